@@ -17,6 +17,8 @@ test.each([
   ['packages/contract/src/calls.ts', 'fastify', 'contract imports zod only'],
   ['packages/matching/src/parse.ts', 'zod', 'matching is pure and imports nothing'],
   ['apps/web/src/main.tsx', 'node:path', 'the page never imports the server'],
+  ['apps/web/src/main.tsx', '@tender/contract/server', 'the page never loads what only the server needs of the contract'],
+  ['apps/web/src/shared/api.ts', 'apps/web/src/testing/answer-calls.ts', 'helpers of tests are for tests'],
   ['apps/web/src/main.tsx', '@tender/matching', 'the server matches, the page shows'],
   ['apps/server/src/main.ts', 'react', 'the server never imports the page'],
   ['apps/server/src/platform/log.ts', 'apps/server/src/ingest/notice.ts', 'platform knows no feature'],

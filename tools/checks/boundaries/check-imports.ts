@@ -29,6 +29,12 @@ const rules: Rule[] = [
     from: /^apps\/web\/src\//,
     forbid: /^@tender\/contract\/server$/,
     why: 'the page never loads what only the server needs of the contract',
+    except: /\.test\.tsx?$|^apps\/web\/src\/testing\//,
+  },
+  {
+    from: /^apps\/web\/src\/(?!testing\/)/,
+    forbid: /^apps\/web\/src\/testing\//,
+    why: 'helpers of tests are for tests',
     except: /\.test\.tsx?$/,
   },
   { from: /^apps\/web\/src\//, forbid: /^(packages\/matching\/|@tender\/matching)/, why: 'the server matches, the page shows' },

@@ -48,7 +48,7 @@ function faultOf({ method, url, body }: SentRequest, path: string): string | nul
   if (row === undefined) return `${method} ${path} is no call`
   const query = Object.fromEntries(new URL(url, 'http://page.test').searchParams)
   const inPath = row.path.exec(path)?.groups
-  const parsed = z.safeParse(row.request, { ...query, ...(z.safeParse(z.looseObject({}), body).data ?? {}), ...inPath })
+  const parsed = z.safeParse(row.request, { ...query, ...z.safeParse(z.looseObject({}), body).data, ...inPath })
   return parsed.success ? null : `${method} ${path}: ${z.prettifyError(parsed.error)}`
 }
 
