@@ -31,10 +31,7 @@ test('a project is found by stage and area, leads along its records to its tende
   await publishProject(page, name, winner)
   await openFromMenu(page, '拟在建项目查询')
   await expect(heading(page, '拟在建项目查询')).toBeVisible()
-  await page
-    .getByRole('group', { name: '项目阶段' })
-    .getByRole('button', { name: /^在建 \d+$/ })
-    .click()
+  await page.getByRole('group', { name: '项目阶段' }).getByRole('button', { name: /^在建/ }).click()
   await expect(page).toHaveURL(/stage=/)
   await page.getByRole('searchbox', { name: '检索词' }).fill('云湖污水处理厂')
   await page.getByRole('button', { name: '搜索', exact: true }).click()
