@@ -1,4 +1,5 @@
-import type { Fact, NoticeFacts } from '../../apps/server/src/ingest/notice.ts'
+import type { Fact } from '../../apps/server/src/facts/fact.ts'
+import type { NoticeFacts } from '../../apps/server/src/facts/notice-facts.ts'
 
 /** A fact of a building as a notice gave it: its value in words, and where it was read. */
 export interface FoundFact {
@@ -12,14 +13,14 @@ export interface FoundFact {
 
 /** Facts that say what is built, for which most notices have no label: how many have each, and what was read, to be looked at. */
 export function foundFacts(source: string, notice: string, facts: NoticeFacts, text: string): FoundFact[] {
-  const { planned = [], equipment = [], units = [] } = facts
+  const { planned, equipment, units } = facts
   const of = (fact: string, read: Fact<unknown> | null | undefined, value = String(read?.value)): FoundFact[] =>
     read === null || read === undefined ? [] : [{ fact, source, notice, value, around: around(text, read) }]
   return [
     ...planned.flatMap((plan) =>
       of('planned', plan.name, [plan.name, plan.owner, plan.investment, plan.expectedUntil].map((fact) => fact?.raw ?? '–').join(' · ')),
     ),
-    ...(['site', 'content', 'duration'] as const).flatMap((key) => of(key, facts[key])),
+    ...(['site', 'content', 'duration', 'quality'] as const).flatMap((key) => of(key, facts[key])),
     ...(['startsOn', 'finishesOn'] as const).flatMap((key) => of(key, facts[key], facts[key]?.value.toISOString())),
     ...equipment.flatMap(({ name, quantity }) => of('equipment', name, `${name.value} × ${quantity?.value ?? '–'}`)),
     ...units.flatMap(({ role, name }) => of('units', name, `${role} ${name.value}`)),

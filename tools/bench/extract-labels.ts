@@ -1,7 +1,7 @@
 import { shanghaiText } from '@tender/contract'
 import { areaPath } from '../../apps/server/src/gazetteer/area-table.ts'
 import { amountIn } from '../../apps/server/src/ingest/extract/money.ts'
-import type { NoticeFacts } from '../../apps/server/src/ingest/notice.ts'
+import type { NoticeFacts } from '../../apps/server/src/facts/notice-facts.ts'
 
 /** How a label of the measured data is compared: what was read, and what the label says, both in the same folded form. Null: not read. */
 export interface Comparison {

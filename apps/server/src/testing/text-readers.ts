@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { isValid, maskEmail, maskPhone, type ValidatorName } from '@tender/contract'
 import { edged, evaluate, highlight, matchedWords, normalise, normaliseText, parseQuery, prepareDocument, tokensOf } from '@tender/matching'
+import { statedNames } from '../facts/notice-facts.ts'
 import { annotateHtml, annotateText } from '../ingest/html/annotate-html.ts'
 import { cleanNotice } from '../ingest/reading/clean-notice.ts'
 import { readAwards } from '../ingest/extract/awards.ts'
@@ -124,24 +125,9 @@ const labelsOfBuildings = ['建设地点:', '建设规模:', '计划工期:', '�
 /** Of a table whose cells lost all that parted them. */
 const titlesOfPlan = '序号项目名称项目类型建设单位标段划分项目概况招标方式投资额资金来源预计招标时间'
 
-/** Every field that a feed can state, each this text: a new one that is left out doesn't type-check. */
-function statedAs(text: string): Required<NonNullable<RawNotice['stated']>> {
-  return {
-    kind: text,
-    area: text,
-    projectCode: text,
-    projectName: text,
-    tenderer: text,
-    agency: text,
-    budget: text,
-    winningAmount: text,
-    method: text,
-    category: text,
-    registrationDeadline: text,
-    biddingDeadline: text,
-    openingAt: text,
-    winners: [{ name: text, price: text }],
-  }
+/** Every field that a feed can state, each this text. */
+function statedAs(text: string): RawNotice['stated'] {
+  return { ...Object.fromEntries(['kind', ...statedNames].map((name) => [name, text])), winners: [{ name: text, price: text }] }
 }
 
 function normalisers(): TextReader[] {

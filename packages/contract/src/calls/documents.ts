@@ -63,41 +63,13 @@ export const documentRow = z.object({
 })
 export type DocumentRow = z.infer<typeof documentRow>
 
-const factKeys = [
-  'projectCode',
-  'investmentCode',
-  'projectName',
-  'tenderer',
-  'agency',
-  'budget',
-  'method',
-  'category',
-  'industry',
-  'area',
-  'registrationDeadline',
-  'biddingDeadline',
-  'openingAt',
-  'winningAmount',
-  'winner',
-  'candidate',
-  'contact',
-  'subject',
-  'planned',
-  'site',
-  'content',
-  'startsOn',
-  'finishesOn',
-  'duration',
-  'equipment',
-  'unit',
-] as const
-
 const partyRoles = ['tenderer', 'agency', 'winner'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
 /** One line of the fact card. */
 const fact = z.object({
-  key: z.enum(factKeys),
+  /** Which fact it is; several lines of a list have the same. */
+  key: z.string(),
   /** Chinese label, such as 预算金额. */
   label: z.string(),
   /** As the member reads it, formatted by the server. */

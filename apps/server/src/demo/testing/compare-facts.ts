@@ -1,4 +1,5 @@
-import type { Fact, NoticeFacts } from '../../ingest/notice.ts'
+import type { Fact } from '../../facts/fact.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { DemoAward, DemoTruth } from '../demo-notice.ts'
 
 /** `extra`: a value where the notice says nothing; `silent`: rightly none. */

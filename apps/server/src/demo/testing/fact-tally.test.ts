@@ -1,5 +1,7 @@
+import { factsWith } from '../../ingest/testing/facts-with.ts'
 import { expect, test } from 'vitest'
-import type { Fact, NoticeFacts } from '../../ingest/notice.ts'
+import type { Fact } from '../../facts/fact.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import { compareFacts } from './compare-facts.ts'
 import { createDemoWorld, type DemoTruth } from '../demo-world.ts'
 import { FactTally } from './fact-tally.ts'
@@ -49,7 +51,7 @@ function perfectFacts(truth: DemoTruth): NoticeFacts {
     price: price === null ? null : fact(price),
     projectManager: projectManager === null ? null : fact(projectManager),
   })
-  return {
+  return factsWith({
     channel: fact(truth.channel),
     category: fact(truth.category),
     industry: fact(truth.industry),
@@ -69,8 +71,7 @@ function perfectFacts(truth: DemoTruth): NoticeFacts {
     openingAt: known(truth.openingAt),
     contacts: truth.contacts.map(({ role, name, phone }) => ({ role, name: known(name), phone: fact(phone) })),
     equipment: truth.equipment.map(({ name, quantity }) => ({ name: fact(name), quantity: fact(quantity), specification: null })),
-    subjects: [],
-  }
+  })
 }
 
 function fact<T>(value: T): Fact<T> {

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '../../ingest/notice.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import { compareFacts, comparedFields, type ComparedField, type Verdict } from './compare-facts.ts'
 import type { DemoNotice } from '../demo-notice.ts'
 

@@ -1,4 +1,4 @@
-import type { Fen } from '../../ingest/notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 import type { DemoCompany } from './companies.ts'
 import type { MarketIndex } from './market-index.ts'
 import { personName } from './names.ts'

@@ -1,5 +1,5 @@
 import type { Method } from '@tender/contract'
-import type { Fen } from '../../ingest/notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 import { tradeIndex, trades } from '../trades/all-trades.ts'
 import type { Trade } from '../trades/trade.ts'
 import type { Regime } from './buyers.ts'

@@ -1,5 +1,5 @@
 import { dayNumber, type Channel, type Method } from '@tender/contract'
-import type { Fen } from '../../ingest/notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 import type { Regime } from './buyers.ts'
 import { momentAt, addWorkingDays, publishingMoment, workingDayFrom } from './calendar.ts'
 import type { Random } from './random.ts'

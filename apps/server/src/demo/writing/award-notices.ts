@@ -1,5 +1,5 @@
 import { dayLength } from '@tender/contract'
-import type { Fen } from '../../ingest/notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 import type { Bid, Lot } from '../world/bids.ts'
 import { personName } from '../world/names.ts'
 import { type Block, field, type Section, section, table, text } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { Fen } from '../../ingest/notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 
 /** 1980000.00 */
 export function yuan(fen: Fen): string {

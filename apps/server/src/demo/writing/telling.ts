@@ -1,4 +1,4 @@
-import type { Fen } from '../../ingest/notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 import type { DemoAward, DemoTruth } from '../demo-notice.ts'
 import type { Bid, Lot } from '../world/bids.ts'
 import type { Contact } from '../world/people.ts'

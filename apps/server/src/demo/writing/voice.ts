@@ -1,6 +1,6 @@
 import { twoDigits } from './two-digits.ts'
 import { shanghaiClock, type Method } from '@tender/contract'
-import type { Fen } from '../../ingest/notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 import type { Regime } from '../world/buyers.ts'
 import { Random } from '../world/random.ts'
 import { type Source, sources } from '../world/sources.ts'

@@ -1,5 +1,5 @@
 import type { ApprovalResult, AuditType, Industry, ProjectStage } from '@tender/contract'
-import type { Evidence, Fen } from '../notice.ts'
+import type { Evidence, Fen } from '../../facts/fact.ts'
 
 /** A delivered item, page or list of approvals, with all that was read from it. Plain data: it goes from thread to thread. */
 export interface DeliveredApproval {

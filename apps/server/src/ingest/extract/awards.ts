@@ -1,5 +1,5 @@
 import type { Channel } from '@tender/contract'
-import type { AwardedParty, Fact, Fen } from '../notice.ts'
+import type { AwardedParty, Fact, Fen } from '../../facts/fact.ts'
 import { readBids, type Bid } from './bids.ts'
 import { addUp } from './budget.ts'
 import { moneyFact } from './money.ts'

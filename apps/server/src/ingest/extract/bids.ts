@@ -1,4 +1,4 @@
-import type { Fact, Fen } from '../notice.ts'
+import type { Fact, Fen } from '../../facts/fact.ts'
 import { readNumeral } from '../normalise/capital-amount.ts'
 import { hasOrganisationEnd } from '../normalise/company-name.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'

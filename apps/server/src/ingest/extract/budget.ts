@@ -1,4 +1,4 @@
-import type { Fact, Fen } from '../notice.ts'
+import type { Fact, Fen } from '../../facts/fact.ts'
 import { findAmounts, unitInLabel } from '../normalise/amount.ts'
 import type { Entry } from './labels/entry.ts'
 import { moneyFact } from './money.ts'

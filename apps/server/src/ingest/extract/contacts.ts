@@ -1,4 +1,4 @@
-import type { ContactFact, Fact } from '../notice.ts'
+import type { ContactFact, Fact } from '../../facts/fact.ts'
 import { findPhones } from '../../phones/find-phones.ts'
 import type { Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'

@@ -1,7 +1,9 @@
 import { shanghaiMoment } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AwardedParty, Fact, NoticeFacts, StatedFacts } from '../notice.ts'
+import type { AwardedParty, Fact } from '../../facts/fact.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
+import type { StatedFacts } from '../notice.ts'
 import { parseNotice } from '../html/parse-html.ts'
 import { extractFacts } from './extract-facts.ts'
 import {
@@ -242,7 +244,7 @@ function factsInText(facts: NoticeFacts): Fact<unknown>[] {
   const parties = [...facts.winners, ...facts.candidates].flatMap((party) => [party.name, party.price, party.projectManager])
   const contacts = facts.contacts.flatMap((contact) => [contact.name, contact.phone])
   const single = Object.values(facts).filter((fact) => !Array.isArray(fact))
-  const { planned = [], equipment = [], units = [] } = facts
+  const { planned, equipment, units } = facts
   const building = [
     ...planned.flatMap((plan) => Object.values(plan)),
     ...equipment.flatMap(({ name, quantity, specification }) => [name, quantity, specification]),

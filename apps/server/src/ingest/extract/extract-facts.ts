@@ -1,5 +1,7 @@
 import type { Channel } from '@tender/contract'
-import type { AwardedParty, Fact, NoticeFacts, ParsedNotice, StatedFacts } from '../notice.ts'
+import type { AwardedParty, Fact } from '../../facts/fact.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
+import type { ParsedNotice, StatedFacts } from '../notice.ts'
 import { readCreditCodes } from '../organisations/credit-codes.ts'
 import { splitConsortium } from '../organisations/split-consortium.ts'
 import { readInvestmentCode } from '../projects/investment-code.ts'
@@ -19,7 +21,7 @@ import { factsOfPlans } from './plans/facts-of-plans.ts'
 import { readPlans } from './plans/read-plans.ts'
 import { readProjectCode, readProjectName } from './project.ts'
 import { readNotice, type Reading } from './reading.ts'
-import { statedMoney, statedName, statedTime, statedWinners, statedWords } from './stated-facts.ts'
+import { givenFacts, statedWinners } from './stated-facts.ts'
 import { readSubjects } from './subjects.ts'
 import { readExpectedTime } from './times/expected-time.ts'
 import { readTimes } from './times/read-times.ts'
@@ -30,31 +32,32 @@ import { readTimes } from './times/read-times.ts'
  */
 export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context: { publishedAt: Date | null }): NoticeFacts {
   const reading = readNotice(notice)
+  const given = givenFacts(stated, context.publishedAt)
   const read = readParties(reading)
-  const agency = statedName(stated.agency) ?? read.agency
+  const agency = given.agency ?? read.agency
   const written = { title: notice.title, text: notice.text, stated }
-  const buyer = statedName(stated.tenderer) ?? read.tenderer
+  const buyer = given.tenderer ?? read.tenderer
   const channel = classifyChannel({ ...written, parties: namesOf(buyer, agency) })
   const plans = channel.value === 'forecast' || channel.value === 'intention' ? readPlans(reading) : []
   const planned = factsOfPlans(plans)
-  const tenderer = statedName(stated.tenderer) ?? planned.owner ?? read.tenderer
+  const tenderer = given.tenderer ?? planned.owner ?? read.tenderer
   const parties = namesOf(tenderer, agency)
   const classes = classesOf({ ...written, parties })
   const awarded = awardedOf(reading, channel.value, stated)
-  const projectName = statedWords(stated.projectName) ?? planned.name ?? readProjectName(reading)
+  const projectName = given.projectName ?? planned.name ?? readProjectName(reading)
   const kind = { channel: channel.value, category: classes.category?.value ?? null }
   const building = readBuilding(reading, { ...kind, name: projectName?.value ?? notice.title })
   return {
     channel,
     ...classes,
-    projectCode: statedWords(stated.projectCode) ?? readProjectCode(reading),
+    projectCode: readProjectCode(reading),
     investmentCode: readInvestmentCode(reading.text, notice.title),
     projectName,
     tenderer,
     agency,
-    budget: statedMoney(stated.budget) ?? planned.investment ?? readBudget(reading),
+    budget: planned.investment ?? readBudget(reading),
     ...awarded,
-    ...deadlinesOf(reading, stated, { channel: channel.value, publishedAt: context.publishedAt }),
+    ...readTimes(reading, channel.value, context.publishedAt),
     expectedUntil: readExpectedTime(reading, channel.value) ?? planned.expectedUntil,
     creditCodes: readCreditCodes(notice.text, partyNamesOf(parties, [...awarded.winners, ...awarded.candidates])),
     planned: plans,
@@ -63,6 +66,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     equipment: readEquipment(reading, kind),
     contacts: readContacts(reading),
     subjects: readSubjects(reading),
+    ...given,
   }
 }
 
@@ -86,25 +90,8 @@ function classesOf(input: ClassifyInput): Pick<NoticeFacts, 'category' | 'method
 }
 
 function awardedOf(reading: Reading, channel: Channel, stated: StatedFacts): Pick<NoticeFacts, 'winningAmount' | 'winners' | 'candidates'> {
-  const { winningAmount, winners, candidates } = readAwards(reading, channel)
-  return {
-    winningAmount: statedMoney(stated.winningAmount) ?? winningAmount,
-    winners: statedWinners(stated.winners, winners),
-    candidates,
-  }
-}
-
-function deadlinesOf(
-  reading: Reading,
-  stated: StatedFacts,
-  { channel, publishedAt }: { channel: Channel; publishedAt: Date | null },
-): Pick<NoticeFacts, 'registrationDeadline' | 'biddingDeadline' | 'openingAt'> {
-  const times = readTimes(reading, channel, publishedAt)
-  return {
-    registrationDeadline: statedTime(stated.registrationDeadline, publishedAt, true) ?? times.registrationDeadline,
-    biddingDeadline: statedTime(stated.biddingDeadline, publishedAt, true) ?? times.biddingDeadline,
-    openingAt: statedTime(stated.openingAt, publishedAt, false) ?? times.openingAt,
-  }
+  const { winners, ...others } = readAwards(reading, channel)
+  return { ...others, winners: statedWinners(stated.winners, winners) }
 }
 
 function partyNamesOf(parties: PartyNames, awarded: readonly AwardedParty[]): string[] {

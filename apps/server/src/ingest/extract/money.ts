@@ -1,4 +1,4 @@
-import type { Fact, Fen } from '../notice.ts'
+import type { Fact, Fen } from '../../facts/fact.ts'
 import { findAmounts, unitInLabel, type FoundAmount } from '../normalise/amount.ts'
 import type { Entry } from './labels/entry.ts'
 import type { TightText } from './tight-text.ts'

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '../notice.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
 
 /** Characters before an amount in which a text says that new values follow: a table's header and a few rows. */
 const window = 400

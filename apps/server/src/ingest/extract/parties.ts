@@ -1,4 +1,4 @@
-import type { Fact } from '../notice.ts'
+import type { Fact } from '../../facts/fact.ts'
 import { hasOrganisationEnd } from '../normalise/company-name.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'

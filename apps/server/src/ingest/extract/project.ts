@@ -1,4 +1,4 @@
-import type { Fact } from '../notice.ts'
+import type { Fact } from '../../facts/fact.ts'
 import { foldWidth } from '../normalise/fold-width.ts'
 import { investmentCodeIn } from '../projects/investment-code.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'

@@ -1,4 +1,4 @@
-import type { ContactFact } from '../notice.ts'
+import type { ContactFact } from '../../facts/fact.ts'
 import type { Entry } from './labels/entry.ts'
 import type { Field } from './labels/fields.ts'
 

@@ -1,30 +1,45 @@
-import type { AwardedParty, Fact, Fen, StatedFacts } from '../notice.ts'
+import type { AwardedParty, Fact, Fen } from '../../facts/fact.ts'
+import { factTable } from '../../facts/fact-table.ts'
+import { isOf, statedNames, type NoticeFacts, type StatedFact } from '../../facts/notice-facts.ts'
+import type { StatedFacts } from '../notice.ts'
 import { readOrganisation } from '../normalise/company-name.ts'
 import { findTimes } from '../normalise/date-time.ts'
 import { amountIn } from './money.ts'
 import { tightenText } from './tight-text.ts'
 
-/** A name beside the text, brackets of seals and the like taken off; null where the source left it empty. */
-export function statedName(words: string | undefined): Fact<string> | null {
-  if (words === undefined || words.trim() === '') return null
-  return stated(readOrganisation(words)?.name ?? words.trim(), words)
+/**
+ * What a source gives beside the text, as far as it can be read. Codes and areas are left out: who reads them looks at the text as well.
+ * @param publishedAt tells the year where the words leave it out
+ */
+export function givenFacts(words: StatedFacts, publishedAt: Date | null): Partial<Pick<NoticeFacts, StatedFact>> {
+  const given: Partial<Pick<NoticeFacts, StatedFact>> = {}
+  for (const name of statedNames) {
+    const said = words[name]?.trim() ?? ''
+    if (said === '') continue
+    if (isOf(name, 'text')) given[name] = stated(said, said)
+    if (isOf(name, 'party')) given[name] = statedName(said)
+    if (isOf(name, 'money')) given[name] = statedMoney(said)
+    if (isOf(name, 'moment')) given[name] = statedTime(said, publishedAt, factTable[name].edge)
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, fact]) => fact !== null))
 }
 
-export function statedWords(words: string | undefined): Fact<string> | null {
-  return words === undefined || words.trim() === '' ? null : stated(words.trim(), words)
+/** A name, brackets of seals and the like taken off. */
+function statedName(words: string): Fact<string> {
+  return stated(readOrganisation(words)?.name ?? words, words)
 }
 
-/** An amount beside the text; bare numbers are yuan. */
-export function statedMoney(words: string | undefined): Fact<Fen> | null {
-  const found = words === undefined ? null : amountIn(tightenText(words).tight, '元')
-  return words === undefined || found === null ? null : stated(found.fen, words)
+/** Bare numbers are yuan. */
+function statedMoney(words: string): Fact<Fen> | null {
+  const found = amountIn(tightenText(words).tight, '元')
+  return found === null ? null : stated(found.fen, words)
 }
 
-/** The end of a period where it is one; a deadline without an hour ends with its day. */
-export function statedTime(words: string | undefined, publishedAt: Date | null, isDeadline: boolean): Fact<Date> | null {
-  const found = words === undefined ? undefined : findTimes(tightenText(words).tight, publishedAt).at(-1)
-  if (words === undefined || found === undefined) return null
-  return stated(found.hasTime || !isDeadline ? found.at : new Date(found.at.getTime() + lastMinuteOfDay), words)
+/** The end of a period where it is one. */
+function statedTime(words: string, publishedAt: Date | null, edge: 'first' | 'last'): Fact<Date> | null {
+  const found = findTimes(tightenText(words).tight, publishedAt).at(-1)
+  if (found === undefined) return null
+  return stated(found.hasTime || edge === 'first' ? found.at : new Date(found.at.getTime() + lastMinuteOfDay), words)
 }
 
 const lastMinuteOfDay = (24 * 60 - 1) * 60_000
@@ -32,11 +47,16 @@ const lastMinuteOfDay = (24 * 60 - 1) * 60_000
 /** The winners that the source states, with what the text says of them beyond; those of the text where it states none. */
 export function statedWinners(winners: StatedFacts['winners'], read: AwardedParty[]): AwardedParty[] {
   const named = (winners ?? []).flatMap(({ name, price }, index) => {
-    const fact = statedName(name)
-    if (fact === null) return []
+    if (name.trim() === '') return []
+    const fact = statedName(name.trim())
     const known = read.find((winner) => winner.name.value === fact.value)
     return [
-      { rank: index + 1, name: fact, price: statedMoney(price) ?? known?.price ?? null, projectManager: known?.projectManager ?? null },
+      {
+        rank: index + 1,
+        name: fact,
+        price: (price === undefined ? null : statedMoney(price)) ?? known?.price ?? null,
+        projectManager: known?.projectManager ?? null,
+      },
     ]
   })
   return named.length > 0 ? named : read

@@ -1,4 +1,4 @@
-import type { Fact } from '../notice.ts'
+import type { Fact } from '../../facts/fact.ts'
 import type { Reading } from './reading.ts'
 import { wordsFact } from './text-fact.ts'
 

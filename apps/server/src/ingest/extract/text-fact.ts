@@ -1,4 +1,4 @@
-import type { Fact } from '../notice.ts'
+import type { Fact } from '../../facts/fact.ts'
 import { hasOrganisationEnd, readOrganisation } from '../normalise/company-name.ts'
 import type { TightText } from './tight-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Evidence, Fact } from '../notice.ts'
+import type { Evidence, Fact } from '../../facts/fact.ts'
 import { foldWidth } from '../normalise/fold-width.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { organisationName } from '../organisations/read-names.ts'
 import { annotateHtml } from '../html/annotate-html.ts'
-import type { AwardedParty, ContactFact, Fact, NoticeFacts } from '../notice.ts'
+import type { AwardedParty, ContactFact, Fact } from '../../facts/fact.ts'
+import { factsOf, type NoticeFacts } from '../../facts/notice-facts.ts'
 import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.ts'
 import { findPhones } from '../../phones/find-phones.ts'
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
@@ -66,14 +67,8 @@ class Hider {
 
   facts(): NoticeFacts {
     const { facts } = this.#item
-    return {
+    const hidden: NoticeFacts = {
       ...facts,
-      projectCode: this.#hideFact(facts.projectCode),
-      projectName: this.#hideFact(facts.projectName),
-      tenderer: this.#hideFact(facts.tenderer),
-      agency: this.#hideFact(facts.agency),
-      winners: facts.winners.map((party) => this.#hideParty(party)),
-      candidates: facts.candidates.map((party) => this.#hideParty(party)),
       contacts: facts.contacts
         .filter(({ phone }) => !this.#people.goes(phone.value))
         .map((contact) => ({
@@ -82,28 +77,22 @@ class Hider {
           phone: { ...contact.phone, raw: this.#hide(contact.phone.raw) },
         })),
       subjects: facts.subjects.map((subject) => this.#hideFact(subject)),
-      ...this.#building(facts),
-    }
-  }
-
-  /** What is said of the project that is built. */
-  #building({ planned = [], site = null, content = null, equipment = [], units = [] }: NoticeFacts): Partial<NoticeFacts> {
-    return {
-      planned: planned.map((plan) => ({
+      planned: facts.planned.map((plan) => ({
         ...plan,
         name: this.#hideFact(plan.name),
         owner: this.#hideFact(plan.owner),
         content: this.#hideFact(plan.content),
       })),
-      site: this.#hideFact(site),
-      content: this.#hideFact(content),
-      equipment: equipment.map(({ name, quantity, specification }) => ({
+      equipment: facts.equipment.map(({ name, quantity, specification }) => ({
         name: this.#hideFact(name),
         quantity: this.#hideFact(quantity),
         specification: this.#hideFact(specification),
       })),
-      units: units.map(({ role, name }) => ({ role, name: this.#hideFact(name) })),
+      units: facts.units.map(({ role, name }) => ({ role, name: this.#hideFact(name) })),
     }
+    for (const name of factsOf('text', 'party')) hidden[name] = this.#hideFact(facts[name])
+    for (const name of factsOf('awards')) hidden[name] = facts[name].map((party) => this.#hideParty(party))
+    return hidden
   }
 
   /** A contact goes with its number, or with its name where that is known to be forgotten at one of the companies. */

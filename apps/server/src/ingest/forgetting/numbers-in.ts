@@ -1,6 +1,7 @@
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import { findPhones, type FoundPhone } from '../../phones/find-phones.ts'
-import type { NoticeFacts, ParsedNotice } from '../notice.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
+import type { ParsedNotice } from '../notice.ts'
 
 /** More different numbers than this are a directory, not a notice. */
 export const mostNumbers = 1000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fact, RawNotice } from '../notice.ts'
+import type { Fact } from '../../facts/fact.ts'
+import type { RawNotice } from '../notice.ts'
 import { comparedName } from './compared-name.ts'
 import { contentHash, identityKeys } from './identity-keys.ts'
 import { comparedUrl } from './notice-url.ts'

@@ -1,5 +1,5 @@
 import { foldForms } from '../normalise/clean-text.ts'
-import type { NoticeFacts } from '../notice.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import { isAbsent } from '../sources/records/absent-value.ts'
 import { bareText, comparedName } from './compared-name.ts'
 

@@ -1,31 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NoticeFacts, RawNotice } from '../notice.ts'
+import type { RawNotice } from '../notice.ts'
 import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.ts'
+import { factsWith } from '../testing/facts-with.ts'
 import { contentHash, identityKeys } from './identity-keys.ts'
 import { comparedUrl } from './notice-url.ts'
 import { resolveBatch, type Known, type StoreStatus } from './resolve-batch.ts'
-
-const noFacts: NoticeFacts = {
-  channel: { value: 'tender', raw: '', origin: 'text', evidence: null },
-  category: null,
-  method: null,
-  industry: null,
-  area: null,
-  projectCode: null,
-  projectName: null,
-  tenderer: null,
-  agency: null,
-  budget: null,
-  winningAmount: null,
-  winners: [],
-  candidates: [],
-  registrationDeadline: null,
-  biddingDeadline: null,
-  openingAt: null,
-  contacts: [],
-  subjects: [],
-}
 
 const longText = (about: string) => `${about}。`.repeat(1) + Array.from({ length: 60 }, (_, index) => `${about}第${index}条要求`).join('，')
 
@@ -46,7 +26,7 @@ function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNo
   return {
     raw,
     parsed: { title: raw.title, text: raw.text ?? '', safeHtml: null, attachments: [] },
-    facts: noFacts,
+    facts: factsWith({}),
     publishedAt,
     movesBudget: false,
     extractorVersion: 1,

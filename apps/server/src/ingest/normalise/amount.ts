@@ -1,4 +1,4 @@
-import type { Fen } from '../notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 import { readCapitalAmount, capitalAmount } from './capital-amount.ts'
 import { foldWidth } from './fold-width.ts'
 

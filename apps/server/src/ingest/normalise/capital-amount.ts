@@ -1,4 +1,4 @@
-import type { Fen } from '../notice.ts'
+import type { Fen } from '../../facts/fact.ts'
 
 const digitValues: Record<string, number> = Object.fromEntries(
   ['零〇○', '一壹', '二贰贰两貳', '三叁參', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖'].flatMap((signs, value) =>

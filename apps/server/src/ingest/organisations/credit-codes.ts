@@ -1,5 +1,5 @@
 import { isValid } from '@tender/contract'
-import type { CreditCodeFact } from '../notice.ts'
+import type { CreditCodeFact } from '../../facts/fact.ts'
 import { foldWidth } from '../normalise/fold-width.ts'
 
 /**

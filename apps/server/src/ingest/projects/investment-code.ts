@@ -1,4 +1,4 @@
-import type { Fact } from '../notice.ts'
+import type { Fact } from '../../facts/fact.ts'
 import type { TightText } from '../extract/tight-text.ts'
 
 /** 项目代码 as the platforms give it since 2016, with two digits of the year and the month, or four of the year; other dashes occur. */

@@ -1,31 +1,25 @@
+import type { AwardedParty, Fact, PlannedProject } from '../../facts/fact.ts'
+import { factsOf, type NoticeFacts } from '../../facts/notice-facts.ts'
 import { withoutPhones } from '../../phones/mask-phones.ts'
-import type { AwardedParty, Fact, NoticeFacts, PlannedProject } from '../notice.ts'
 
 /**
  * Facts without what can't be: times before 1990 or after 2100 (year 0001, 20226), amounts that are negative or beyond counting, and phones in
  * names of parties, which are listed and searched as they are.
  */
 export function plausibleFacts(facts: NoticeFacts): NoticeFacts {
-  return {
+  const kept: NoticeFacts = {
     ...facts,
-    tenderer: named(facts.tenderer),
-    agency: named(facts.agency),
-    budget: plausible(facts.budget, isAmount),
-    winningAmount: plausible(facts.winningAmount, isAmount),
-    registrationDeadline: plausible(facts.registrationDeadline, isTime),
-    biddingDeadline: plausible(facts.biddingDeadline, isTime),
-    openingAt: plausible(facts.openingAt, isTime),
-    expectedUntil: plausible(facts.expectedUntil ?? null, isTime),
-    startsOn: plausible(facts.startsOn ?? null, isTime),
-    finishesOn: plausible(facts.finishesOn ?? null, isTime),
-    planned: (facts.planned ?? []).map(plausiblePlan),
-    units: (facts.units ?? []).flatMap(({ role, name }) => {
+    planned: facts.planned.map(plausiblePlan),
+    units: facts.units.flatMap(({ role, name }) => {
       const known = named(name)
       return known === null ? [] : [{ role, name: known }]
     }),
-    winners: facts.winners.flatMap(plausibleParty),
-    candidates: facts.candidates.flatMap(plausibleParty),
   }
+  for (const name of factsOf('party')) kept[name] = named(facts[name])
+  for (const name of factsOf('money')) kept[name] = plausible(facts[name], isAmount)
+  for (const name of factsOf('moment')) kept[name] = plausible(facts[name], isTime)
+  for (const name of factsOf('awards')) kept[name] = facts[name].flatMap(plausibleParty)
+  return kept
 }
 
 function plausibleParty(party: AwardedParty): AwardedParty[] {

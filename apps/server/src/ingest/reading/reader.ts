@@ -1,4 +1,5 @@
-import type { NoticeFacts, ParsedNotice, RawNotice, StatedFacts } from '../notice.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
+import type { ParsedNotice, RawNotice, StatedFacts } from '../notice.ts'
 
 /** Turns what a source delivered into what is stored. Both steps are pure. */
 export interface NoticeReader {

@@ -2,7 +2,8 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchDocument } from '../../search/port.ts'
 import type { HeldRow } from '../effective/held-rows.ts'
 import { searchedFacts } from '../effective/settle-effective.ts'
-import type { Fact, NoticeFacts, ParsedNotice, StoredFacts } from '../notice.ts'
+import { readStoredFacts, type NoticeFacts, type StoredFacts } from '../../facts/notice-facts.ts'
+import type { ParsedNotice } from '../notice.ts'
 import { phonesIn } from '../forgetting/numbers-in.ts'
 import { placesOfPhones } from '../reading/prepare-notice.ts'
 import { searchContent, type ReadNotice } from './notice-rows.ts'
@@ -17,7 +18,7 @@ export async function loadSearchDocuments(db: Executor, ids: readonly number[]):
   )
   return rows.map(
     ({ id, publishedAt, projectId, facts: stored, heldId, registrationDeadline, biddingDeadline, endedBy, budget, ...read }) => {
-      const facts = withDates(stored)
+      const facts = readStoredFacts(stored)
       return {
         id,
         ...searchContent({ publishedAt, facts, parsed: read, phones: phonesOf(read, facts) }, projectId),
@@ -47,22 +48,4 @@ function phonesOf(
 ): ReadNotice['phones'] {
   if (places === null) return placesOfPhones(phonesIn({ title, text }, facts))
   return { title: placesOfPhones(phonesIn({ title, text: '' }, facts)).title, text: { places: Int32Array.from(places) } }
-}
-
-function withDates(facts: StoredFacts): NoticeFacts {
-  const { registrationDeadline, biddingDeadline, openingAt, expectedUntil = null, startsOn = null, finishesOn = null, planned = [] } = facts
-  return {
-    ...facts,
-    registrationDeadline: dated(registrationDeadline),
-    biddingDeadline: dated(biddingDeadline),
-    openingAt: dated(openingAt),
-    expectedUntil: dated(expectedUntil),
-    startsOn: dated(startsOn),
-    finishesOn: dated(finishesOn),
-    planned: planned.map((plan) => ({ ...plan, expectedUntil: dated(plan.expectedUntil) })),
-  }
-}
-
-function dated(fact: Fact<string> | null): Fact<Date> | null {
-  return fact === null ? null : { ...fact, value: new Date(fact.value) }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { noticeReader } from '../reading/notice-reader.ts'
 import { comparedName } from '../identify/compared-name.ts'
-import type { AwardedParty, Fact, NoticeFacts } from '../notice.ts'
+import type { AwardedParty, Fact } from '../../facts/fact.ts'
+import type { NoticeFacts } from '../../facts/notice-facts.ts'
+import { factsWith } from '../testing/facts-with.ts'
 import { partyNames, partyRows } from './notice-rows.ts'
 
 const fact = <T>(value: T): Fact<T> => ({ value, raw: String(value), origin: 'text', evidence: null })
@@ -11,10 +12,6 @@ const party = (rank: number, name: string, price: number): AwardedParty => ({
   price: fact(price),
   projectManager: null,
 })
-
-function factsWith(overrides: Partial<NoticeFacts>): NoticeFacts {
-  return { ...noticeReader.extract({ title: '公告', text: '', safeHtml: null, attachments: [] }, {}, { publishedAt: null }), ...overrides }
-}
 
 function rowsOf(facts: NoticeFacts): (string | number | null)[][] {
   const companies = new Map([...new Set(partyNames(facts).map(comparedName))].map((name, index) => [name, index + 1]))

@@ -6,7 +6,9 @@ import type { SearchContent } from '../../search/search-content.ts'
 import { opportunityOf } from '../effective/opportunity.ts'
 import { comparedName } from '../identify/compared-name.ts'
 import { splitConsortium } from '../organisations/split-consortium.ts'
-import type { AwardedParty, NoticeFacts } from '../notice.ts'
+import type { AwardedParty } from '../../facts/fact.ts'
+import { searchedValues, type NoticeFacts } from '../../facts/notice-facts.ts'
+import { columnValues } from './notice-columns.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 
 export interface PartyRow {
@@ -86,23 +88,10 @@ export function noticeRow(id: number, item: PreparedNotice, projectId: number | 
   return {
     id,
     title: parsed.title,
-    channel: facts.channel.value,
     published_at: item.publishedAt,
-    area_code: facts.area?.value ?? null,
-    industry: facts.industry?.value ?? null,
-    method: facts.method?.value ?? null,
-    category: facts.category?.value ?? null,
-    project_code: facts.projectCode?.value ?? null,
-    project_name: facts.projectName?.value ?? null,
+    ...columnValues(facts),
     project_id: projectId,
-    tenderer: facts.tenderer?.value ?? null,
-    agency: facts.agency?.value ?? null,
-    budget: facts.budget?.value ?? null,
     moves_budget: item.movesBudget,
-    winning_amount: facts.winningAmount?.value ?? null,
-    registration_deadline: facts.registrationDeadline?.value ?? null,
-    bidding_deadline: facts.biddingDeadline?.value ?? null,
-    opening_at: facts.openingAt?.value ?? null,
     facts,
     extractor_version: item.extractorVersion,
     is_demo: isDemo,
@@ -148,18 +137,7 @@ export function searchContent(item: ReadNotice, projectId: number | null): Searc
     text: parsed.text,
     phones: { title: pairsOf(phones.title.places), text: pairsOf(phones.text.places) },
     publishedAt: item.publishedAt,
-    channel: facts.channel.value,
-    category: facts.category?.value ?? null,
-    method: facts.method?.value ?? null,
-    industry: facts.industry?.value ?? null,
-    area: facts.area?.value ?? null,
-    budget: facts.budget?.value ?? null,
-    winningAmount: facts.winningAmount?.value ?? null,
-    biddingDeadline: facts.biddingDeadline?.value ?? null,
-    registrationDeadline: facts.registrationDeadline?.value ?? null,
-    expectedUntil: facts.expectedUntil?.value ?? null,
-    tenderer: facts.tenderer?.value ?? null,
-    agency: facts.agency?.value ?? null,
+    ...searchedValues(facts),
     winners: facts.winners.map((winner) => winner.name.value),
     hasAttachment: parsed.attachments.length > 0,
     hasPhone: facts.contacts.some(({ role }) => role !== 'supervision'),

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '../../platform/database/executor.ts'
+import { columnAssignments, columnNames, columnTypes, writtenValues } from './notice-columns.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
 import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
@@ -108,31 +109,26 @@ function eventsOf(ids: readonly number[]): { noticeId: number }[] {
   return ids.map((id) => ({ noticeId: id }))
 }
 
-const noticeColumns = `id bigint, title text, channel text, published_at timestamptz, area_code text, industry text, method text, category text,
-  project_code text, project_name text, project_id bigint, tenderer text, agency text, budget bigint, moves_budget boolean, winning_amount bigint,
-  registration_deadline timestamptz, bidding_deadline timestamptz, opening_at timestamptz, facts jsonb, extractor_version integer, is_demo boolean`
+/** A row as `noticeRow` gives it. */
+const noticeRecord = `id bigint, title text, published_at timestamptz, project_id bigint, moves_budget boolean, facts jsonb, extractor_version integer,
+  is_demo boolean, ${columnTypes}`
 
 async function insertNotices(tx: Executor, rows: object[]): Promise<void> {
   if (rows.length === 0) return
-  // an area that our table does not have yet stays in the facts
   await tx.query(
-    `insert into notice (id, title, channel, published_at, area_code, industry, method, category, project_code, project_name, project_id, tenderer, agency,
-       budget, moves_budget, winning_amount, registration_deadline, bidding_deadline, opening_at, facts, extractor_version, is_demo)
+    `insert into notice (id, title, published_at, project_id, moves_budget, facts, extractor_version, is_demo, ${columnNames})
      overriding system value
-     select r.id, r.title, r.channel, r.published_at, area.code, r.industry, r.method, r.category, r.project_code, r.project_name, r.project_id, r.tenderer, r.agency,
-       r.budget, r.moves_budget, r.winning_amount, r.registration_deadline, r.bidding_deadline, r.opening_at, r.facts, r.extractor_version, r.is_demo
-     from json_to_recordset($1::json) as r (${noticeColumns}) left join area_public area on area.code = r.area_code`,
+     select r.id, r.title, r.published_at, r.project_id, r.moves_budget, r.facts, r.extractor_version, r.is_demo, ${writtenValues}
+     from json_to_recordset($1::json) as r (${noticeRecord}) left join area_public area on area.code = r.area_code`,
     [JSON.stringify(rows)],
   )
 }
 
 async function updateNotices(tx: Executor, rows: { id: number; row: object }[], updatedAt: Date | null): Promise<void> {
   await tx.query(
-    `update notice set title = r.title, channel = r.channel, published_at = r.published_at, area_code = area.code, industry = r.industry, method = r.method,
-       category = r.category, project_code = r.project_code, project_name = r.project_name, project_id = r.project_id, tenderer = r.tenderer, agency = r.agency,
-       budget = r.budget, moves_budget = r.moves_budget, winning_amount = r.winning_amount, registration_deadline = r.registration_deadline, bidding_deadline = r.bidding_deadline,
-       opening_at = r.opening_at, facts = r.facts, extractor_version = r.extractor_version, updated_at = coalesce($2, updated_at)
-     from json_to_recordset($1::json) as r (${noticeColumns}) left join area_public area on area.code = r.area_code
+    `update notice set title = r.title, published_at = r.published_at, project_id = r.project_id, moves_budget = r.moves_budget, facts = r.facts,
+       extractor_version = r.extractor_version, updated_at = coalesce($2, updated_at), ${columnAssignments}
+     from json_to_recordset($1::json) as r (${noticeRecord}) left join area_public area on area.code = r.area_code
      where notice.id = r.id`,
     [JSON.stringify(rows.map(({ row }) => row)), updatedAt],
   )

@@ -1,6 +1,6 @@
 import type { ApprovalResult, AuditType } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { Evidence } from '../../ingest/notice.ts'
+import type { Evidence } from '../../facts/fact.ts'
 import type { ApprovalUnit } from '../../ingest/approvals/approval.ts'
 
 /** What a record says of an approval project. */

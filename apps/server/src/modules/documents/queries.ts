@@ -1,5 +1,7 @@
 import type { Category, Channel, CompanyIds, Industry, Method } from '@tender/contract'
-import type { Attachment, ContactFact, Fact, StoredFacts } from '../../ingest/notice.ts'
+import type { ContactFact, Fact } from '../../facts/fact.ts'
+import type { StoredFacts } from '../../facts/notice-facts.ts'
+import type { Attachment } from '../../ingest/notice.ts'
 import { noticeReader } from '../../ingest/reading/notice-reader.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 

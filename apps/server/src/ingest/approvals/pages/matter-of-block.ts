@@ -1,4 +1,4 @@
-import type { Evidence, Fact, Fen } from '../../notice.ts'
+import type { Evidence, Fact, Fen } from '../../../facts/fact.ts'
 import { amountIn } from '../../extract/money.ts'
 import { organisationFact, wordsFact } from '../../extract/text-fact.ts'
 import type { TightText } from '../../extract/tight-text.ts'

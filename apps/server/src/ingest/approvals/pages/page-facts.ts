@@ -1,4 +1,4 @@
-import type { Fact, Fen } from '../../notice.ts'
+import type { Fact, Fen } from '../../../facts/fact.ts'
 import { amountIn } from '../../extract/money.ts'
 import { organisationFact } from '../../extract/text-fact.ts'
 import type { TightText } from '../../extract/tight-text.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import type { ClassifyInput } from '../classify/input.ts'
 
 /** Words of a notice in which the place may be named. */

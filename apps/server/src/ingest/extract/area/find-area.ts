@@ -1,4 +1,4 @@
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import type { ClassifyInput } from '../classify/input.ts'
 import { wordlikeCountyCities, wordlikeDistricts } from './wordlike-names.ts'
 import { gatherAreaSources, type AreaSource } from './area-sources.ts'

@@ -8,6 +8,7 @@ export type BuildingKind =
   | 'finish'
   | 'period'
   | 'duration'
+  | 'quality'
   | 'owner'
   | 'design'
   | 'survey'
@@ -32,6 +33,7 @@ const words: readonly { kind: BuildingKind; words: string }[] = [
       '(?:(?:项目|工程|建设|计划)?起止(?:年限|时间|日期)|(?:项目|工程)?建设(?:期限|年限|周期|时间|期)|(?:计划)?开(?:、)?竣工(?:日期|时间))',
   },
   { kind: 'duration', words: '(?:计划|合同|建设|施工|工程|项目|要求|总){0,3}工期(?:要求|目标)?|履约期限' },
+  { kind: 'quality', words: '(?:(?:工程|施工|项目|设计|服务)?质量(?:要求|标准|目标|等级)(?:(?:及|和|与|、)(?:要求|标准|目标))?)' },
   { kind: 'owner', words: '(?:项目)?(?:建设|业主)单位|项目(?:业主|法人)' },
   { kind: 'design', words: '(?:勘察设计|勘察、设计|(?:工程|项目|主体)?设计)单位' },
   { kind: 'survey', words: '(?:工程|项目)?勘察单位' },
@@ -45,7 +47,7 @@ const bracket = '(?:名称)?(?:\\([^()\\n\\t]{0,20}\\))?'
 
 /** How labels end: looked for first, since most places of a text are settled by it. */
 const ending =
-  /(?:地点|地址|位置|规模|内容|概况|范围|日期|时间|年限|期限|周期|工期(?:要求|目标)?|建设期|单位|机构|业主|法人)(?=[名(:为位包\t])/gu
+  /(?:地点|地址|位置|规模|内容|概况|范围|日期|时间|年限|期限|周期|工期(?:要求|目标)?|质量(?:要求|标准|目标|等级)(?:(?:及|和|与|、)(?:要求|标准|目标))?|建设期|单位|机构|业主|法人)(?=[名(:为位包\t])/gu
 const atEnd = new RegExp(`(?:${alternatives})$`, 'u')
 /** What announces the value behind a label and its bracket. */
 const announcing = new RegExp(`^${bracket}(:|为|位于|包括:?|\\t)`, 'u')

@@ -1,4 +1,4 @@
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import type { TightText } from '../tight-text.ts'
 import { wordsFact } from '../text-fact.ts'
 import type { BuildingEntry } from './building-entries.ts'

@@ -126,3 +126,23 @@ describe('units', () => {
     ])
   })
 })
+
+describe('the quality', () => {
+  test.each([
+    ['2.5质量要求：一次性验收合格。\n2.6安全要求：合格', '一次性验收合格'],
+    ['质量标准：达到国家现行施工验收规范合格标准；工期：20天', '达到国家现行施工验收规范合格标准'],
+    ['2.4质量要求：按国家规范验收合格安全要求：合格', '按国家规范验收合格'],
+    ['<table><tr><td>工程质量要求</td><td>符合国家规范</td><td>工期</td><td>20天</td></tr></table>', '符合国家规范'],
+  ])('%s', (text, quality) => expect(read(text).quality?.value).toBe(quality))
+
+  test.each([
+    '采购周期、质量要求：详见采购文件第六章《采购人需求书》',
+    '质量要求：（1）勘察',
+    '交货期、质量要求：自合同签订生效之日起50日内供货，并通过验收',
+    '质量要求：' + '符合规范，'.repeat(60),
+  ])('is not said by %s', (text) => expect(read(text).quality).toBeNull())
+
+  test('of supplies is told as well', () => {
+    expect(read('质量要求：全新合格产品', '青岭县第一小学办公家具采购项目').quality?.value).toBe('全新合格产品')
+  })
+})

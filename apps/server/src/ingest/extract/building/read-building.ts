@@ -1,29 +1,33 @@
 import type { Category, Channel } from '@tender/contract'
-import type { NoticeFacts } from '../../notice.ts'
+import type { NoticeFacts } from '../../../facts/notice-facts.ts'
 import { foldProjectName, type ProjectPart } from '../../projects/fold-project-name.ts'
 import type { Reading } from '../reading.ts'
 import { buildingEntries, type BuildingEntry } from './building-entries.ts'
 import type { BuildingKind } from './building-words.ts'
 import { readContent } from './content.ts'
+import { readQuality } from './quality.ts'
 import { readSchedule } from './schedule.ts'
 import { readSite } from './site.ts'
 import { readUnits } from './units.ts'
 
-export type BuildingFacts = Required<Pick<NoticeFacts, 'site' | 'content' | 'startsOn' | 'finishesOn' | 'duration' | 'units'>>
+export type BuildingFacts = Required<Pick<NoticeFacts, 'site' | 'content' | 'startsOn' | 'finishesOn' | 'duration' | 'units' | 'quality'>>
 
-/** What a notice says of the project that is built: where, what, when, and by which units. Nothing of mere supplies and services. */
+/** What a notice says of the project that is built: where, what, when, and by which units. Of mere supplies and services only the quality and the units. */
 export function readBuilding(reading: Reading, about: { channel: Channel; category: Category | null; name: string }): BuildingFacts {
   const { text } = reading
   const { part } = foldProjectName(about.name)
   const entries = ownEntries(reading, about.channel)
   const of = (...kinds: BuildingKind[]): BuildingEntry[] => entries.filter(({ kind }) => kinds.includes(kind))
   const units = readUnits(text, of('owner', 'design', 'survey', 'construction', 'supervision', 'assessment'))
-  if (!isOfWorks(about.category, part)) return { site: null, content: null, startsOn: null, finishesOn: null, duration: null, units }
+  const quality = readQuality(text, of('quality'))
+  if (!isOfWorks(about.category, part))
+    return { site: null, content: null, startsOn: null, finishesOn: null, duration: null, quality, units }
   const ofBuilt: BuildingKind[] = isBuilt(about.category, part) ? ['duration', 'scope'] : []
   return {
     site: readSite(text, of('site')),
     content: readContent(text, of('content', 'overview', ...ofBuilt)),
     ...readSchedule(text, of('start', 'finish', 'period', ...ofBuilt)),
+    quality,
     units,
   }
 }

@@ -1,5 +1,5 @@
 import { shanghaiMoment } from '@tender/contract'
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import type { TightText } from '../tight-text.ts'
 import type { BuildingEntry } from './building-entries.ts'
 

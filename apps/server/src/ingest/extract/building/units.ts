@@ -1,4 +1,4 @@
-import type { Fact, UnitFact, UnitRole } from '../../notice.ts'
+import type { Fact, UnitFact, UnitRole } from '../../../facts/fact.ts'
 import { hasOrganisationEnd } from '../../normalise/company-name.ts'
 import { organisationFact } from '../text-fact.ts'
 import type { TightText } from '../tight-text.ts'

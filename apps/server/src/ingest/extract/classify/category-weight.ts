@@ -1,5 +1,5 @@
 import type { Category } from '@tender/contract'
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import { nameEndingAt } from './category-names.ts'
 import { categoryWords, openings, textCues } from './category-words.ts'
 import { factAt, type ClassifyInput } from './input.ts'

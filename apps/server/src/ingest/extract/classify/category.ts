@@ -1,5 +1,5 @@
 import type { Category } from '@tender/contract'
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import { weighCategory } from './category-weight.ts'
 import { factAt, statedFact, type ClassifyInput } from './input.ts'
 

@@ -1,5 +1,5 @@
 import type { Industry } from '@tender/contract'
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import { industryWords, tendererWords } from './industry-words.ts'
 import { classifyCategory } from './category.ts'
 import { factAt, type ClassifyInput } from './input.ts'

@@ -1,4 +1,5 @@
-import type { Evidence, Fact, StatedFacts } from '../../notice.ts'
+import type { Evidence, Fact } from '../../../facts/fact.ts'
+import type { StatedFacts } from '../../notice.ts'
 
 /** What a classifier may look at. `text` is the plain text all offsets refer to; parties are names as they were extracted. */
 export interface ClassifyInput {

@@ -1,5 +1,5 @@
 import type { Method } from '@tender/contract'
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import { factAt, statedFact, type ClassifyInput } from './input.ts'
 import { kindPhrase } from './notice-kind.ts'
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@tender/contract'
-import type { Evidence } from '../../notice.ts'
+import type { Evidence } from '../../../facts/fact.ts'
 
 /** The words at the end of a title that name the kind of notice: `…改造工程（二次）竞争性磋商更正公告` → `竞争性磋商更正公告`. */
 export interface NoticeKind {

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../notice.ts'
+import type { Evidence } from '../../../facts/fact.ts'
 import { kindPhrase } from './notice-kind.ts'
 
 /** What is tendered, as a title says it: the project's name without who tenders it, the kind of notice, lots and numbers. */

@@ -1,4 +1,4 @@
-import type { EquipmentFact } from '../../notice.ts'
+import type { EquipmentFact } from '../../../facts/fact.ts'
 import type { TightText } from '../tight-text.ts'
 import { wordsFact } from '../text-fact.ts'
 import { thingWithin } from './equipment-name.ts'

@@ -16,7 +16,7 @@ function read(body: string, title = '青岭县城东水厂扩建工程施工招�
     attachments: [],
     stated: {},
   })
-  const { equipment = [] } = extractFacts(parsed, {}, { publishedAt: null })
+  const { equipment } = extractFacts(parsed, {}, { publishedAt: null })
   return equipment.map(({ name, quantity, specification }) =>
     [name.value, quantity?.value ?? '–', ...(specification === null ? [] : [specification.value])].join(' '),
   )

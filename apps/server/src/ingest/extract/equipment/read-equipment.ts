@@ -1,5 +1,5 @@
 import type { Category, Channel } from '@tender/contract'
-import type { EquipmentFact } from '../../notice.ts'
+import type { EquipmentFact } from '../../../facts/fact.ts'
 import type { Reading } from '../reading.ts'
 import type { TightText } from '../tight-text.ts'
 import { thingKey } from './equipment-name.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '@tender/contract'
-import type { EquipmentFact, Fact } from '../../notice.ts'
+import type { EquipmentFact, Fact } from '../../../facts/fact.ts'
 import type { Cell, Grid } from '../grids/grid.ts'
 import type { Reading } from '../reading.ts'
 import type { TightText } from '../tight-text.ts'

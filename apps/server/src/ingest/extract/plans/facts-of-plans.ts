@@ -1,4 +1,4 @@
-import type { Fact, PlannedProject } from '../../notice.ts'
+import type { Fact, PlannedProject } from '../../../facts/fact.ts'
 import { addUp } from '../budget.ts'
 
 /** What a notice with these planned projects says as a whole: what all agree on (null where they differ), the investments added up, the first time. */

@@ -1,4 +1,4 @@
-import type { PlannedProject } from '../../notice.ts'
+import type { PlannedProject } from '../../../facts/fact.ts'
 import type { Cell, Grid } from '../grids/grid.ts'
 import { amountIn } from '../money.ts'
 import type { Reading } from '../reading.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@tender/contract'
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import type { Grid } from '../grids/grid.ts'
 import type { Reading } from '../reading.ts'
 import { periodIn } from './period-in.ts'

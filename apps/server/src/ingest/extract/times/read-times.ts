@@ -1,5 +1,5 @@
 import type { Channel } from '@tender/contract'
-import type { Fact } from '../../notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import { findTimes, type FoundTime } from '../../normalise/date-time.ts'
 import type { Reading } from '../reading.ts'
 import { timeContexts, type TimeContext } from './time-context.ts'

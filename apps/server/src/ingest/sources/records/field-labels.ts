@@ -1,40 +1,14 @@
+import { factTable } from '../../../facts/fact-table.ts'
+import { statedNames } from '../../../facts/notice-facts.ts'
 import { fieldAliases, fieldKey, type FieldMeaning } from './field-aliases.ts'
 import { fits } from './record-fields.ts'
 
 /** Words that notices use for the fields we know: what a member reads where a record came without text, and what rules can read again. */
-const meaningLabels = {
-  projectName: '项目名称',
-  projectCode: '项目编号',
-  kind: '公告类型',
-  tenderer: '采购人',
-  agency: '代理机构',
-  budget: '预算金额',
-  winner: '中标供应商',
-  winningAmount: '中标金额',
-  method: '采购方式',
-  category: '项目类型',
-  area: '所属地区',
-  registrationDeadline: '文件获取时间',
-  biddingDeadline: '投标截止时间',
-  openingAt: '开标时间',
-} as const satisfies Partial<Record<FieldMeaning, string>>
-
-const labelled = [
-  'projectName',
-  'projectCode',
-  'kind',
-  'tenderer',
-  'agency',
-  'budget',
-  'winner',
-  'winningAmount',
-  'method',
-  'category',
-  'area',
-  'registrationDeadline',
-  'biddingDeadline',
-  'openingAt',
-] as const
+const labels: readonly { meaning: FieldMeaning; label: string }[] = [
+  { meaning: 'kind', label: '公告类型' },
+  ...statedNames.map((name) => ({ meaning: name, label: factTable[name].feed.label })),
+  { meaning: 'winner', label: '中标供应商' },
+]
 
 /** Chinese words for further fields that feeds often carry under English names. */
 const furtherLabels = new Map(
@@ -83,6 +57,5 @@ export function labelOf(name: string, value: string): string | null {
   const key = fieldKey(name)
   const further = furtherLabels.get(key)
   if (further !== undefined) return further
-  const meaning = labelled.find((candidate) => fieldAliases[candidate].includes(key) && fits(candidate, value))
-  return meaning === undefined ? null : meaningLabels[meaning]
+  return labels.find(({ meaning }) => fieldAliases[meaning].includes(key) && fits(meaning, value))?.label ?? null
 }

@@ -1,3 +1,5 @@
+import { factTable } from '../../../facts/fact-table.ts'
+import { statedNames } from '../../../facts/notice-facts.ts'
 import { cleanText, oneLine } from '../../normalise/clean-text.ts'
 import type { Attachment, RawNotice, StatedFacts } from '../../notice.ts'
 import { generateText } from './generate-text.ts'
@@ -71,27 +73,13 @@ export function isHtml(text: string): boolean {
 }
 
 function statedFacts(finder: FieldFinder): StatedFacts {
-  const plain = [
-    'kind',
-    'area',
-    'projectCode',
-    'projectName',
-    'tenderer',
-    'agency',
-    'budget',
-    'winningAmount',
-    'method',
-    'category',
-    'biddingDeadline',
-    'openingAt',
-  ] as const
   const stated: StatedFacts = {}
-  for (const field of plain) {
+  for (const field of ['kind', ...statedNames] as const) {
     const value = finder.find(field)
     if (value !== null) stated[field] = oneLine(value)
   }
-  const registration = finder.find('registrationDeadline')
-  if (registration !== null) stated.registrationDeadline = endOfPeriod(oneLine(registration))
+  for (const name of statedNames)
+    if (stated[name] !== undefined && 'isPeriod' in factTable[name].feed) stated[name] = endOfPeriod(stated[name])
   const winner = finder.find('winner')
   if (winner !== null) stated.winners = winnersOf(oneLine(winner), stated.winningAmount)
   return stated

@@ -1,3 +1,5 @@
+import { factTable } from '../../../facts/fact-table.ts'
+import { isStatedFact, type StatedFact } from '../../../facts/notice-facts.ts'
 import { isAbsent } from './absent-value.ts'
 import { fieldAliases, fieldKey, type FieldMeaning } from './field-aliases.ts'
 import { isObject, textOf, type JsonObject } from './json-fields.ts'
@@ -49,6 +51,7 @@ export class FieldFinder {
 
 /** The same name means different things to different feeds (`area` may be hectares, `source` a kind of land): the value decides. */
 export function fits(meaning: FieldMeaning, value: string): boolean {
+  if (isStatedFact(meaning)) return fitsFact(meaning, value)
   switch (meaning) {
     case 'title':
       return !/^(?:https?:|[\d.]+$)/i.test(value) && value.length >= 2
@@ -62,27 +65,32 @@ export function fits(meaning: FieldMeaning, value: string): boolean {
       return value.length <= 200 && !/\s/.test(value)
     case 'kind':
       return /公告|公示|预告|意向|结果|合同|澄清|变更|更正|流标|废标|终止|验收|招标|采购|中标|成交/.test(value) && value.length <= 40
-    case 'area':
-      return /\p{Script=Han}{2}|^\d{6}$/u.test(value) && value.length <= 60
-    case 'category':
-      return /^(?:工程|货物|服务|goods|services?|works?)/i.test(value)
-    case 'budget':
-    case 'winningAmount':
-      return /\d/.test(value) && value.length <= 80
-    case 'registrationDeadline':
-    case 'biddingDeadline':
-    case 'openingAt':
-      return /\d{1,4}\s*[-/.年]\s*\d{1,2}|^\d{10,13}$/.test(value) && value.length <= 200
-    case 'tenderer':
-    case 'agency':
     case 'winner':
-      return value.length <= 200 && /\p{L}{2}/u.test(value)
+      return isParty(value)
     case 'heading':
     case 'html':
     case 'content':
-    case 'projectCode':
-    case 'projectName':
-    case 'method':
       return true
   }
+}
+
+function fitsFact(name: StatedFact, value: string): boolean {
+  switch (factTable[name].kind) {
+    case 'money':
+      return /\d/.test(value) && value.length <= 80
+    case 'moment':
+      return /\d{1,4}\s*[-/.年]\s*\d{1,2}|^\d{10,13}$/.test(value) && value.length <= 200
+    case 'party':
+      return isParty(value)
+    case 'area':
+      return /\p{Script=Han}{2}|^\d{6}$/u.test(value) && value.length <= 60
+    case 'code':
+      return name !== 'category' || /^(?:工程|货物|服务|goods|services?|works?)/i.test(value)
+    case 'text':
+      return true
+  }
+}
+
+function isParty(value: string): boolean {
+  return value.length <= 200 && /\p{L}{2}/u.test(value)
 }

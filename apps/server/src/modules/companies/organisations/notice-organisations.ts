@@ -1,5 +1,5 @@
 import { organisationName, readNames, type NamedOrganisation, type OrganisationName } from '../../../ingest/organisations/read-names.ts'
-import type { AwardedParty, CreditCodeFact } from '../../../ingest/notice.ts'
+import type { AwardedParty, CreditCodeFact } from '../../../facts/fact.ts'
 
 /** What of a notice names organisations. */
 export interface NoticeForOrganisations {

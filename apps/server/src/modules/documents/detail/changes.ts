@@ -1,20 +1,27 @@
 import { formatMoney, formatTime, type DocumentDetail } from '@tender/contract'
-import type { StoredFacts } from '../../../ingest/notice.ts'
+import { factTable, type FactName } from '../../../facts/fact-table.ts'
+import { factNames, isOf, type ComparedFact, type StoredFacts } from '../../../facts/notice-facts.ts'
 
 /**
  * What a notice states otherwise than the one before it, field by field. What it does not mention it did not change.
  * @param shown a text as the reader sees it: a difference in masked parts only is not a change
  */
 export function changesBetween(before: StoredFacts, after: StoredFacts, shown: (text: string) => string): DocumentDetail['changes'] {
-  return [
-    change('预算金额', before.budget, after.budget, formatMoney),
-    change('报名截止', before.registrationDeadline, after.registrationDeadline, formatTime),
-    change('投标截止', before.biddingDeadline, after.biddingDeadline, formatTime),
-    change('开标时间', before.openingAt, after.openingAt, formatTime),
-    change('招标人', before.tenderer, after.tenderer, shown),
-    change('代理机构', before.agency, after.agency, shown),
-    change('项目编号', before.projectCode, after.projectCode, shown),
-  ].filter((entry) => entry !== null)
+  return comparedFacts.flatMap((name) => {
+    const { label } = factTable[name]
+    if (isOf(name, 'money')) return change(label, before[name], after[name], formatMoney) ?? []
+    if (isOf(name, 'moment')) return change(label, before[name], after[name], formatTime) ?? []
+    return change(label, before[name], after[name], shown) ?? []
+  })
+}
+
+/** Deadlines and amounts come first. */
+const comparedFacts = factNames
+  .filter(isCompared)
+  .toSorted((one, other) => Number(isOf(one, 'text', 'party')) - Number(isOf(other, 'text', 'party')))
+
+function isCompared(name: FactName): name is ComparedFact {
+  return 'isCompared' in factTable[name]
 }
 
 function change<T>(

@@ -1,5 +1,5 @@
 import { changesAfter, statingChannels, type PlacedNotice } from '../../../ingest/effective/effective-facts.ts'
-import type { ContactFact } from '../../../ingest/notice.ts'
+import type { ContactFact } from '../../../facts/fact.ts'
 import type { NoticeRecord, ThreadRow } from '../queries.ts'
 
 /** A contact, and the later notice that states it. */

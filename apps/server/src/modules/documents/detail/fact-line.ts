@@ -1,5 +1,7 @@
 import type { DocumentDetail } from '@tender/contract'
-import type { Fact } from '../../../ingest/notice.ts'
+import type { Fact } from '../../../facts/fact.ts'
+import type { StoredFacts } from '../../../facts/notice-facts.ts'
+import type { Mask } from '../rights/mask-phones.ts'
 
 export type FactLine = DocumentDetail['facts'][number]
 
@@ -11,3 +13,16 @@ export type AddLine = <T>(
   text: (value: T) => string,
   named?: { name?: string; party?: FactLine['party'] },
 ) => void
+
+/** What lines are written with. */
+export interface Writing {
+  facts: StoredFacts
+  areaName(code: string): string
+  mask: Mask
+  add: AddLine
+}
+
+/** As written: a month or a year is said as such. */
+export function writtenTime(fact: Fact<string> | null | undefined): string {
+  return fact?.raw.replaceAll(/\s+/gu, '') ?? ''
+}

@@ -1,4 +1,4 @@
-import type { Fen } from '../../../ingest/notice.ts'
+import type { Fen } from '../../../facts/fact.ts'
 
 /** Bounds of an amount in fen, from inclusive, below exclusive, as the filters take them. */
 export interface AmountRange {

@@ -1,6 +1,6 @@
 import { readNames } from '../../../ingest/organisations/read-names.ts'
 import { namesOf, personNameKey } from '../../../ingest/forgetting/forgotten-marks.ts'
-import type { AwardedParty, ContactFact } from '../../../ingest/notice.ts'
+import type { AwardedParty, ContactFact } from '../../../facts/fact.ts'
 import { dialledNumber, type DialledNumber } from '../../../phones/dialled-number.ts'
 import { isFullName } from './person-name.ts'
 

@@ -1,5 +1,5 @@
 import type { ApprovalResult, Channel, ProjectStage } from '@tender/contract'
-import type { AwardedParty } from '../../../ingest/notice.ts'
+import type { AwardedParty } from '../../../facts/fact.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
 import type { Visibility } from '../../../search/port.ts'

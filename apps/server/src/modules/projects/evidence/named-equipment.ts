@@ -1,4 +1,5 @@
-import type { EquipmentFact, StoredFacts } from '../../../ingest/notice.ts'
+import type { EquipmentFact } from '../../../facts/fact.ts'
+import type { StoredFacts } from '../../../facts/notice-facts.ts'
 import type { NamedEquipment } from './evidence.ts'
 
 /** Equipment as evidence keeps it: without its places. */

@@ -1,5 +1,6 @@
 import type { Category, Channel, Industry, UnitRole } from '@tender/contract'
-import type { AwardedParty, StoredFacts } from '../../../ingest/notice.ts'
+import type { AwardedParty } from '../../../facts/fact.ts'
+import type { StoredFacts } from '../../../facts/notice-facts.ts'
 import { readNames } from '../../../ingest/organisations/read-names.ts'
 import { foldProjectName, type FoldedProjectName, type ProjectPart } from '../../../ingest/projects/fold-project-name.ts'
 import { areaInCode } from '../../../ingest/projects/investment-code.ts'

@@ -1,6 +1,6 @@
 import type { Category, Channel, Method } from '@tender/contract'
 import { areaPrefix } from '../../../gazetteer/area-code.ts'
-import type { AwardedParty, CreditCodeFact } from '../../../ingest/notice.ts'
+import type { AwardedParty, CreditCodeFact } from '../../../facts/fact.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { visibilityParameters, visibilitySql } from '../../documents/index.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../notice.ts'
+import type { Evidence } from '../../../../facts/fact.ts'
 
 /** Plain text of labelled lines that knows where each value stands. */
 export class LabelledText {

@@ -2,7 +2,7 @@ import { industries, type Industry, type ProjectStage, projectStages, type UnitR
 import { startOfDay, dayLength } from '@tender/contract'
 import { parsePublicationTime } from '../../../extract/times/published-at.ts'
 import { cleanText, foldForms, oneLine } from '../../../normalise/clean-text.ts'
-import type { Fen } from '../../../notice.ts'
+import type { Fen } from '../../../../facts/fact.ts'
 import { readNames } from '../../../organisations/read-names.ts'
 import { investmentCodeIn } from '../../../projects/investment-code.ts'
 import { objectOf, objectsOf, textOf, type JsonObject } from '../json-fields.ts'

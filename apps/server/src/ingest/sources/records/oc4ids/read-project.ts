@@ -1,7 +1,7 @@
 import { industries, shanghaiText, unitRoles, type Industry, type ProjectStage } from '@tender/contract'
 import { cleanText } from '../../../normalise/clean-text.ts'
 import { formatYuan } from '../../../normalise/amount.ts'
-import type { Evidence, Fen } from '../../../notice.ts'
+import type { Evidence, Fen } from '../../../../facts/fact.ts'
 import { objectsOf, type JsonObject } from '../json-fields.ts'
 import { LabelledText } from './labelled-text.ts'
 import {

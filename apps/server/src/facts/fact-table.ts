@@ -1,0 +1,259 @@
+import { categories, channels, industries, methods } from '@tender/contract'
+
+/**
+ * What sort of thing a fact is. It tells how feeds state it, which values can be true, how it is stored, searched, hidden, compared and shown.
+ * `text`, `party` (a name of a company), `money` (fen), `moment`, `days`, `code` (of a list of the contract) and `area` (six digits) are single facts;
+ * the others are lists with a shape of their own.
+ */
+export type FactKind =
+  | 'text'
+  | 'party'
+  | 'money'
+  | 'moment'
+  | 'days'
+  | 'code'
+  | 'area'
+  | 'awards'
+  | 'creditCodes'
+  | 'plans'
+  | 'equipment'
+  | 'units'
+  | 'subjects'
+  | 'contacts'
+
+/** How feeds deliver a fact beside the text. */
+export interface FeedField {
+  /** As notices write it: the label of its line in a record that came without text. */
+  label: string
+  /** Names of the field, the most telling first: where a record has several, the first that holds something fitting wins. */
+  aliases: string
+  /** Feeds give the period from which the fact is the end. */
+  isPeriod?: true
+}
+
+interface Declared {
+  kind: FactKind
+  /** Of its line on the page of a notice. Absent: it has no line of its own. */
+  label?: string
+  /** Its column of `notice`. Absent: it stands in the column `facts` only. */
+  column?: string
+  feed?: FeedField
+  /** Engines know it, see `SearchContent`. */
+  isSearched?: true
+  /** A later notice of a project tells how it differs from the one before. */
+  isCompared?: true
+  /** Facts that an earlier reader stored lack it. */
+  isLater?: true
+}
+
+interface DeclaredText extends Declared {
+  kind: 'text'
+  /** Characters of it that its line shows. Absent: all. */
+  shownLength?: number
+  /** It has no line where it is the same as this fact. */
+  unlessSameAs?: string
+}
+
+interface DeclaredMoment extends Declared {
+  kind: 'moment'
+  /** A moment that is told by its day alone is the first or the last minute of it. */
+  edge: 'first' | 'last'
+  /** Its line shows the words of the notice: a month or a year is said as such. */
+  isShownAsWritten?: true
+}
+
+interface DeclaredCode extends Declared {
+  kind: 'code'
+  names: readonly { code: string; name: string }[]
+}
+
+interface DeclaredOther extends Declared {
+  kind: Exclude<FactKind, 'text' | 'moment' | 'code'>
+}
+
+export type FactDeclaration = DeclaredText | DeclaredMoment | DeclaredCode | DeclaredOther
+
+/**
+ * Everything that is read from one notice, each fact declared here and nowhere else, in the order in which the page of a notice shows it.
+ * Types, stored columns, what engines know, fields and labels of feeds, lines, comparison, hiding and hostile tests follow from it.
+ */
+export const factTable = {
+  channel: { kind: 'code', names: channels, column: 'channel', isSearched: true },
+  projectCode: {
+    kind: 'text',
+    label: '项目编号',
+    column: 'project_code',
+    isCompared: true,
+    feed: {
+      label: '项目编号',
+      aliases: `projectno projectcode projectnumber projectid tenderno tendercode biddingno bidno bidcode procurementno purchaseno
+        项目编号 项目代码 招标编号 采购编号 招标项目编号 采购项目编号 项目编码 合同编号`,
+    },
+  },
+  /** 投资项目代码, by which the platforms of approvals know the project: `2505-330354-04-01-274607`. */
+  investmentCode: { kind: 'text', label: '投资项目代码', unlessSameAs: 'projectCode', isLater: true },
+  projectName: {
+    kind: 'text',
+    label: '项目名称',
+    column: 'project_name',
+    feed: {
+      label: '项目名称',
+      aliases: 'projectname projecttitle tendername biddingname 项目名称 招标项目名称 采购项目名称 工程名称',
+    },
+  },
+  tenderer: {
+    kind: 'party',
+    label: '招标人',
+    column: 'tenderer',
+    isSearched: true,
+    isCompared: true,
+    feed: {
+      label: '采购人',
+      aliases: `tenderer buyer buyername purchaser purchasername tenderee procurer procuringentity owner buyerorg tenderername
+        采购人 招标人 采购单位 招标单位 采购人名称 招标人名称 采购单位名称 业主 业主单位 项目业主 建设单位`,
+    },
+  },
+  agency: {
+    kind: 'party',
+    label: '代理机构',
+    column: 'agency',
+    isSearched: true,
+    isCompared: true,
+    feed: {
+      label: '代理机构',
+      aliases: `agency agencyname agent agentname agencyorg procurementagency
+        代理机构 采购代理机构 招标代理机构 招标代理 代理机构名称 代理单位`,
+    },
+  },
+  budget: {
+    kind: 'money',
+    label: '预算金额',
+    column: 'budget',
+    isSearched: true,
+    isCompared: true,
+    feed: {
+      label: '预算金额',
+      aliases: `budget budgetamount budgetprice planamount budgetmoney controlprice ceilingprice maxprice
+        预算金额 预算 采购预算 项目预算 预算总金额 最高限价 招标控制价 控制价 预算金额元 预算金额万元 最高限价元 最高限价万元`,
+    },
+  },
+  winningAmount: {
+    kind: 'money',
+    label: '中标金额',
+    column: 'winning_amount',
+    isSearched: true,
+    feed: {
+      label: '中标金额',
+      aliases: `winningamount winamount bidamount awardamount dealamount winprice winningprice bidprice transactionamount contractamount
+        中标金额 成交金额 中标价 成交价 中标成交金额 合同金额 中标价格 中标金额元 中标金额万元`,
+    },
+  },
+  winners: { kind: 'awards' },
+  /** In the order of the ranking. */
+  candidates: { kind: 'awards' },
+  /** End of registration or of handing out the tender documents. */
+  registrationDeadline: {
+    kind: 'moment',
+    edge: 'last',
+    label: '报名截止',
+    column: 'registration_deadline',
+    isSearched: true,
+    isCompared: true,
+    feed: {
+      label: '文件获取时间',
+      isPeriod: true,
+      aliases: `registrationdeadline signupdeadline saletime saleendtime registerendtime docendtime enrollendtime applyendtime
+        报名截止时间 报名时间 文件获取时间 获取文件时间 招标文件获取时间 文件获取截止时间 招标文件获取截止时间 获取招标文件时间`,
+    },
+  },
+  biddingDeadline: {
+    kind: 'moment',
+    edge: 'last',
+    label: '投标截止',
+    column: 'bidding_deadline',
+    isSearched: true,
+    isCompared: true,
+    feed: {
+      label: '投标截止时间',
+      aliases: `biddingdeadline biddeadline deadline deadlinetime bidendtime tenderdeadline submitdeadline closingdate closingtime enddate
+        投标截止时间 递交截止时间 响应文件提交截止时间 截止时间 投标截止日期 截止日期`,
+    },
+  },
+  openingAt: {
+    kind: 'moment',
+    edge: 'first',
+    label: '开标时间',
+    column: 'opening_at',
+    isCompared: true,
+    feed: {
+      label: '开标时间',
+      aliases: `openingat opentime openingtime bidopentime bidopeningtime openbidtime opendate bidopendate kbtime
+        开标时间 开启时间 开标日期`,
+    },
+  },
+  /** End of the month, quarter or day in which what is only planned is expected to be tendered. */
+  expectedUntil: { kind: 'moment', edge: 'last', label: '预计招标', isShownAsWritten: true, isSearched: true, isLater: true },
+  method: {
+    kind: 'code',
+    names: methods,
+    label: '采购方式',
+    column: 'method',
+    isSearched: true,
+    feed: {
+      label: '采购方式',
+      aliases: 'method procurementmethod purchasemethod tendermethod biddingmethod purchasetype procurementtype 采购方式 招标方式 交易方式',
+    },
+  },
+  category: {
+    kind: 'code',
+    names: categories,
+    label: '类别',
+    column: 'category',
+    isSearched: true,
+    feed: {
+      label: '项目类型',
+      aliases: `procurementcategory projectcategory projecttype category purchasecategory
+        项目类型 项目类别 采购类别 采购品目类别 品目类别 工程类别`,
+    },
+  },
+  /** Of the smallest area that is sure, by GB/T 2260: 330000, 330200 or 330212. */
+  area: {
+    kind: 'area',
+    label: '地区',
+    column: 'area_code',
+    isSearched: true,
+    feed: {
+      label: '所属地区',
+      aliases: `district county city areaname regionname area region province location areacode regioncode
+        地区 区域 行政区域 行政区划 所属地区 项目地区 省份 城市 区县 所在地区`,
+    },
+  },
+  industry: { kind: 'code', names: industries, label: '行业', column: 'industry', isSearched: true },
+  /** Units that are named under their role, winners aside. */
+  units: { kind: 'units', isLater: true },
+  /** Where it is built (建设地点), as written; of goods and services null. */
+  site: { kind: 'text', label: '建设地点', isLater: true },
+  /** What is built and how large it is (建设内容及规模), as written. */
+  content: { kind: 'text', label: '建设内容', shownLength: 200, isLater: true },
+  /** First minute of the day, month, quarter or year in which building is to begin. */
+  startsOn: { kind: 'moment', edge: 'first', label: '计划开工', isShownAsWritten: true, isLater: true },
+  /** Last minute of the day, month, quarter or year in which it is to be finished. */
+  finishesOn: { kind: 'moment', edge: 'last', label: '计划竣工', isShownAsWritten: true, isLater: true },
+  /** Calendar days that building may take (工期). */
+  duration: { kind: 'days', label: '工期', isLater: true },
+  /** What quality is asked for (质量要求), as written. */
+  quality: { kind: 'text', label: '质量要求', isLater: true },
+  /** From the notice's own lists. */
+  equipment: { kind: 'equipment', isLater: true },
+  /** The projects of a plan of tenders, one a row, in the order of the text. */
+  planned: { kind: 'plans', isLater: true },
+  /** What is bought (标的物), a few words each. */
+  subjects: { kind: 'subjects' },
+  /** In the order of the text, those of supervision last. */
+  contacts: { kind: 'contacts' },
+  /** Codes that stand beside names of parties. */
+  creditCodes: { kind: 'creditCodes', isLater: true },
+} as const satisfies Readonly<Record<string, FactDeclaration>>
+
+export type FactTable = typeof factTable
+export type FactName = keyof FactTable

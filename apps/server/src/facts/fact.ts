@@ -1,0 +1,71 @@
+/** Where in the plain text a fact was read: UTF-16 code units, end exclusive. */
+export interface Evidence {
+  start: number
+  end: number
+}
+
+/** A fact, the words it was read from, and where they stand. */
+export interface Fact<T> {
+  value: T
+  /** The words as written, before normalisation. */
+  raw: string
+  /** `text`: evidence points into the plain text; `title`: into the title; `stated`: the source gave it beside the text, without evidence. */
+  origin: 'text' | 'title' | 'stated'
+  evidence: Evidence | null
+}
+
+/** An amount of money in fen. */
+export type Fen = number
+
+export interface AwardedParty {
+  /** 1 for the first; winners of several lots are numbered in the order of the text. */
+  rank: number
+  name: Fact<string>
+  /** Null where the text gives a rate or a promise instead of an amount. */
+  price: Fact<Fen> | null
+  projectManager: Fact<string> | null
+}
+
+export interface ContactFact {
+  /** `supervision`: of the authority that watches over the tender and takes complaints; never the project's own. */
+  role: 'tenderer' | 'agency' | 'project' | 'other' | 'supervision'
+  name: Fact<string> | null
+  /** Digits and hyphens, as one dials it. */
+  phone: Fact<string>
+}
+
+/** A name and the 统一社会信用代码 that a notice states for it. */
+export interface CreditCodeFact {
+  /** The party's name as the notice writes it. */
+  name: string
+  code: Fact<string>
+}
+
+/** A project that a plan of tenders (招标计划) announces. Null: its row does not say. */
+export interface PlannedProject {
+  name: Fact<string> | null
+  owner: Fact<string> | null
+  /** What is to be built, as written. */
+  content: Fact<string> | null
+  investment: Fact<Fen> | null
+  /** Last minute of the day, month or quarter in which it is expected to be tendered. */
+  expectedUntil: Fact<Date> | null
+}
+
+/** What a unit does for a project: 建设单位, 设计单位, 勘察单位, 施工单位, 监理单位, 环评单位. */
+export type UnitRole = 'owner' | 'design' | 'survey' | 'construction' | 'supervision' | 'assessment'
+
+/** A unit that a notice names under its role. */
+export interface UnitFact {
+  role: UnitRole
+  name: Fact<string>
+}
+
+/** Equipment that a notice asks for or plans, or of an award what was bought. */
+export interface EquipmentFact {
+  name: Fact<string>
+  /** With its unit where that is given: `2台`. Null: the list does not say. */
+  quantity: Fact<string> | null
+  /** Size or model (规格型号) as a column of its own gives it. */
+  specification: Fact<string> | null
+}

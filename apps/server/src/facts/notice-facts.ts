@@ -1,0 +1,108 @@
+import type { AwardedParty, ContactFact, CreditCodeFact, EquipmentFact, Fact, Fen, PlannedProject, UnitFact } from './fact.ts'
+import { factTable, type FactKind, type FactName, type FactTable } from './fact-table.ts'
+
+/** What a notice says, or null, by the kind of the fact; of a list nothing is an empty one. */
+interface Values {
+  text: Fact<string> | null
+  party: Fact<string> | null
+  money: Fact<Fen> | null
+  moment: Fact<Date> | null
+  days: Fact<number> | null
+  area: Fact<string> | null
+  awards: AwardedParty[]
+  creditCodes: CreditCodeFact[]
+  plans: PlannedProject[]
+  equipment: EquipmentFact[]
+  units: UnitFact[]
+  subjects: Fact<string>[]
+  contacts: ContactFact[]
+}
+
+type CodeOf<Of> = Of extends { names: readonly { code: infer Code }[] } ? Code : never
+
+type ValueOf<Name extends FactName> = FactTable[Name] extends { kind: infer Kind extends keyof Values }
+  ? Values[Kind]
+  : Fact<CodeOf<FactTable[Name]>> | null
+
+/** Everything that is read from one notice. Null and empty lists mean: the notice does not say. Of what kind it is, is always told. */
+export type NoticeFacts = { [Name in Exclude<FactName, 'channel'>]: ValueOf<Name> } & { channel: NonNullable<ValueOf<'channel'>> }
+
+type NamesWith<Having> = { [Name in FactName]: FactTable[Name] extends Having ? Name : never }[FactName]
+
+/** Facts that an earlier reader did not store. */
+type LaterFact = NamesWith<{ isLater: true }>
+
+type Stored<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Stored<T[Key]> } : T
+
+/** Facts as they lie in the database: times are ISO texts. */
+export type StoredFacts = Stored<Omit<NoticeFacts, LaterFact>> & Partial<Stored<Pick<NoticeFacts, LaterFact>>>
+
+/** Facts of these kinds. */
+export type FactsOf<Kind extends FactKind> = NamesWith<{ kind: Kind }>
+
+/** Facts that feeds may state beside the text. */
+export type StatedFact = NamesWith<{ feed: object }>
+
+/** Facts by which the notices of a project are compared. */
+export type ComparedFact = NamesWith<{ isCompared: true }>
+
+/** Facts that engines know. */
+export type SearchedFact = NamesWith<{ isSearched: true }>
+
+/** What engines know of the facts of a notice: values, null where it does not say. */
+export type SearchedValues = { [Name in SearchedFact]: NonNullable<NoticeFacts[Name]>['value'] | (Name extends 'channel' ? never : null) }
+
+/** In the order of the table. */
+export const factNames = Object.keys(factTable).filter(isFactName)
+
+export const statedNames = factNames.filter(isStatedFact)
+export const searchedNames = factNames.filter(isSearched)
+
+/** Names of the facts of these kinds, in the order of the table. */
+export function factsOf<Kind extends FactKind>(...kinds: readonly Kind[]): FactsOf<Kind>[] {
+  return factNames.filter((name) => isOf(name, ...kinds))
+}
+
+export function isOf<Kind extends FactKind>(name: FactName, ...kinds: readonly Kind[]): name is FactsOf<Kind> {
+  return kinds.some((kind) => kind === factTable[name].kind)
+}
+
+export function isStatedFact(name: string): name is StatedFact {
+  return isFactName(name) && 'feed' in factTable[name]
+}
+
+/** A fact, whatever its kind; null where the notice does not say, or where the fact is a list. */
+export function singleFact(facts: NoticeFacts, name: FactName): Fact<unknown> | null {
+  const fact = facts[name]
+  return Array.isArray(fact) ? null : fact
+}
+
+/** What engines know of the facts of a notice. */
+export function searchedValues(facts: NoticeFacts): SearchedValues
+export function searchedValues(facts: NoticeFacts): Record<string, unknown> {
+  return Object.fromEntries(searchedNames.map((name) => [name, facts[name]?.value ?? null]))
+}
+
+/** Facts as they lie in the database, as a reader gives them; what an earlier reader did not store, the notice does not say. */
+export function readStoredFacts(stored: StoredFacts): NoticeFacts
+export function readStoredFacts(stored: StoredFacts): Record<string, unknown> {
+  return Object.fromEntries(factNames.map((name) => [name, readStored(stored, name)]))
+}
+
+function readStored(stored: StoredFacts, name: FactName): unknown {
+  if (isOf(name, 'moment')) return dated(stored[name] ?? null)
+  if (isOf(name, 'plans')) return (stored[name] ?? []).map((plan) => ({ ...plan, expectedUntil: dated(plan.expectedUntil) }))
+  return stored[name] ?? (isOf(name, 'awards', 'creditCodes', 'equipment', 'units', 'subjects', 'contacts') ? [] : null)
+}
+
+function dated(fact: Fact<string> | null): Fact<Date> | null {
+  return fact === null ? null : { ...fact, value: new Date(fact.value) }
+}
+
+function isFactName(name: string): name is FactName {
+  return name in factTable
+}
+
+function isSearched(name: FactName): name is SearchedFact {
+  return 'isSearched' in factTable[name]
+}

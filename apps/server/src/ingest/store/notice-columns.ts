@@ -1,0 +1,27 @@
+import { factTable, type FactKind } from '../../facts/fact-table.ts'
+import { factNames, singleFact, type NoticeFacts } from '../../facts/notice-facts.ts'
+
+const types: Readonly<Partial<Record<FactKind, string>>> = { money: 'bigint', moment: 'timestamptz', days: 'integer' }
+
+/** Facts with a column of `notice`, and its type. */
+const columns = factNames.flatMap((name) => {
+  const declared = factTable[name]
+  return 'column' in declared ? [{ name, column: declared.column, kind: declared.kind, type: types[declared.kind] ?? 'text' }] : []
+})
+
+/** Values of the columns that hold facts. */
+export function columnValues(facts: NoticeFacts): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ name, column }) => [column, singleFact(facts, name)?.value ?? null]))
+}
+
+/** Columns that hold facts, with their types, as a record of `json_to_recordset` names them: `budget bigint, …`. */
+export const columnTypes = columns.map(({ column, type }) => `${column} ${type}`).join(', ')
+
+export const columnNames = columns.map(({ column }) => column).join(', ')
+
+/** Where a row that is written has them: `r.budget, …`. An area that our table does not have yet stays in `facts`. */
+const written = columns.map(({ column, kind }) => ({ column, from: kind === 'area' ? 'area.code' : `r.${column}` }))
+
+export const writtenValues = written.map(({ from }) => from).join(', ')
+
+export const columnAssignments = written.map(({ column, from }) => `${column} = ${from}`).join(', ')
