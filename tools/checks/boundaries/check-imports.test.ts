@@ -23,6 +23,7 @@ test.each([
   ['apps/server/src/main.ts', 'react', 'the server never imports the page'],
   ['apps/server/src/platform/log.ts', 'apps/server/src/ingest/notice.ts', 'platform knows no feature'],
   ['apps/server/src/search/port.ts', 'apps/server/src/ingest/notice.ts', 'search knows neither modules nor ingest'],
+  ['apps/server/src/facts/fact-table.ts', 'apps/server/src/ingest/notice.ts', 'the table of facts knows nobody'],
   ['apps/server/src/ingest/notice.ts', 'apps/server/src/modules/menu/service.ts', 'ingest knows no module'],
   ['apps/server/src/demo/demo-world.ts', 'apps/server/src/search/port.ts', 'the demo world knows no module'],
   [

@@ -51,6 +51,12 @@ const rules: Rule[] = [
     except: /\.test\.ts$/,
   },
   {
+    from: /^apps\/server\/src\/facts\//,
+    forbid: /^apps\/server\/src\/(?!facts\/)/,
+    why: 'the table of facts knows nobody',
+    except: /\.test\.ts$/,
+  },
+  {
     from: /^apps\/server\/src\/ingest\//,
     forbid: /^apps\/server\/src\/(modules|demo)\//,
     why: 'ingest knows no module',

@@ -3,5 +3,9 @@ import { extractFacts } from '../extract/extract-facts.ts'
 
 /** Facts of a notice that says nothing but these. */
 export function factsWith(said: Partial<NoticeFacts>): NoticeFacts {
-  return { ...extractFacts({ title: '公告', text: '', safeHtml: null, attachments: [] }, {}, { publishedAt: null }), ...said }
+  return {
+    ...extractFacts({ title: '公告', text: '', safeHtml: null, attachments: [] }, {}, { publishedAt: null }),
+    category: null,
+    ...said,
+  }
 }

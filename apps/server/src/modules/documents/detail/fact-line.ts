@@ -14,11 +14,14 @@ export type AddLine = <T>(
   named?: { name?: string; party?: FactLine['party'] },
 ) => void
 
+/** What hides phones in lines. */
+export type LineMask = Pick<Mask, 'text' | 'phone'>
+
 /** What lines are written with. */
 export interface Writing {
   facts: StoredFacts
   areaName(code: string): string
-  mask: Mask
+  mask: LineMask
   add: AddLine
 }
 

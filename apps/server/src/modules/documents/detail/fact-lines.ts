@@ -3,8 +3,7 @@ import type { ContactFact, Fact } from '../../../facts/fact.ts'
 import { factTable, type FactDeclaration, type FactName } from '../../../facts/fact-table.ts'
 import { factNames, isOf, type FactsOf, type StoredFacts } from '../../../facts/notice-facts.ts'
 import type { Place } from '../../../phones/known-phones.ts'
-import type { Mask } from '../rights/mask-phones.ts'
-import { writtenTime, type AddLine, type FactLine, type Writing } from './fact-line.ts'
+import { writtenTime, type AddLine, type FactLine, type LineMask, type Writing } from './fact-line.ts'
 import { listLines } from './list-lines.ts'
 
 /** Where contacts were read in the body: places that hold a phone, whatever its form. */
@@ -25,7 +24,7 @@ export interface FactCard {
 }
 
 /** The fact card of a notice: a line each fact that it states, in the order of the table of facts, and where each stands in the body. */
-export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: Mask, effective: Effective = {}): FactCard {
+export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: LineMask, effective: Effective = {}): FactCard {
   const { card, add } = emptyCard()
   for (const name of factNames) {
     addSingle(name, { facts, areaName, mask, add })

@@ -2,8 +2,7 @@ import { formatMoney, type Channel } from '@tender/contract'
 import type { AwardedParty, ContactFact, UnitRole } from '../../../facts/fact.ts'
 import type { FactName } from '../../../facts/fact-table.ts'
 import type { StoredFacts } from '../../../facts/notice-facts.ts'
-import type { Mask } from '../rights/mask-phones.ts'
-import { writtenTime, type Writing } from './fact-line.ts'
+import { writtenTime, type LineMask, type Writing } from './fact-line.ts'
 
 /** Facts that are lists, and what writes their lines. */
 export const listLines: Readonly<Partial<Record<FactName, (writing: Writing) => void>>> = {
@@ -34,7 +33,7 @@ function addCandidates({ facts, add, mask }: Writing): void {
   )
 }
 
-function partyText(party: AwardedParty, mask: Mask): string {
+function partyText(party: AwardedParty, mask: LineMask): string {
   const price = party.price === null ? null : formatMoney(party.price.value)
   const manager = party.projectManager === null ? null : `项目负责人 ${mask.text(party.projectManager.value)}`
   return [mask.text(party.name.value), price, manager].filter((part) => part !== null).join(' · ')
@@ -83,7 +82,7 @@ function addPlans({ facts: { planned = [] }, add, mask }: Writing): void {
 
 const maxPlans = 20
 
-function planText({ name, owner, investment, expectedUntil }: NonNullable<StoredFacts['planned']>[number], mask: Mask): string {
+function planText({ name, owner, investment, expectedUntil }: NonNullable<StoredFacts['planned']>[number], mask: LineMask): string {
   const words = [name, owner].map((fact) => (fact === null ? null : mask.text(fact.value)))
   const amount = investment === null ? null : formatMoney(investment.value)
   const time = expectedUntil === null ? null : `预计招标 ${writtenTime(expectedUntil)}`
@@ -116,7 +115,7 @@ export function contactLabel(contact: Pick<ContactFact, 'role'>): string {
   return contactRoles[contact.role]
 }
 
-function contactText(contact: ContactFact, mask: Mask): string {
+function contactText(contact: ContactFact, mask: LineMask): string {
   return [contact.name === null ? undefined : mask.text(contact.name.value), mask.phone(contact.phone.value)]
     .filter((part) => part !== undefined)
     .join(' ')

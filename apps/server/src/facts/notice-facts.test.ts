@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { factsWith } from '../ingest/testing/facts-with.ts'
+import type { Fact } from './fact.ts'
+import { factTable, type FactDeclaration } from './fact-table.ts'
+import { factNames, isOf, readStoredFacts, singleFact, type StoredFacts } from './notice-facts.ts'
+
+const said = <T>(value: T): Fact<T> => ({ value, raw: String(value), origin: 'text', evidence: { start: 0, end: 1 } })
+
+/** As the database gives back what is written. */
+function stored(facts: object): StoredFacts {
+  return JSON.parse(JSON.stringify(facts))
+}
+
+test('facts are read from the database as they were written', () => {
+  const facts = factsWith({
+    budget: said(500_000),
+    biddingDeadline: said(new Date('2026-03-01T01:30:00Z')),
+    startsOn: said(new Date('2026-06-30T16:00:00Z')),
+    quality: said('合格'),
+    planned: [{ name: said('甲路'), owner: null, content: null, investment: null, expectedUntil: said(new Date('2026-09-30T15:59:00Z')) }],
+  })
+  expect(readStoredFacts(stored(facts))).toEqual(facts)
+})
+
+test('what an earlier reader did not store is not said', () => {
+  const facts = factsWith({ budget: said(500_000) })
+  const earlier = Object.fromEntries(
+    Object.entries(facts).filter(([name]) => !factNames.some((one) => one === name && 'isLater' in factTable[one])),
+  )
+  expect(Object.keys(earlier).length).toBeLessThan(factNames.length)
+  expect(readStoredFacts(stored(earlier))).toEqual(facts)
+})
+
+test('a list is no single fact', () => {
+  const facts = factsWith({ budget: said(500_000), subjects: [said('电梯')] })
+  expect(singleFact(facts, 'budget')?.value).toBe(500_000)
+  expect(singleFact(facts, 'subjects')).toBeNull()
+})
+
+test('a line is left out beside another text only', () => {
+  const others = factNames.flatMap((name) => {
+    const declared: FactDeclaration = factTable[name]
+    return 'unlessSameAs' in declared ? [declared.unlessSameAs] : []
+  })
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((other) => !factNames.some((name) => name === other && isOf(name, 'text')))).toEqual([])
+})
