@@ -27,7 +27,7 @@ test('each fact that a notice states has a line, by its kind, in the order of th
   }
   expect(lines(facts)).toEqual([
     '招标人：甲市交通局',
-    '预算金额：50 万元',
+    '预算金额：50万元',
     '投标截止：2026-03-01 09:30',
     '预计招标：2026年9月',
     '采购方式：公开招标',
