@@ -54,6 +54,12 @@ export const noticeFilters = {
     lists: ['public', 'live'],
     field: 'registrationDeadline',
   }),
+  prequalificationUntil: day({
+    label: '资格预审截止',
+    url: 'prequalification',
+    place: 'more',
+    field: 'prequalificationDeadline',
+  }),
   scope: choice({
     label: '匹配方式',
     url: 'scope',

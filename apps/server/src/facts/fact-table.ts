@@ -40,18 +40,23 @@ interface Declared {
   feed?: FeedField
   /** Engines know it, see `SearchContent`. */
   isSearched?: true
+  /**
+   * What holds of a project is the newest valid statement of it. `notice_effective` keeps it in a column of the same name, and in this one the notice
+   * that states it.
+   */
+  held?: { by: string }
   /** A later notice of a project tells how it differs from the one before. */
   isCompared?: true
   /** Facts that an earlier reader stored lack it. */
   isLater?: true
+  /** It has no line where it is the same as this fact. */
+  unlessSameAs?: string
 }
 
 interface DeclaredText extends Declared {
   kind: 'text'
   /** Characters of it that its line shows. Absent: all. */
   shownLength?: number
-  /** It has no line where it is the same as this fact. */
-  unlessSameAs?: string
 }
 
 interface DeclaredMoment extends Declared {
@@ -129,6 +134,7 @@ export const factTable = {
     kind: 'money',
     label: '预算金额',
     column: 'budget',
+    held: { by: 'budget_by' },
     isSearched: true,
     isCompared: true,
     feed: {
@@ -157,6 +163,7 @@ export const factTable = {
     edge: 'last',
     label: '报名截止',
     column: 'registration_deadline',
+    held: { by: 'registration_by' },
     isSearched: true,
     isCompared: true,
     feed: {
@@ -166,11 +173,29 @@ export const factTable = {
         报名截止时间 报名时间 文件获取时间 获取文件时间 招标文件获取时间 文件获取截止时间 招标文件获取截止时间 获取招标文件时间`,
     },
   },
+  /** Until when one can apply to be qualified. Of a notice that asks for that, it is the bidding deadline as well. */
+  prequalificationDeadline: {
+    kind: 'moment',
+    edge: 'last',
+    label: '资格预审截止',
+    column: 'prequalification_deadline',
+    held: { by: 'prequalification_by' },
+    isSearched: true,
+    isCompared: true,
+    isLater: true,
+    feed: {
+      label: '资格预审申请文件递交截止时间',
+      aliases: `prequalificationdeadline prequalificationendtime
+        资格预审截止时间 资格预审申请截止时间 资格预审申请文件递交截止时间 资格预审申请文件提交截止时间`,
+    },
+  },
   biddingDeadline: {
     kind: 'moment',
     edge: 'last',
     label: '投标截止',
+    unlessSameAs: 'prequalificationDeadline',
     column: 'bidding_deadline',
+    held: { by: 'bidding_by' },
     isSearched: true,
     isCompared: true,
     feed: {
@@ -184,12 +209,22 @@ export const factTable = {
     edge: 'first',
     label: '开标时间',
     column: 'opening_at',
+    held: { by: 'opening_by' },
     isCompared: true,
     feed: {
       label: '开标时间',
       aliases: `openingat opentime openingtime bidopentime bidopeningtime openbidtime opendate bidopendate kbtime
         开标时间 开启时间 开标日期`,
     },
+  },
+  /** Where bids are opened (开标地点), as written. */
+  openingPlace: {
+    kind: 'text',
+    label: '开标地点',
+    column: 'opening_place',
+    held: { by: 'opening_place_by' },
+    isCompared: true,
+    isLater: true,
   },
   /** End of the month, quarter or day in which what is only planned is expected to be tendered. */
   expectedUntil: { kind: 'moment', edge: 'last', label: '预计招标', isShownAsWritten: true, isSearched: true, isLater: true },

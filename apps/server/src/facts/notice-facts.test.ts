@@ -37,11 +37,11 @@ test('a list is no single fact', () => {
   expect(singleFact(facts, 'subjects')).toBeNull()
 })
 
-test('a line is left out beside another text only', () => {
-  const others = factNames.flatMap((name) => {
-    const declared: FactDeclaration = factTable[name]
-    return 'unlessSameAs' in declared ? [declared.unlessSameAs] : []
+test('a line is left out beside another fact of its kind', () => {
+  const pairs = factNames.flatMap((name) => {
+    const { unlessSameAs, kind }: FactDeclaration = factTable[name]
+    return unlessSameAs === undefined ? [] : [{ name, kind, other: factNames.find((one) => one === unlessSameAs) }]
   })
-  expect(others.length).toBeGreaterThan(0)
-  expect(others.filter((other) => !factNames.some((name) => name === other && isOf(name, 'text')))).toEqual([])
+  expect(pairs.length).toBeGreaterThan(0)
+  expect(pairs.filter(({ kind, other }) => other === undefined || !isOf(other, kind))).toEqual([])
 })

@@ -46,6 +46,14 @@ export type StatedFact = NamesWith<{ feed: object }>
 /** Facts by which the notices of a project are compared. */
 export type ComparedFact = NamesWith<{ isCompared: true }>
 
+/** Facts of which the newest valid statement holds of the project. */
+export type HeldFact = NamesWith<{ held: object }>
+
+type ValueIn<Name extends FactName> = NoticeFacts[Name] extends Fact<infer Value> | null ? Value : never
+
+/** Values of the facts that hold, null where nobody states one. */
+export type HeldValues = { [Name in HeldFact]: ValueIn<Name> | null }
+
 /** Facts that engines know. */
 export type SearchedFact = NamesWith<{ isSearched: true }>
 
@@ -57,6 +65,8 @@ export const factNames = Object.keys(factTable).filter(isFactName)
 
 export const statedNames = factNames.filter(isStatedFact)
 export const searchedNames = factNames.filter(isSearched)
+export const heldNames = factNames.filter(isHeld)
+export const searchedHeldNames = heldNames.filter((name): name is HeldFact & SearchedFact => isSearched(name))
 
 /** Names of the facts of these kinds, in the order of the table. */
 export function factsOf<Kind extends FactKind>(...kinds: readonly Kind[]): FactsOf<Kind>[] {
@@ -72,8 +82,8 @@ export function isStatedFact(name: string): name is StatedFact {
 }
 
 /** A fact, whatever its kind; null where the notice does not say, or where the fact is a list. */
-export function singleFact(facts: NoticeFacts, name: FactName): Fact<unknown> | null {
-  const fact = facts[name]
+export function singleFact(facts: NoticeFacts | StoredFacts, name: FactName): Fact<unknown> | null {
+  const fact = facts[name] ?? null
   return Array.isArray(fact) ? null : fact
 }
 
@@ -101,6 +111,10 @@ function dated(fact: Fact<string> | null): Fact<Date> | null {
 
 function isFactName(name: string): name is FactName {
   return name in factTable
+}
+
+export function isHeld(name: FactName): name is HeldFact {
+  return 'held' in factTable[name]
 }
 
 function isSearched(name: FactName): name is SearchedFact {

@@ -45,6 +45,13 @@ export const noticeFields = {
   },
   expectedUntil: { kind: 'number', unit: 'day', axis: 6, name: 'expected_until', read: ({ expectedUntil }) => timeOf(expectedUntil) },
   opportunity: { kind: 'group', name: 'opportunity', read: (notice) => notice.opportunity },
+  prequalificationDeadline: {
+    kind: 'number',
+    unit: 'day',
+    axis: 7,
+    name: 'prequalification_deadline',
+    read: ({ prequalificationDeadline }) => timeOf(prequalificationDeadline),
+  },
 } as const satisfies Fields<SearchContent>
 
 export type NoticeField = keyof typeof noticeFields

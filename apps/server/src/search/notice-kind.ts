@@ -1,3 +1,4 @@
+import { isOf, searchedNames, type FactsOf, type SearchedFact } from '../facts/notice-facts.ts'
 import { noticeFields, type NoticeField } from './notice-fields.ts'
 import type { SearchSort } from './port.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -22,8 +23,7 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
     relevance: { by: 'title' },
   },
   amended: {
-    biddingDeadline: (notice, value) => ({ ...notice, biddingDeadline: momentOf(value) }),
-    registrationDeadline: (notice, value) => ({ ...notice, registrationDeadline: momentOf(value) }),
+    ...amendedMoments(),
     budget: (notice, value) => ({ ...notice, budget: value }),
     // follows from the budget; an index that keeps it is told
     amount: (notice) => notice,
@@ -36,6 +36,14 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
     terms: 'notice_search_terms',
     id: 'notice_id',
   },
+}
+
+type SearchedMoment = FactsOf<'moment'> & SearchedFact
+
+function amendedMoments(): Record<SearchedMoment, (notice: SearchContent, value: number | null) => SearchContent>
+function amendedMoments(): Record<string, (notice: SearchContent, value: number | null) => SearchContent> {
+  const names = searchedNames.filter((name) => isOf(name, 'moment'))
+  return Object.fromEntries(names.map((name) => [name, (notice, value) => ({ ...notice, [name]: momentOf(value) })]))
 }
 
 function momentOf(value: number | null): Date | null {

@@ -18,7 +18,9 @@ function notice(title: string, published: string, due: string | null, change: Pa
     publishedAt: at(`${published}T09:00`),
     registrationDeadline: null,
     biddingDeadline: due === null ? null : at(due),
+    prequalificationDeadline: null,
     openingAt: null,
+    openingPlace: null,
     budget: null,
     movesBudget: false,
     ...change,
@@ -49,7 +51,7 @@ describe('what holds of a project', () => {
       [later, earlier, tender],
       [earlier, tender, later],
     ]) {
-      for (const of of order) expect(holds(order, of)?.biddingDeadline).toEqual({ at: at('11-28T09:00'), by: later.id })
+      for (const of of order) expect(holds(order, of)?.biddingDeadline).toEqual({ value: at('11-28T09:00'), by: later.id })
     }
   })
 
@@ -64,8 +66,8 @@ describe('what holds of a project', () => {
     const moved = notice('公路二标段变更公告', '11-10', '11-28T09:00')
     const project = [one, two, all, moved]
     expect(holds(project, two)?.biddingDeadline?.by).toBe(moved.id)
-    expect(holds(project, one)).toMatchObject({ biddingDeadline: { at: at('12-20T09:00') }, lotsChangedBy: null })
-    expect(holds(project, all)).toMatchObject({ biddingDeadline: { at: at('12-20T09:00') }, lotsChangedBy: moved.id })
+    expect(holds(project, one)).toMatchObject({ biddingDeadline: { value: at('12-20T09:00') }, lotsChangedBy: null })
+    expect(holds(project, all)).toMatchObject({ biddingDeadline: { value: at('12-20T09:00') }, lotsChangedBy: moved.id })
   })
 
   test('ends with a cancellation, and is open again with the next tender', () => {
@@ -88,23 +90,23 @@ describe('what holds of a project', () => {
   test('has the budget of the newest tender, or of a change that says it is new; what a change repeats stays its own', () => {
     const first = notice('体育馆工程招标公告', '11-01', '12-20T09:00', { budget: 1200 })
     const repeating = notice('体育馆工程变更公告', '11-05', '12-25T09:00', { budget: 5000 })
-    expect(holds([first, repeating], first)?.budget).toEqual({ amount: 1200, by: first.id })
-    expect(holds([first, repeating], repeating)?.budget).toEqual({ amount: 5000, by: repeating.id })
+    expect(holds([first, repeating], first)?.budget).toEqual({ value: 1200, by: first.id })
+    expect(holds([first, repeating], repeating)?.budget).toEqual({ value: 5000, by: repeating.id })
     const raising = notice('体育馆工程变更公告', '11-10', '12-25T09:00', { budget: 1500, movesBudget: true })
     const project = [raising, first, repeating, later, ended]
-    for (const of of [first, repeating, later, raising]) expect(holds(project, of)?.budget).toEqual({ amount: 1500, by: raising.id })
+    for (const of of [first, repeating, later, raising]) expect(holds(project, of)?.budget).toEqual({ value: 1500, by: raising.id })
     expect(holds(project, ended)?.budget).toBeNull()
     const [one, two] = [
       notice('公路一标段招标公告', '11-01', null, { budget: 10 }),
       notice('公路二标段招标公告', '11-01', null, { budget: 20 }),
     ]
     const ofTwo = notice('公路二标段变更公告', '11-10', null, { budget: 25, movesBudget: true })
-    expect(holds([one, two, ofTwo], one)?.budget).toEqual({ amount: 10, by: one.id })
-    expect(holds([one, two, ofTwo], two)?.budget).toEqual({ amount: 25, by: ofTwo.id })
+    expect(holds([one, two, ofTwo], one)?.budget).toEqual({ value: 10, by: one.id })
+    expect(holds([one, two, ofTwo], two)?.budget).toEqual({ value: 25, by: ofTwo.id })
   })
 
   test('opens at the deadline where it was to open at the deadline', () => {
     const opening = notice('体育馆工程招标公告', '11-01', '12-20T09:00', { openingAt: at('12-20T09:00') })
-    expect(holds([opening, later], opening)?.openingAt).toEqual({ at: at('11-28T09:00'), by: later.id })
+    expect(holds([opening, later], opening)?.openingAt).toEqual({ value: at('11-28T09:00'), by: later.id })
   })
 })

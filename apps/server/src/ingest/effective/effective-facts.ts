@@ -1,12 +1,10 @@
 import { formatDay, type Channel } from '@tender/contract'
+import { heldNames, type HeldFact, type HeldValues } from '../../facts/notice-facts.ts'
 import { readTitleScope, type TitleScope } from './title-scope.ts'
 
 /** Notices that take part in what holds of a project; what others state is their own. */
 export const statingChannels = ['prequalification', 'tender', 'clarification', 'change', 'failure'] as const satisfies readonly Channel[]
 type StatingChannel = (typeof statingChannels)[number]
-
-export const moments = ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const
-export type Moment = (typeof moments)[number]
 
 /** A notice of a project, as far as its place among the others goes. */
 export interface PlacedNotice {
@@ -17,28 +15,21 @@ export interface PlacedNotice {
 }
 
 /** A notice of a project, and what it states itself. */
-export interface StatingNotice extends PlacedNotice, Readonly<Record<Moment, Date | null>> {
-  /** In fen. */
-  budget: number | null
+export interface StatingNotice extends PlacedNotice, Readonly<HeldValues> {
   /** Whether a change says that its budget replaces the one before. */
   movesBudget: boolean
 }
 
 /** What holds, and the notice that states it. */
-export interface Statement {
-  at: Date
+export interface Statement<Value> {
+  value: Value
   by: number
 }
 
-export interface StatedBudget {
-  /** In fen. */
-  amount: number
-  by: number
-}
+type Statements = { readonly [Name in HeldFact]: Statement<NonNullable<HeldValues[Name]>> | null }
 
 /** What holds of a project as one of its notices is about it: where that names a lot, of the lot. */
-export interface EffectiveFacts extends Readonly<Record<Moment, Statement | null>> {
-  budget: StatedBudget | null
+export interface EffectiveFacts extends Statements {
   /** The notice that cancelled it or let it fail; null: that is not so, or it was opened again later. */
   endedBy: number | null
   /** The latest notice that moved a deadline of some of its lots only. */
@@ -56,7 +47,7 @@ export function effectiveFacts(notices: readonly StatingNotice[]): Map<number, E
   const ofScope = new Map<string, EffectiveFacts>()
   return new Map(
     life.map(({ notice, scope }): [number, EffectiveFacts] => {
-      if (notice.channel === 'failure') return [notice.id, { ...nothingHolds, budget: budgetOf(notice), endedBy: notice.id }]
+      if (notice.channel === 'failure') return [notice.id, { ...nothingHolds, budget: statementOf(notice, 'budget'), endedBy: notice.id }]
       const key = JSON.stringify([scope.name, scope.part, scope.lots])
       const facts = ofScope.get(key) ?? factsOfScope(life, scope, parts)
       ofScope.set(key, facts)
@@ -65,13 +56,12 @@ export function effectiveFacts(notices: readonly StatingNotice[]): Map<number, E
   )
 }
 
-const nothingHolds: EffectiveFacts = {
-  registrationDeadline: null,
-  biddingDeadline: null,
-  openingAt: null,
-  budget: null,
-  endedBy: null,
-  lotsChangedBy: null,
+const nothingHolds: EffectiveFacts = { ...statementsOf(() => null), endedBy: null, lotsChangedBy: null }
+
+/** A statement of each fact that holds. */
+export function statementsOf(statement: (name: HeldFact) => Statement<unknown> | null): Statements
+export function statementsOf(statement: (name: HeldFact) => Statement<unknown> | null): Record<string, Statement<unknown> | null> {
+  return Object.fromEntries(heldNames.map((name) => [name, statement(name)]))
 }
 
 /**
@@ -123,9 +113,7 @@ function changes({ channel }: PlacedNotice): boolean {
 
 function factsOfScope(life: readonly Placed[], scope: TitleScope, parts: ReadonlySet<string>): EffectiveFacts {
   const covering = life.filter((placed) => isOfPart(placed, scope, parts) && coversLots(placed.scope, scope) && isOfName(placed, scope))
-  const registrationDeadline = newest(covering, 'registrationDeadline')
-  const biddingDeadline = newest(covering, 'biddingDeadline')
-  const openingAt = openingOf(covering, biddingDeadline)
+  const stated = statementsOf((name) => newest(covering, name))
   const partial = life.findLast(
     (placed) =>
       changes(placed.notice) &&
@@ -135,12 +123,11 @@ function factsOfScope(life: readonly Placed[], scope: TitleScope, parts: Readonl
       sharesLots(placed.scope, scope),
   )
   return {
-    registrationDeadline,
-    biddingDeadline,
-    openingAt,
+    ...stated,
+    openingAt: openingOf(covering, stated),
     budget: newestBudget(covering),
     endedBy: endOf(covering),
-    lotsChangedBy: partial === undefined || isBefore(life, partial, biddingDeadline) ? null : partial.notice.id,
+    lotsChangedBy: partial === undefined || isBefore(life, partial, stated.biddingDeadline) ? null : partial.notice.id,
   }
 }
 
@@ -164,35 +151,37 @@ function sharesLots(stating: TitleScope, scope: TitleScope): boolean {
   return scope.lots === null || scope.lots.some((lot) => stating.lots?.includes(lot))
 }
 
-/** What had passed before it was published is quoted, or misread. */
-function isValid(notice: StatingNotice, moment: Moment): boolean {
-  const at = notice[moment]
-  return notice.channel !== 'failure' && at !== null && at.getTime() >= notice.publishedAt.getTime()
+/** A moment that had passed before it was published is quoted, or misread. */
+function isValid(notice: StatingNotice, name: HeldFact): boolean {
+  const value = notice[name]
+  if (notice.channel === 'failure' || value === null) return false
+  return !(value instanceof Date) || value.getTime() >= notice.publishedAt.getTime()
 }
 
-function newest(covering: readonly Placed[], moment: Moment): Statement | null {
-  const found = covering.findLast(({ notice }) => isValid(notice, moment))?.notice
-  const at = found?.[moment]
-  return found === undefined || at === undefined || at === null ? null : { at, by: found.id }
+function newest(covering: readonly Placed[], name: HeldFact): Statement<unknown> | null {
+  const found = covering.findLast(({ notice }) => isValid(notice, name))
+  return found === undefined ? null : statementOf(found.notice, name)
+}
+
+/** What the notice states itself. */
+function statementOf<Name extends HeldFact>(notice: StatingNotice, name: Name): Statements[Name]
+function statementOf(notice: StatingNotice, name: HeldFact): Statement<unknown> | null {
+  const value = notice[name]
+  return value === null ? null : { value, by: notice.id }
 }
 
 /** Of a tender; a change may repeat what stays. */
-function newestBudget(covering: readonly Placed[]): StatedBudget | null {
+function newestBudget(covering: readonly Placed[]): EffectiveFacts['budget'] {
   const found = covering.findLast(({ notice }) => notice.budget !== null && (opens(notice) || (changes(notice) && notice.movesBudget)))
-  return found === undefined ? null : budgetOf(found.notice)
-}
-
-function budgetOf({ id, budget }: StatingNotice): StatedBudget | null {
-  return budget === null ? null : { amount: budget, by: id }
+  return found === undefined ? null : statementOf(found.notice, 'budget')
 }
 
 /** Bids are opened when they are due: an opening at the deadline moves with it. */
-function openingOf(covering: readonly Placed[], due: Statement | null): Statement | null {
-  const opening = newest(covering, 'openingAt')
+function openingOf(covering: readonly Placed[], { openingAt: opening, biddingDeadline: due }: Statements): Statements['openingAt'] {
   if (opening === null || due === null || opening.by === due.by) return opening
   const saidAt = (by: number) => covering.findIndex(({ notice }) => notice.id === by)
   const own = covering[saidAt(opening.by)]?.notice.biddingDeadline
-  const isAtDeadline = own?.getTime() === opening.at.getTime()
+  const isAtDeadline = own?.getTime() === opening.value.getTime()
   return isAtDeadline && saidAt(due.by) > saidAt(opening.by) ? due : opening
 }
 
@@ -210,31 +199,24 @@ function isBefore(life: readonly Placed[], placed: Placed, statement: { by: numb
 
 /** Where nobody states it validly, or of a budget nobody later, what the notice states itself. */
 function withOwn(facts: EffectiveFacts, notice: StatingNotice, life: readonly Placed[]): EffectiveFacts {
-  const own = (moment: Moment): Statement | null => {
-    const at = notice[moment]
-    return facts[moment] ?? (at === null ? null : { at, by: notice.id })
-  }
   return {
     ...facts,
-    registrationDeadline: own('registrationDeadline'),
-    biddingDeadline: own('biddingDeadline'),
-    openingAt: own('openingAt'),
-    budget: notice.budget === null || isSaidAfter(life, facts.budget, notice) ? facts.budget : budgetOf(notice),
+    ...statementsOf((name) => facts[name] ?? statementOf(notice, name)),
+    budget: notice.budget === null || isSaidAfter(life, facts.budget, notice) ? facts.budget : statementOf(notice, 'budget'),
   }
 }
 
-function isSaidAfter(life: readonly Placed[], statement: StatedBudget | null, notice: StatingNotice): boolean {
+function isSaidAfter(life: readonly Placed[], statement: EffectiveFacts['budget'], notice: StatingNotice): boolean {
   const own = life.find((placed) => placed.notice === notice)
   return own !== undefined && isBefore(life, own, statement)
 }
 
 /** Whether nothing holds but what the notice states itself. */
 export function isOwn(facts: EffectiveFacts, notice: StatingNotice): boolean {
-  const isEnded = facts.endedBy !== null && (facts.endedBy !== notice.id || moments.some((moment) => notice[moment] !== null))
+  const isEnded = facts.endedBy !== null && (facts.endedBy !== notice.id || heldNames.some((name) => notice[name] instanceof Date))
   if (isEnded || facts.lotsChangedBy !== null) return false
-  if (facts.budget === null ? notice.budget !== null : facts.budget.by !== notice.id) return false
-  return moments.every((moment) => {
-    const held = facts[moment]
-    return held === null ? notice[moment] === null : held.by === notice.id && held.at.getTime() === notice[moment]?.getTime()
+  return heldNames.every((name) => {
+    const held = facts[name]
+    return held === null ? notice[name] === null : held.by === notice.id && held.value.valueOf() === notice[name]?.valueOf()
   })
 }

@@ -1,109 +1,93 @@
+import { type HeldFact, type HeldValues, type SearchedFact } from '../../facts/notice-facts.ts'
 import type { Executor } from '../../platform/database/executor.ts'
-import type { EffectiveFacts, StatingNotice } from './effective-facts.ts'
+import { statementsOf, type EffectiveFacts, type StatingNotice } from './effective-facts.ts'
+import { heldColumns } from './held-columns.ts'
 
-/** A row of `notice_effective`, but for its notice and project; times in milliseconds. */
-export interface HeldRow {
-  registrationDeadline: Date | null
-  registrationBy: number | null
-  biddingDeadline: Date | null
-  biddingBy: number | null
-  openingAt: Date | null
-  openingBy: number | null
-  /** In fen. */
-  budget: number | null
-  budgetBy: number | null
-  endedBy: number | null
-  lotsChangedBy: number | null
-}
-
-/** A notice that takes part in what holds of its project, and the row that it has so far. */
+/** A notice that takes part in what holds of its project, and what is kept of it so far. */
 export interface ProjectNotice extends StatingNotice {
   projectId: number
   /** In fen. */
   winningAmount: number | null
-  held: HeldRow | null
+  /** Null: nothing but what it states itself. */
+  held: EffectiveFacts | null
 }
 
 /** More notices that state something are not of one project, whatever their keys say: then each goes by its own facts, and storing one more costs no more. */
 export const mostStating = 100
 
+const ownColumns = heldColumns.map(({ name, column }) => `notice.${column} as "${name}"`).join(', ')
+const keptColumns = heldColumns.map(({ name, column, by }) => `held.${column} as "held:${name}", held.${by} as "by:${name}"`).join(', ')
+
+type Kept = { [Name in HeldFact as `held:${Name}`]: HeldValues[Name] } & { [Name in HeldFact as `by:${Name}`]: number | null }
+
+interface Row extends Omit<ProjectNotice, 'held'>, Kept {
+  heldId: number | null
+  endedBy: number | null
+  lotsChangedBy: number | null
+}
+
 /** The stating notices of projects; of each a few more than may take part, where there are. */
 export async function selectProjectNotices(db: Executor, projectIds: readonly number[]): Promise<ProjectNotice[]> {
-  const rows = await db.query<Omit<ProjectNotice, 'held'> & { heldId: number | null; held: HeldRow | null } & Prefixed>(
-    `select notice.id, project.id as "projectId", notice.title, notice.channel, notice.published_at as "publishedAt",
-            notice.registration_deadline as "registrationDeadline", notice.bidding_deadline as "biddingDeadline", notice.opening_at as "openingAt",
-            notice.budget, notice.moves_budget as "movesBudget", notice.winning_amount as "winningAmount",
-            held.notice_id as "heldId", held.registration_deadline as "heldRegistrationDeadline", held.registration_by as "heldRegistrationBy",
-            held.bidding_deadline as "heldBiddingDeadline", held.bidding_by as "heldBiddingBy", held.opening_at as "heldOpeningAt",
-            held.opening_by as "heldOpeningBy", held.budget as "heldBudget", held.budget_by as "heldBudgetBy", held.ended_by as "heldEndedBy", held.lots_changed_by as "heldLotsChangedBy"
+  const rows = await db.query<Row>(
+    `select notice.id, project.id as "projectId", notice.title, notice.channel, notice.published_at as "publishedAt", ${ownColumns},
+            notice.moves_budget as "movesBudget", notice.winning_amount as "winningAmount",
+            held.notice_id as "heldId", ${keptColumns}, held.ended_by as "endedBy", held.lots_changed_by as "lotsChangedBy"
        from unnest($1::bigint[]) as project (id)
        cross join lateral (
-         select id, title, channel, published_at, registration_deadline, bidding_deadline, opening_at, budget, moves_budget, winning_amount from notice
+         select id, title, channel, published_at, moves_budget, winning_amount, ${heldColumns.map(({ column }) => column).join(', ')} from notice
           where notice.project_id = project.id and channel in ('prequalification', 'tender', 'clarification', 'change', 'failure')
           limit ${mostStating + 1}) notice
        left join notice_effective held on held.notice_id = notice.id`,
     [projectIds],
   )
-  return rows.map(({ heldId, ...row }) => ({ ...row, held: heldId === null ? null : heldOf(row) }))
+  return rows.map((row) => ({ ...row, held: row.heldId === null ? null : heldOf(row) }))
 }
 
-type Prefixed = { [Name in keyof HeldRow as `held${Capitalize<Name>}`]: HeldRow[Name] }
-
-function heldOf(row: Prefixed): HeldRow {
-  return {
-    registrationDeadline: row.heldRegistrationDeadline,
-    registrationBy: row.heldRegistrationBy,
-    biddingDeadline: row.heldBiddingDeadline,
-    biddingBy: row.heldBiddingBy,
-    openingAt: row.heldOpeningAt,
-    openingBy: row.heldOpeningBy,
-    budget: row.heldBudget,
-    budgetBy: row.heldBudgetBy,
-    endedBy: row.heldEndedBy,
-    lotsChangedBy: row.heldLotsChangedBy,
-  }
+function heldOf(row: Row): EffectiveFacts {
+  const statements = statementsOf((name) => {
+    const [value, by] = [row[`held:${name}`], row[`by:${name}`]]
+    return value === null || by === null ? null : { value, by }
+  })
+  return { ...statements, endedBy: row.endedBy, lotsChangedBy: row.lotsChangedBy }
 }
 
-export function rowOf(facts: EffectiveFacts): HeldRow {
-  return {
-    registrationDeadline: facts.registrationDeadline?.at ?? null,
-    registrationBy: facts.registrationDeadline?.by ?? null,
-    biddingDeadline: facts.biddingDeadline?.at ?? null,
-    biddingBy: facts.biddingDeadline?.by ?? null,
-    openingAt: facts.openingAt?.at ?? null,
-    openingBy: facts.openingAt?.by ?? null,
-    budget: facts.budget?.amount ?? null,
-    budgetBy: facts.budget?.by ?? null,
-    endedBy: facts.endedBy,
-    lotsChangedBy: facts.lotsChangedBy,
-  }
+export function isSameHeld(one: EffectiveFacts | null, other: EffectiveFacts | null): boolean {
+  if (one === null || other === null) return one === other
+  if (one.endedBy !== other.endedBy || one.lotsChangedBy !== other.lotsChangedBy) return false
+  return heldColumns.every(({ name }) => one[name]?.by === other[name]?.by && one[name]?.value.valueOf() === other[name]?.value.valueOf())
 }
 
-export function isSameRow(one: HeldRow | null, other: HeldRow | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
+const written = heldColumns.flatMap(({ column, by, type }) => [
+  { column, type },
+  { column: by, type: 'bigint' },
+])
+const writtenColumns = [...written.map(({ column }) => column), 'ended_by', 'lots_changed_by']
 
-export async function upsertHeld(db: Executor, rows: readonly { id: number; projectId: number; row: HeldRow }[]): Promise<void> {
+export async function upsertHeld(db: Executor, rows: readonly { id: number; projectId: number; held: EffectiveFacts }[]): Promise<void> {
   if (rows.length === 0) return
+  const names = ['notice_id', 'project_id', ...writtenColumns].join(', ')
   await db.query(
-    `insert into notice_effective (notice_id, project_id, registration_deadline, registration_by, bidding_deadline, bidding_by, opening_at, opening_by, budget, budget_by, ended_by, lots_changed_by)
-     select id, "projectId", "registrationDeadline", "registrationBy", "biddingDeadline", "biddingBy", "openingAt", "openingBy", budget, "budgetBy", "endedBy", "lotsChangedBy"
-       from json_to_recordset($1::json) as r (id bigint, "projectId" bigint, "registrationDeadline" timestamptz, "registrationBy" bigint,
-         "biddingDeadline" timestamptz, "biddingBy" bigint, "openingAt" timestamptz, "openingBy" bigint, budget bigint, "budgetBy" bigint, "endedBy" bigint, "lotsChangedBy" bigint)
+    `insert into notice_effective (${names})
+     select ${names}
+       from json_to_recordset($1::json) as r (notice_id bigint, project_id bigint, ended_by bigint, lots_changed_by bigint,
+         ${written.map(({ column, type }) => `${column} ${type}`).join(', ')})
      on conflict (notice_id) do update
-       set project_id = excluded.project_id, registration_deadline = excluded.registration_deadline, registration_by = excluded.registration_by,
-           bidding_deadline = excluded.bidding_deadline, bidding_by = excluded.bidding_by, opening_at = excluded.opening_at,
-           opening_by = excluded.opening_by, budget = excluded.budget, budget_by = excluded.budget_by, ended_by = excluded.ended_by, lots_changed_by = excluded.lots_changed_by`,
-    [JSON.stringify(rows.map(({ id, projectId, row }) => ({ id, projectId, ...row })))],
+       set ${['project_id', ...writtenColumns].map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [JSON.stringify(rows.map(({ id, projectId, held }) => ({ notice_id: id, project_id: projectId, ...valuesOf(held) })))],
   )
 }
 
-/** What a notice states itself; amounts in fen. */
-export interface OwnFacts {
+function valuesOf(held: EffectiveFacts): object {
+  const statements = heldColumns.flatMap(({ name, column, by }) => [
+    [column, held[name]?.value ?? null],
+    [by, held[name]?.by ?? null],
+  ])
+  return { ...Object.fromEntries(statements), ended_by: held.endedBy, lots_changed_by: held.lotsChangedBy }
+}
+
+/** What a notice states itself, as far as it is searched; amounts in fen. */
+export interface OwnFacts extends Pick<HeldValues, HeldFact & SearchedFact> {
   id: number
-  registrationDeadline: Date | null
-  biddingDeadline: Date | null
-  budget: number | null
   winningAmount: number | null
 }
 
@@ -112,7 +96,7 @@ export function deleteHeld(db: Executor, gone: { ids: readonly number[]; project
   return db.query<OwnFacts>(
     `delete from notice_effective held using notice
       where notice.id = held.notice_id and (held.notice_id = any($1::bigint[]) or held.project_id = any($2::bigint[]))
-     returning notice.id, notice.registration_deadline as "registrationDeadline", notice.bidding_deadline as "biddingDeadline", notice.budget, notice.winning_amount as "winningAmount"`,
+     returning notice.id, ${ownColumns}, notice.winning_amount as "winningAmount"`,
     [gone.ids, gone.projectIds],
   )
 }

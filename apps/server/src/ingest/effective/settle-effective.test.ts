@@ -23,7 +23,7 @@ afterAll(() => world.close())
 function delivered(drawn: DrawnNotice, project: number, code = `XM-2026-${10_000 + project}`): RawNotice {
   const title = drawn.title.replace('东江县', `东江县${project}号`)
   const stated: RawNotice['stated'] = { projectCode: code, tenderer: '东江县教育局' }
-  for (const field of ['registrationDeadline', 'biddingDeadline', 'openingAt'] as const) {
+  for (const field of ['registrationDeadline', 'prequalificationDeadline', 'biddingDeadline', 'openingAt'] as const) {
     const at = drawn[field]
     if (at !== null) stated[field] = shanghaiText(at)
   }
@@ -31,9 +31,17 @@ function delivered(drawn: DrawnNotice, project: number, code = `XM-2026-${10_000
   const isChange = drawn.channel === 'change' || drawn.channel === 'clarification'
   if (budget !== null && !isChange) stated.budget = `${budget / 100}元`
   const said = budget !== null && isChange ? `\n预算金额${drawn.movesBudget ? '调整为' : ''}：${budget / 100}元` : ''
+  const place = drawn.openingPlace === null ? '' : `\n开标地点：${drawn.openingPlace}。`
   const id = `${project}-${drawn.id}`
   const publishedAt = shanghaiText(drawn.publishedAt)
-  return rawNotice({ sourceId: id, url: `https://effective.test/${id}`, title, publishedAt, text: `${title}，详见附件。${said}`, stated })
+  return rawNotice({
+    sourceId: id,
+    url: `https://effective.test/${id}`,
+    title,
+    publishedAt,
+    text: `${title}，详见附件。${said}${place}`,
+    stated,
+  })
 }
 
 interface Held {
@@ -41,6 +49,8 @@ interface Held {
   registration: Date | null
   bidding: Date | null
   opening: Date | null
+  prequalification: Date | null
+  place: string | null
   budget: number | null
   budgetBy: number | null
   endedBy: number | null
@@ -49,14 +59,14 @@ interface Held {
 
 const heldOf = (ids: readonly number[]) =>
   world.database.query<Held>(
-    `select notice_id as id, registration_deadline as registration, bidding_deadline as bidding, opening_at as opening, budget, budget_by as "budgetBy", ended_by as "endedBy",
+    `select notice_id as id, registration_deadline as registration, bidding_deadline as bidding, opening_at as opening, prequalification_deadline as prequalification, opening_place as place, budget, budget_by as "budgetBy", ended_by as "endedBy",
             lots_changed_by as "lotsChangedBy" from notice_effective_public where notice_id = any($1::bigint[])`,
     [[...ids]],
   )
 
 const indexed = (ids: readonly number[]) =>
   world.database.query(
-    `select notice_id, bidding_deadline, registration_deadline, budget, amount, opportunity, array(select unnest(terms) order by 1) as terms
+    `select notice_id, bidding_deadline, registration_deadline, prequalification_deadline, budget, amount, opportunity, array(select unnest(terms) order by 1) as terms
        from notice_search where notice_id = any($1::bigint[]) order by notice_id`,
     [[...ids]],
   )
@@ -72,10 +82,12 @@ async function expectPlain(project: readonly DrawnNotice[], idOf: ReadonlyMap<nu
     const ofFailure = drawn.channel === 'failure'
     expect({ title: drawn.title, ...rows.get(id) }).toMatchObject({
       title: drawn.title,
-      registration: facts.registrationDeadline?.at ?? null,
-      bidding: facts.biddingDeadline?.at ?? null,
-      opening: facts.openingAt?.at ?? null,
-      budget: facts.budget?.amount ?? null,
+      registration: facts.registrationDeadline?.value ?? null,
+      bidding: facts.biddingDeadline?.value ?? null,
+      opening: facts.openingAt?.value ?? null,
+      prequalification: facts.prequalificationDeadline?.value ?? null,
+      place: facts.openingPlace?.value ?? null,
+      budget: facts.budget?.value ?? null,
       ...(ofFailure ? {} : { endedBy: real(facts.endedBy), lotsChangedBy: real(facts.lotsChangedBy) }),
     })
   }
@@ -144,7 +156,9 @@ function plain(id: number, title: string, day: number, due: number): DrawnNotice
     publishedAt: moment(day),
     registrationDeadline: null,
     biddingDeadline: moment(due),
+    prequalificationDeadline: null,
     openingAt: null,
+    openingPlace: null,
     budget: null,
     movesBudget: false,
   }

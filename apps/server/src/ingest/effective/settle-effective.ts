@@ -3,17 +3,9 @@ import type { Executor, Transaction } from '../../platform/database/executor.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { noticeMoved } from '../notice-events.ts'
+import { isOf, searchedHeldNames, type HeldFact, type HeldValues, type SearchedFact } from '../../facts/notice-facts.ts'
 import { effectiveFacts, isOwn, type EffectiveFacts } from './effective-facts.ts'
-import {
-  deleteHeld,
-  isSameRow,
-  mostStating,
-  rowOf,
-  selectProjectNotices,
-  upsertHeld,
-  type HeldRow,
-  type ProjectNotice,
-} from './held-rows.ts'
+import { deleteHeld, isSameHeld, mostStating, selectProjectNotices, upsertHeld, type OwnFacts, type ProjectNotice } from './held-rows.ts'
 
 interface Changed {
   projectIds: readonly number[]
@@ -29,29 +21,33 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
   if (projectIds.length + writtenIds.length === 0) return
   const projects = byProject(await selectProjectNotices(tx, projectIds))
   const written = new Set(writtenIds)
-  const held = new Map<number, Settled>()
+  const settled = new Map<number, Settled>()
   const unfollowed: number[] = []
   let read = 0
   for (const [projectId, notices] of projects) {
     if (notices.length > mostStating) unfollowed.push(projectId)
-    else for (const settled of settle(notices)) held.set(settled.notice.id, settled)
+    else for (const one of settle(notices)) settled.set(one.notice.id, one)
     read += notices.length
     // oxlint-disable-next-line no-await-in-loop -- others are answered between two steps
     if (read >= readAtOnce) read = await setImmediate(0)
   }
-  const changed = [...held.values()].filter(({ notice, row }) => !isSameRow(row, notice.held))
-  const gone = changed.filter(({ row }) => row === null).map(({ notice }) => notice.id)
+  const changed = [...settled.values()].filter(({ notice, held }) => !isSameHeld(held, notice.held))
+  const gone = changed.filter(({ held }) => held === null).map(({ notice }) => notice.id)
   await upsertHeld(
     tx,
-    changed.flatMap(({ notice: { id, projectId }, row }) => (row === null ? [] : [{ id, projectId, row }])),
+    changed.flatMap(({ notice: { id, projectId }, held }) => (held === null ? [] : [{ id, projectId, held }])),
   )
   // a written notice may not take part any more
-  const left = writtenIds.filter((id) => !held.has(id))
+  const left = writtenIds.filter((id) => !settled.has(id))
   const freed = await deleteHeld(tx, { ids: [...gone, ...left], projectIds: unfollowed })
-  const kept = [...held.values()].filter(({ notice, row }) => row !== null && (written.has(notice.id) || !isSameRow(row, notice.held)))
+  const kept = [...settled.values()].filter(
+    ({ notice, held }) => held !== null && (written.has(notice.id) || !isSameHeld(held, notice.held)),
+  )
   const searched = [
     ...freed,
-    ...kept.flatMap(({ notice: { id, winningAmount }, row }) => (row === null ? [] : [{ id, winningAmount, ...searchedFacts(row) }])),
+    ...kept.flatMap(({ notice: { id, winningAmount }, held }) =>
+      held === null ? [] : [{ id, winningAmount, ...searchedHeld(held.endedBy !== null, (name) => held[name]?.value ?? null) }],
+    ),
   ]
   await amendIndex(tx, searchEngine, searched)
   const moved = searched.map(({ id }) => id).filter((id) => !written.has(id))
@@ -68,14 +64,14 @@ const readAtOnce = 300
 interface Settled {
   notice: ProjectNotice
   /** Null: the notice's own facts hold. */
-  row: HeldRow | null
+  held: EffectiveFacts | null
 }
 
 function settle(notices: readonly ProjectNotice[]): Settled[] {
   const facts = isAlone(notices) ? new Map<number, EffectiveFacts>() : effectiveFacts(notices)
   return notices.map((notice) => {
     const own = facts.get(notice.id)
-    return { notice, row: own === undefined || isOwn(own, notice) ? null : rowOf(own) }
+    return { notice, held: own === undefined || isOwn(own, notice) ? null : own }
   })
 }
 
@@ -94,31 +90,18 @@ function byProject(notices: readonly ProjectNotice[]): Map<number, ProjectNotice
   return projects
 }
 
-type SearchedFacts = Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'budget'>
-
-/** What is searched: of an ended project nothing is due any more. */
-export function searchedFacts({
-  endedBy,
-  budget,
-  registrationDeadline,
-  biddingDeadline,
-}: SearchedFacts & Pick<HeldRow, 'endedBy'>): SearchedFacts {
-  return endedBy === null
-    ? { registrationDeadline, biddingDeadline, budget }
-    : { registrationDeadline: null, biddingDeadline: null, budget }
+/** What holds, as it is searched: of an ended project nothing is due any more. */
+export function searchedHeld(isEnded: boolean, valueOf: (name: HeldFact) => unknown): Pick<HeldValues, HeldFact & SearchedFact>
+export function searchedHeld(isEnded: boolean, valueOf: (name: HeldFact) => unknown): Record<string, unknown> {
+  return Object.fromEntries(searchedHeldNames.map((name) => [name, isEnded && isOf(name, 'moment') ? null : valueOf(name)]))
 }
 
 /** An engine that lives elsewhere follows the events. */
-async function amendIndex(
-  tx: Executor,
-  searchEngine: SearchEngine,
-  notices: readonly (SearchedFacts & Pick<ProjectNotice, 'id' | 'winningAmount'>)[],
-): Promise<void> {
+async function amendIndex(tx: Executor, searchEngine: SearchEngine, notices: readonly OwnFacts[]): Promise<void> {
   if (searchEngine.indexedBy !== 'transaction' || notices.length === 0) return
-  await searchEngine.amend(tx, 'budget', new Map(notices.map(({ id, budget }) => [id, budget])))
-  await searchEngine.amend(tx, 'amount', new Map(notices.map(({ id, winningAmount, budget }) => [id, winningAmount ?? budget])))
-  for (const field of ['biddingDeadline', 'registrationDeadline'] as const) {
+  for (const name of searchedHeldNames) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
-    await searchEngine.amend(tx, field, new Map(notices.map(({ id, [field]: at }) => [id, at?.getTime() ?? null])))
+    await searchEngine.amend(tx, name, new Map(notices.map(({ id, [name]: value }) => [id, value?.valueOf() ?? null])))
   }
+  await searchEngine.amend(tx, 'amount', new Map(notices.map(({ id, winningAmount, budget }) => [id, winningAmount ?? budget])))
 }

@@ -16,12 +16,13 @@ import { classifyIndustry } from './classify/industry.ts'
 import type { ClassifyInput } from './classify/input.ts'
 import { classifyMethod } from './classify/method.ts'
 import { readContacts } from './contacts.ts'
+import { readOpeningPlace } from './opening-place.ts'
 import { readParties } from './parties.ts'
 import { factsOfPlans } from './plans/facts-of-plans.ts'
 import { readPlans } from './plans/read-plans.ts'
 import { readProjectCode, readProjectName } from './project.ts'
 import { readNotice, type Reading } from './reading.ts'
-import { givenFacts, statedWinners } from './stated-facts.ts'
+import { givenFacts, statedWinners, type GivenFacts } from './stated-facts.ts'
 import { readSubjects } from './subjects.ts'
 import { readExpectedTime } from './times/expected-time.ts'
 import { readTimes } from './times/read-times.ts'
@@ -58,6 +59,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     budget: planned.investment ?? readBudget(reading),
     ...awarded,
     ...readTimes(reading, channel.value, context.publishedAt),
+    openingPlace: readOpeningPlace(reading),
     expectedUntil: readExpectedTime(reading, channel.value) ?? planned.expectedUntil,
     creditCodes: readCreditCodes(notice.text, partyNamesOf(parties, [...awarded.winners, ...awarded.candidates])),
     planned: plans,
@@ -67,6 +69,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     contacts: readContacts(reading),
     subjects: readSubjects(reading),
     ...given,
+    ...ofApplications(channel.value, given),
   }
 }
 
@@ -92,6 +95,12 @@ function classesOf(input: ClassifyInput): Pick<NoticeFacts, 'category' | 'method
 function awardedOf(reading: Reading, channel: Channel, stated: StatedFacts): Pick<NoticeFacts, 'winningAmount' | 'winners' | 'candidates'> {
   const { winners, ...others } = readAwards(reading, channel)
   return { ...others, winners: statedWinners(stated.winners, winners) }
+}
+
+/** Of a notice that asks for applications, the deadline that its source states is theirs. */
+function ofApplications(channel: Channel, given: GivenFacts): GivenFacts {
+  const { biddingDeadline, prequalificationDeadline = biddingDeadline } = given
+  return channel !== 'prequalification' || prequalificationDeadline === undefined ? {} : { prequalificationDeadline }
 }
 
 function partyNamesOf(parties: PartyNames, awarded: readonly AwardedParty[]): string[] {

@@ -7,12 +7,14 @@ import { findTimes } from '../normalise/date-time.ts'
 import { amountIn } from './money.ts'
 import { tightenText } from './tight-text.ts'
 
+export type GivenFacts = Partial<Pick<NoticeFacts, StatedFact>>
+
 /**
  * What a source gives beside the text, as far as it can be read. Codes and areas are left out: who reads them looks at the text as well.
  * @param publishedAt tells the year where the words leave it out
  */
-export function givenFacts(words: StatedFacts, publishedAt: Date | null): Partial<Pick<NoticeFacts, StatedFact>> {
-  const given: Partial<Pick<NoticeFacts, StatedFact>> = {}
+export function givenFacts(words: StatedFacts, publishedAt: Date | null): GivenFacts {
+  const given: GivenFacts = {}
   for (const name of statedNames) {
     const said = words[name]?.trim() ?? ''
     if (said === '') continue

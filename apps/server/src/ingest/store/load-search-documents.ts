@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchDocument } from '../../search/port.ts'
-import type { HeldRow } from '../effective/held-rows.ts'
-import { searchedFacts } from '../effective/settle-effective.ts'
-import { readStoredFacts, type NoticeFacts, type StoredFacts } from '../../facts/notice-facts.ts'
+import { heldColumns } from '../effective/held-columns.ts'
+import { searchedHeld } from '../effective/settle-effective.ts'
+import { readStoredFacts, type HeldFact, type HeldValues, type NoticeFacts, type StoredFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
 import { phonesIn } from '../forgetting/numbers-in.ts'
 import { placesOfPhones } from '../reading/prepare-notice.ts'
@@ -12,25 +12,27 @@ import { searchContent, type ReadNotice } from './notice-rows.ts'
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
     `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments, body.phone_places as "phonePlaces",
-            held.notice_id as "heldId", held.registration_deadline as "registrationDeadline", held.bidding_deadline as "biddingDeadline", held.ended_by as "endedBy", held.budget
+            held.notice_id as "heldId", held.ended_by as "endedBy", ${heldColumns.map(({ name, column }) => `held.${column} as "held:${name}"`).join(', ')}
      from notice join notice_body as body on body.notice_id = notice.id left join notice_effective held on held.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
     [[...ids]],
   )
-  return rows.map(
-    ({ id, publishedAt, projectId, facts: stored, heldId, registrationDeadline, biddingDeadline, endedBy, budget, ...read }) => {
-      const facts = readStoredFacts(stored)
-      return {
-        id,
-        ...searchContent({ publishedAt, facts, parsed: read, phones: phonesOf(read, facts) }, projectId),
-        ...(heldId === null ? {} : searchedFacts({ registrationDeadline, biddingDeadline, endedBy, budget })),
-      }
-    },
-  )
+  return rows.map((row) => {
+    const { id, publishedAt, projectId, heldId, endedBy, title, text, attachments } = row
+    const facts = readStoredFacts(row.facts)
+    return {
+      id,
+      ...searchContent({ publishedAt, facts, parsed: { title, text, attachments }, phones: phonesOf(row, facts) }, projectId),
+      ...(heldId === null ? {} : searchedHeld(endedBy !== null, (name) => row[`held:${name}`])),
+    }
+  })
 }
 
-interface StoredNotice extends Pick<HeldRow, 'registrationDeadline' | 'biddingDeadline' | 'endedBy' | 'budget'> {
+type Held = { [Name in HeldFact as `held:${Name}`]: HeldValues[Name] }
+
+interface StoredNotice extends Held {
   /** Null: its own facts hold. */
   heldId: number | null
+  endedBy: number | null
   id: number
   title: string
   publishedAt: Date

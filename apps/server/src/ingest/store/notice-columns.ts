@@ -1,12 +1,11 @@
-import { factTable, type FactKind } from '../../facts/fact-table.ts'
+import { factTable } from '../../facts/fact-table.ts'
 import { factNames, singleFact, type NoticeFacts } from '../../facts/notice-facts.ts'
-
-const types: Readonly<Partial<Record<FactKind, string>>> = { money: 'bigint', moment: 'timestamptz', days: 'integer' }
+import { columnType } from './column-type.ts'
 
 /** Facts with a column of `notice`, and its type. */
 const columns = factNames.flatMap((name) => {
   const declared = factTable[name]
-  return 'column' in declared ? [{ name, column: declared.column, kind: declared.kind, type: types[declared.kind] ?? 'text' }] : []
+  return 'column' in declared ? [{ name, column: declared.column, kind: declared.kind, type: columnType(declared.kind) }] : []
 })
 
 /** Values of the columns that hold facts. */

@@ -1,6 +1,7 @@
 import type { Category, Channel, CompanyIds, Industry, Method } from '@tender/contract'
 import type { ContactFact, Fact } from '../../facts/fact.ts'
-import type { StoredFacts } from '../../facts/notice-facts.ts'
+import { factTable } from '../../facts/fact-table.ts'
+import { heldNames, type HeldFact, type HeldValues, type StoredFacts } from '../../facts/notice-facts.ts'
 import type { Attachment } from '../../ingest/notice.ts'
 import { noticeReader } from '../../ingest/reading/notice-reader.ts'
 import type { Executor } from '../../platform/database/executor.ts'
@@ -91,6 +92,15 @@ export function selectTexts(db: Executor, ids: number[], length: number, signal:
   )
 }
 
+/** What holds of each fact that later notices move; times as texts. `by`: null where the notice states it itself. */
+export type HeldStatements = { [Name in HeldFact]: { value: StoredValue<Name> | null; by: number | null } }
+
+type StoredValue<Name extends HeldFact> = HeldValues[Name] extends Date | null ? string : NonNullable<HeldValues[Name]>
+
+const statementsSql = `jsonb_build_object(${heldNames
+  .map((name) => `'${name}', jsonb_build_object('value', held.${factTable[name].column}, 'by', held.${factTable[name].held.by})`)
+  .join(', ')})`
+
 export interface NoticeRecord extends HeldOf {
   id: number
   title: string
@@ -101,11 +111,7 @@ export interface NoticeRecord extends HeldOf {
   publishedAt: Date
   areaCode: string | null
   projectId: number | null
-  registrationDeadline: Date | null
-  openingAt: Date | null
-  registrationBy: number | null
-  biddingBy: number | null
-  openingBy: number | null
+  held: HeldStatements
   facts: StoredFacts
   companies: NonNullable<CompanyIds> | null
   isDemo: boolean
@@ -123,8 +129,7 @@ export async function findNotice(db: Executor, id: number, accountId: number): P
   const [notice] = await db.query<NoticeRecord>(
     `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,
             notice.published_at as "publishedAt", notice.area_code as "areaCode", notice.project_id as "projectId",
-            held.registration_deadline as "registrationDeadline", held.opening_at as "openingAt", ${heldColumns},
-            held.registration_by as "registrationBy", held.bidding_by as "biddingBy", held.opening_by as "openingBy", notice.facts, notice.is_demo as "isDemo",
+            ${heldColumns}, ${statementsSql} as held, notice.facts, notice.is_demo as "isDemo",
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
             ${companiesSql} as companies, body.text, body.safe_html as "safeHtml", body.attachments,
             case when body.phones_by = $3 then body.phone_places end as "phonePlaces", case when body.phones_by = $3 then body.phone_secrets end as "phoneSecrets"

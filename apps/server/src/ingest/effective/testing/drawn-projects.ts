@@ -27,7 +27,9 @@ const drawn = fc.record({
     .map(([day, hour]) => new Date(firstDay + day * dayLength + hour * 3_600_000)),
   registrationDeadline: moment,
   biddingDeadline: moment,
+  prequalificationDeadline: moment,
   openingAt: moment,
+  openingPlace: fc.constantFrom(null, null, '东江县交易中心一楼', '东江县交易中心二楼'),
   budget: fc.option(
     fc.integer({ min: 1, max: 9 }).map((millions) => millions * 100_000_000),
     { freq: 2 },
@@ -40,7 +42,10 @@ const drawn = fc.record({
 export const drawnProject = fc.array(drawn, { minLength: 1, maxLength: 12 }).map((all) =>
   all.map(({ opensAtDeadline, ...notice }, index): DrawnNotice => {
     const openingAt = opensAtDeadline ? notice.biddingDeadline : notice.openingAt
-    return { ...notice, openingAt, id: index + 1, title: titleOf(notice) }
+    // of a notice that asks for applications, the bidding deadline is theirs
+    const asked = notice.channel === 'prequalification' ? notice.biddingDeadline : null
+    const prequalificationDeadline = notice.prequalificationDeadline ?? asked
+    return { ...notice, openingAt, prequalificationDeadline, id: index + 1, title: titleOf(notice) }
   }),
 )
 

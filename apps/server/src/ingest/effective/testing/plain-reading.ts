@@ -1,5 +1,6 @@
 import { formatDay } from '@tender/contract'
-import { moments, type EffectiveFacts, type Moment, type StatingNotice } from '../effective-facts.ts'
+import { heldNames, type HeldFact } from '../../../facts/notice-facts.ts'
+import { statementsOf, type EffectiveFacts, type StatingNotice } from '../effective-facts.ts'
 
 /** A notice of a project, with what its title was made of. */
 export interface DrawnNotice extends StatingNotice {
@@ -9,24 +10,18 @@ export interface DrawnNotice extends StatingNotice {
 
 /** What holds of one notice of a project, by reading all of the project's notices from the first to the last: slow, and plain. */
 export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): EffectiveFacts {
-  const held: EffectiveFacts = {
-    registrationDeadline: null,
-    biddingDeadline: null,
-    openingAt: null,
-    budget: null,
-    endedBy: null,
-    lotsChangedBy: null,
-  }
-  const budgetOf = ({ id, budget }: DrawnNotice) => (budget === null ? null : { amount: budget, by: id })
+  const held: EffectiveFacts = { ...statementsOf(() => null), endedBy: null, lotsChangedBy: null }
+  const budgetOf = ({ id, budget }: DrawnNotice) => (budget === null ? null : { value: budget, by: id })
   if (of.channel === 'failure') return { ...held, budget: budgetOf(of), endedBy: of.id }
-  const read: { -readonly [Key in keyof EffectiveFacts]: EffectiveFacts[Key] } = held
+  const read: Writable = held
   let openedAtDeadline = false
   for (const notice of project.toSorted(byTime)) {
     const isChange = notice.channel === 'change' || notice.channel === 'clarification'
     const isOpening = notice.channel === 'tender' || notice.channel === 'prequalification'
     if (isOfOtherPart(project, notice, of)) continue
     if (isOpening && notice.part !== of.part) continue
-    const states = (moment: Moment) => notice.channel !== 'failure' && notice[moment] !== null && notice[moment] >= notice.publishedAt
+    const states = (name: HeldFact) =>
+      notice.channel !== 'failure' && notice[name] !== null && !(notice[name] instanceof Date && notice[name] < notice.publishedAt)
     if (!coversAll(notice.lots, of.lots)) {
       const shares = of.lots === null || of.lots.some((lot) => notice.lots?.includes(lot))
       if (isChange && states('biddingDeadline') && shares) read.lotsChangedBy = notice.id
@@ -37,18 +32,18 @@ export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): 
     if (notice.channel === 'failure') read.endedBy = notice.id
     else if (isOpening || states('biddingDeadline')) read.endedBy = null
     if (states('biddingDeadline')) read.lotsChangedBy = null
-    for (const moment of moments) {
-      const at = notice[moment]
-      if (at !== null && states(moment)) read[moment] = { at, by: notice.id }
-    }
+    for (const name of heldNames) if (name !== 'budget' && states(name)) state(read, name, notice)
     if (states('openingAt')) openedAtDeadline = notice.biddingDeadline?.getTime() === notice.openingAt?.getTime()
     else if (openedAtDeadline && read.openingAt !== null && states('biddingDeadline')) read.openingAt = read.biddingDeadline
   }
-  for (const moment of moments) {
-    const own = of[moment]
-    if (read[moment] === null && own !== null) read[moment] = { at: own, by: of.id }
-  }
+  for (const name of heldNames) if (read[name] === null) state(read, name, of)
   return read
+}
+
+type Writable = { -readonly [Key in keyof EffectiveFacts]: EffectiveFacts[Key] }
+
+function state(read: Writable, name: HeldFact, notice: DrawnNotice): void {
+  if (notice[name] !== null) Object.assign(read, { [name]: { value: notice[name], by: notice.id } })
 }
 
 /** Of one day, changes come last. */

@@ -7,6 +7,7 @@ import { certain, scoreOf, sure, type Purpose } from './time-clues.ts'
 
 export interface NoticeTimes {
   registrationDeadline: Fact<Date> | null
+  prequalificationDeadline: Fact<Date> | null
   biddingDeadline: Fact<Date> | null
   openingAt: Fact<Date> | null
 }
@@ -23,9 +24,13 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
   const registration = best(contexts, 'registration', least)
   const bidding = best(contexts, 'bidding', least)
   const opening = withHour(best(contexts, 'opening', sure), bidding)
+  const biddingDeadline = timeFact(reading, bidding ?? (isCall ? opening : null), true)
+  const isForApplications =
+    channel === 'prequalification' || (bidding !== null && contexts.some((one) => one.time === bidding && one.isOfApplications))
   return {
     registrationDeadline: timeFact(reading, registration, true),
-    biddingDeadline: timeFact(reading, bidding ?? (isCall ? opening : null), true),
+    prequalificationDeadline: isForApplications ? biddingDeadline : null,
+    biddingDeadline,
     openingAt: timeFact(reading, opening ?? (isCall ? bidding : null), false),
   }
 }
@@ -44,6 +49,8 @@ function withHour(opening: FoundTime | null, bidding: FoundTime | null): FoundTi
 
 interface ScoredContext {
   time: FoundTime
+  /** Said of applications to be qualified (资格预审申请文件). */
+  isOfApplications: boolean
   scores: Record<Purpose, number>
 }
 
@@ -53,7 +60,7 @@ function scored(context: TimeContext): ScoredContext {
     bidding: scoreOf(context, 'bidding'),
     registration: scoreOf(context, 'registration'),
   }
-  return { time: context.time, scores }
+  return { time: context.time, scores, isOfApplications: /预审申请/u.test(context.before) || /预审申请/u.test(context.heading) }
 }
 
 /** A moment for handing out documents is not one for bids; bids may be due and opened at the same. */

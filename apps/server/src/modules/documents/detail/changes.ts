@@ -10,8 +10,8 @@ export function changesBetween(before: StoredFacts, after: StoredFacts, shown: (
   return comparedFacts.flatMap((name) => {
     const { label } = factTable[name]
     if (isOf(name, 'money')) return change(label, before[name], after[name], formatMoney) ?? []
-    if (isOf(name, 'moment')) return change(label, before[name], after[name], formatTime) ?? []
-    return change(label, before[name], after[name], shown) ?? []
+    if (isOf(name, 'moment')) return change(label, before[name] ?? null, after[name] ?? null, formatTime) ?? []
+    return change(label, before[name] ?? null, after[name] ?? null, shown) ?? []
   })
 }
 

@@ -52,3 +52,12 @@ test('what another notice moves stands in the place of the fact, whether the not
   expect(lines(facts, { biddingDeadline: moved })).toEqual(['投标截止：2026-04-01 09:00', '采购方式：公开招标'])
   expect(lines({ method: said('open') }, { biddingDeadline: moved })).toEqual(['投标截止：2026-04-01 09:00', '采购方式：公开招标'])
 })
+
+test('of a notice that asks for applications, one deadline has one line, also once it is moved', () => {
+  const due = said(new Date('2026-03-01T01:30:00Z'))
+  const facts = { prequalificationDeadline: due, biddingDeadline: due }
+  const moved = { text: '2026-04-01 09:00', by: null }
+  expect(lines(facts)).toEqual(['资格预审截止：2026-03-01 09:30'])
+  expect(lines(facts, { prequalificationDeadline: moved, biddingDeadline: moved })).toEqual(['资格预审截止：2026-04-01 09:00'])
+  expect(lines(facts, { biddingDeadline: moved })).toEqual(['资格预审截止：2026-03-01 09:30', '投标截止：2026-04-01 09:00'])
+})

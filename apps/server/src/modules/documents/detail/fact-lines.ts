@@ -1,7 +1,7 @@
 import { formatMoney, formatTime } from '@tender/contract'
 import type { ContactFact, Fact } from '../../../facts/fact.ts'
 import { factTable, type FactDeclaration, type FactName } from '../../../facts/fact-table.ts'
-import { factNames, isOf, type FactsOf, type StoredFacts } from '../../../facts/notice-facts.ts'
+import { factNames, isHeld, isOf, singleFact, type HeldFact, type StoredFacts } from '../../../facts/notice-facts.ts'
 import type { Place } from '../../../phones/known-phones.ts'
 import { writtenTime, type AddLine, type FactLine, type LineMask, type Writing } from './fact-line.ts'
 import { listLines } from './list-lines.ts'
@@ -27,9 +27,10 @@ export interface FactCard {
 export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: LineMask, effective: Effective = {}): FactCard {
   const { card, add } = emptyCard()
   for (const name of factNames) {
+    if (isRepeated(name, facts, effective)) continue
     addSingle(name, { facts, areaName, mask, add })
     listLines[name]?.({ facts, areaName, mask, add })
-    if (isMovable(name) && effective[name] !== undefined) showMoved(card, name, effective[name])
+    if (isHeld(name) && effective[name] !== undefined) showMoved(card, name, effective[name])
   }
   return card
 }
@@ -41,9 +42,8 @@ function addSingle(name: FactName, { facts, areaName, mask, add }: Writing): voi
   if (label === undefined) return
   const line = <T>(fact: Fact<T> | null | undefined, text: (value: T) => string, party: FactLine['party'] = null): void =>
     add(name, label, fact ?? null, text, { party })
-  if (isOf(name, 'text')) {
-    if (!isRepeated(name, facts)) line(facts[name], (words) => mask.text(shortened(words, declared)))
-  } else if (isOf(name, 'party')) line(facts[name], mask.text, facts[name] && { role: name, name: mask.text(facts[name].value) })
+  if (isOf(name, 'text')) line(facts[name], (words) => mask.text(shortened(words, declared)))
+  else if (isOf(name, 'party')) line(facts[name], mask.text, facts[name] && { role: name, name: mask.text(facts[name].value) })
   else if (isOf(name, 'money')) line(facts[name], formatMoney)
   else if (isOf(name, 'days')) line(facts[name], (days) => `${days} 日历天`)
   else if (isOf(name, 'area')) line(facts[name], areaName)
@@ -53,11 +53,16 @@ function addSingle(name: FactName, { facts, areaName, mask, add }: Writing): voi
   } else if (isOf(name, 'code')) line<string>(facts[name], (code) => factTable[name].names.find((item) => item.code === code)?.name ?? code)
 }
 
-/** Whether it says the same as the fact beside which it needs no line. */
-function isRepeated(name: FactsOf<'text'>, facts: StoredFacts): boolean {
+/** Whether it says, and what holds of it is, the same as of the fact beside which it needs no line. */
+function isRepeated(name: FactName, facts: StoredFacts, effective: Effective): boolean {
   const declared: FactDeclaration = factTable[name]
-  const other = factNames.find((one) => 'unlessSameAs' in declared && one === declared.unlessSameAs)
-  return other !== undefined && isOf(other, 'text') && facts[other]?.value === facts[name]?.value
+  const other = factNames.find((one) => one === declared.unlessSameAs)
+  if (other === undefined) return false
+  return singleFact(facts, other)?.value === singleFact(facts, name)?.value && heldText(other) === heldText(name)
+
+  function heldText(one: FactName): string | undefined {
+    return isHeld(one) ? effective[one]?.text : undefined
+  }
 }
 
 function shortened(words: string, declared: FactDeclaration): string {
@@ -66,7 +71,7 @@ function shortened(words: string, declared: FactDeclaration): string {
 }
 
 /** What holds where other notices of the project state it. */
-export type Effective = { [Name in Movable]?: Moved }
+export type Effective = { [Name in HeldFact]?: Moved }
 
 export interface Moved {
   text: string
@@ -74,15 +79,8 @@ export interface Moved {
   by: NonNullable<FactLine['moved']>['by']
 }
 
-const movable = ['budget', 'registrationDeadline', 'biddingDeadline', 'openingAt'] as const
-type Movable = (typeof movable)[number]
-
-function isMovable(name: FactName): name is Movable {
-  return movable.some((other) => other === name)
-}
-
 /** A line says what holds, and keeps what the notice says itself. */
-function showMoved(card: FactCard, key: Movable, { text, by }: Moved): void {
+function showMoved(card: FactCard, key: HeldFact, { text, by }: Moved): void {
   const line = card.lines.find((own) => own.key === key)
   if (line !== undefined) Object.assign(line, { text, moved: { by, before: line.text } })
   else card.lines.push({ key, label: factTable[key].label, text, party: null, place: null, moved: { by, before: null } })

@@ -8,8 +8,7 @@ import { changesBetween } from './changes.ts'
 import { factCard, type Effective, type FactPlace } from './fact-lines.ts'
 import { contactLabel } from './list-lines.ts'
 import type { Mask, ReadText } from '../rights/mask-phones.ts'
-import type { Fact } from '../../../facts/fact.ts'
-import type { StoredFacts } from '../../../facts/notice-facts.ts'
+import { heldNames, isOf, type FactsOf, type HeldFact, type StoredFacts } from '../../../facts/notice-facts.ts'
 import type { HeldTitle, NoticeRecord, SourceRow, ThreadRow, TitleRow } from '../queries.ts'
 import { shownCompanies } from '../list/present-row.ts'
 import { openUntil, standingOf } from '../list/standing.ts'
@@ -38,8 +37,7 @@ interface Presentation {
 /** A notice as a member reads it. A long one is made ready in steps, between which others are answered. */
 export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
   const mask = how.maskFor(notice.areaCode)
-  const card = factCard(notice.facts, areaName, mask, effectiveOf(notice, related.moving))
-  const isEnded = notice.endedBy !== null
+  const card = factCard(notice.facts, areaName, mask, effectiveOf(notice, related.moving, mask))
   const standingBy = related.moving.find(({ id }) => id !== notice.id && id === (notice.endedBy ?? notice.lotsChangedBy))
   return {
     id: notice.id,
@@ -63,33 +61,36 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     })),
     standing: standingOf(notice),
     standingBy: standingBy === undefined ? null : presentEntry(standingBy, how),
-    registrationDeadline: isEnded ? null : (notice.registrationDeadline?.toISOString() ?? null),
+    registrationDeadline: dueAt(notice, 'registrationDeadline'),
     biddingDeadline: openUntil(notice),
-    openingAt: isEnded ? null : (notice.openingAt?.toISOString() ?? null),
+    openingAt: dueAt(notice, 'openingAt'),
     detailsLeft: how.detailsLeft,
   }
 }
 
 /** What holds because another notice states it; of one that says the same nothing is told. */
-function effectiveOf(notice: NoticeRecord, moving: readonly TitleRow[]): Effective {
-  const { facts } = notice
+function effectiveOf(notice: NoticeRecord, moving: readonly TitleRow[], mask: Mask): Effective {
   const effective: Effective = {}
-  const add = (key: keyof Effective, held: string | null, by: number | null, own: string | null) => {
-    if (held === null || by === null || by === notice.id || held === own) return
+  for (const name of heldNames) {
+    const { value, by } = notice.held[name]
+    const own = notice.facts[name]?.value ?? null
+    const shown = value === null ? null : heldText(name, value, mask)
+    if (shown === null || by === null || by === notice.id || (own !== null && shown === heldText(name, own, mask))) continue
     const seen = moving.find(({ id }) => id === by)
-    effective[key] = { text: held, by: seen === undefined ? null : { id: seen.id, channel: seen.channel } }
+    effective[name] = { text: shown, by: seen === undefined ? null : { id: seen.id, channel: seen.channel } }
   }
-  const timeText = (moment: Date | null) => moment && formatTime(moment.toISOString())
-  const ownTime = (fact: Fact<string> | null) => fact && formatTime(fact.value)
-  add('budget', moneyText(notice.budget), notice.budgetBy, moneyText(facts.budget?.value ?? null))
-  add('registrationDeadline', timeText(notice.registrationDeadline), notice.registrationBy, ownTime(facts.registrationDeadline))
-  add('biddingDeadline', timeText(notice.biddingDeadline), notice.biddingBy, ownTime(facts.biddingDeadline))
-  add('openingAt', timeText(notice.openingAt), notice.openingBy, ownTime(facts.openingAt))
   return effective
 }
 
-function moneyText(fen: number | null): string | null {
-  return fen === null ? null : formatMoney(fen)
+function heldText(name: HeldFact, value: string | number, mask: Mask): string {
+  if (typeof value === 'number') return formatMoney(value)
+  return isOf(name, 'moment') ? formatTime(value) : mask.text(value)
+}
+
+/** Of an ended project nothing is due any more. */
+function dueAt({ held, endedBy }: NoticeRecord, name: HeldFact & FactsOf<'moment'>): string | null {
+  const { value } = held[name]
+  return endedBy !== null || value === null ? null : new Date(value).toISOString()
 }
 
 function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (string | null)[] {

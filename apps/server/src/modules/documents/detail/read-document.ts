@@ -70,6 +70,7 @@ async function findRelated(deps: DocumentDeps, context: SessionContext, notice: 
 }
 
 /** Notices of the project that say what holds instead of this one. */
-function movingIds({ id, registrationBy, biddingBy, openingBy, budgetBy, endedBy, lotsChangedBy }: NoticeRecord): number[] {
-  return [registrationBy, biddingBy, openingBy, budgetBy, endedBy, lotsChangedBy].filter((by) => by !== null).filter((by) => by !== id)
+function movingIds({ id, held, endedBy, lotsChangedBy }: NoticeRecord): number[] {
+  const moving = [...Object.values(held).map(({ by }) => by), endedBy, lotsChangedBy]
+  return moving.filter((by) => by !== null).filter((by) => by !== id)
 }
