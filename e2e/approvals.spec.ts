@@ -57,7 +57,15 @@ test('a project is found by area and authority, opens with its matters as a time
     .or(page.getByRole('button', { name: '表格' }))
     .first()
     .click()
-  await expect(page.getByRole('region', { name: '审批项目的表格' }).getByRole('link', { name })).toBeVisible()
+  const table = page.getByRole('region', { name: '审批项目的表格' })
+  await expect(table.getByRole('link', { name })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: '项目代码' })).toBeVisible()
+  await page.getByRole('button', { name: '列', exact: true }).click()
+  await page.getByRole('group', { name: '显示的列' }).getByRole('checkbox', { name: '项目代码' }).uncheck()
+  await expect(table.getByRole('columnheader', { name: '项目代码' })).toHaveCount(0)
+  await page.reload()
+  await expect(table.getByRole('link', { name })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: '项目代码' })).toHaveCount(0)
 })
 
 test('the arrow keys go through the rows, and the last search can be asked again at once', async ({ page }) => {

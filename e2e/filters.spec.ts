@@ -52,6 +52,28 @@ test('报名截止: a last day narrows the list, stands in the address and as a 
   await expect(page).toHaveURL(new RegExp(`registration=${day(20)}`))
 })
 
+test('on a phone each choice reads with its count, once it is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page)
+  await publish(page, '杏坛镇渔港')
+  const counted: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getFilterCounts')) counted.push(request.postDataJSON().filter)
+  })
+  await search(page, '杏坛镇渔港')
+  await expect(rows(page)).toHaveCount(3)
+  expect(counted).toEqual([])
+  await page.getByRole('button', { name: '筛选', exact: true }).first().click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await expect(sheet.getByRole('button', { name: '招标公告 3', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '中标结果 0', exact: true })).toBeVisible()
+  expect(counted).not.toContain('hasAttachment')
+  await sheet.getByRole('checkbox', { name: /^有附件/ }).scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('checkbox', { name: '有附件 0', exact: true })).toBeVisible()
+  // what is typed stands below one another: nothing is beyond the edge
+  await expect(sheet.getByRole('combobox', { name: '中标单位' }).or(sheet.getByLabel('中标单位')).first()).toBeInViewport({ ratio: 1 })
+})
+
 test('报名截止: 实时商机 shows what closes in time, and of what arrives no more than that', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/opportunities/realTimeTencent')
   await publish(page, '杏坛镇水塔')

@@ -359,6 +359,32 @@ test.describe('实时商机', () => {
     await expect(live(page).first()).toBeInViewport()
   })
 
+  test('several are read at once, by keys alone; what arrives while one chooses waits', async ({ page }) => {
+    await openLive(page)
+    const place = `芦湾镇${Math.random().toString().slice(2, 8)}`
+    const titles = [`${place}泵房改造招标公告`, `${place}路灯改造招标公告`, `${place}堤防加固招标公告`] as const
+    await publishNotice(page, titles[0])
+    await publishNotice(page, titles[1])
+    await expect(list(page).getByText('2 条未读')).toBeVisible()
+    const press = async (control: Locator, key = 'Enter') => {
+      await control.focus()
+      await page.keyboard.press(key)
+    }
+    await press(page.getByRole('button', { name: '多选' }))
+    await press(page.getByRole('checkbox', { name: `选择 ${titles[0]}` }), 'Space')
+    const bar = page.getByRole('group', { name: '批量操作' })
+    await expect(bar).toContainText('已选 1 项')
+    await publishNotice(page, titles[2])
+    await expect(list(page).getByRole('button', { name: '有 1 条新公告' })).toBeVisible()
+    await press(bar.getByRole('button', { name: '标为已读' }))
+    await expect(list(page).getByText('1 条未读')).toBeVisible()
+    await page.reload()
+    const unread = list(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText('未读', { exact: true }) })
+    await expect(unread.locator('a[data-row]')).toHaveText([titles[2], titles[1]])
+  })
+
   test('paused, it asks for nothing; going on, it asks at once', async ({ page }) => {
     const asked = await openLive(page)
     await page.getByRole('button', { name: '暂停更新' }).click()

@@ -74,9 +74,14 @@ export const teamworkCalls = {
   },
 } satisfies Record<string, CallShape>
 
+/** How many favourites a call deals with at once. */
+export const mostAtOnce = 100
+
 /** Favourites that a call deals with at once, by their numbers. @param meaning of what */
 export function collectedIds(meaning: string) {
-  return z.array(jsonIdField(meaning)).check(z.minLength(1, '请选择收藏'), z.maxLength(100, '一次最多 100 条'), z.describe(meaning))
+  return z
+    .array(jsonIdField(meaning))
+    .check(z.minLength(1, '请选择收藏'), z.maxLength(mostAtOnce, `一次最多 ${mostAtOnce} 条`), z.describe(meaning))
 }
 
 /** What the server needs besides: who may ask, and what it takes. */

@@ -6,6 +6,8 @@ import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { ResultList } from '../../shared/documents/result-list.tsx'
 import { ResultSkeleton } from '../../shared/documents/result-skeleton.tsx'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
+import { SelectionContext, useSelection, type Selection } from '../../shared/selection/selection.ts'
+import { lateComponent } from '../../shared/ui/late-component.tsx'
 import { useRowKeys } from '../../shared/use-row-keys.ts'
 import { ListFrame } from '../../shared/ui/list-frame.tsx'
 import type { ListQuery } from '../../shared/ui/list-states.tsx'
@@ -20,6 +22,8 @@ import type { OpportunitySearch } from './opportunity-search.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useUnread } from './use-unread.ts'
 
+const LiveBar = lateComponent(() => import('./live-bar.tsx').then((chunk) => chunk.LiveBar))
+
 /** The list that grows at its top. */
 export function LiveCard({ search }: { search: OpportunitySearch }) {
   const card = useRef<HTMLElement>(null)
@@ -27,6 +31,8 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
   useRowKeys(card)
   const { data } = live
   const unread = useUnread(data)
+  const [selection, begin] = useSelection(data?.list)
+  const hasRows = data !== undefined && data.list.length > 0
   const seeAll = () => {
     unread.seeAll()
     live.clearNew()
@@ -43,22 +49,28 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
       head={
         <>
           <h2 className="visually-hidden">实时公告</h2>
-          <LiveStatus live={live} unread={unread.count} onSeen={seeAll} />
+          <LiveStatus live={live} unread={unread.count} onSeen={seeAll} selection={selection} begin={begin} />
         </>
       }
-      notes={
-        <>
-          <Arrivals count={data?.waiting.length ?? 0} of="公告" onShow={showWaiting} />
-          {data !== undefined && <ListNotes list={data} />}
-        </>
-      }
+      notes={<Notes live={data} onShow={showWaiting} />}
       isEmpty={data?.list.length === 0}
       empty={<NothingFound kind={newestOpportunities} search={search} />}
+      bar={selection !== null && hasRows && <LiveBar list={data.list} selection={selection} unread={unread} />}
       skeleton={<ResultSkeleton />}
       renderFailed={noticesFailed}
     >
-      {(list) => <Rows live={list} search={search} isUnread={unread.isUnread} />}
+      {(list) => <Rows live={list} search={search} selection={selection} isUnread={unread.isUnread} />}
     </ListFrame>
+  )
+}
+
+/** What waits, and what limits the list. */
+function Notes({ live, onShow }: { live: LiveList | undefined; onShow: () => void }) {
+  return (
+    <>
+      <Arrivals count={live?.waiting.length ?? 0} of="公告" onShow={onShow} />
+      {live !== undefined && <ListNotes list={live} />}
+    </>
   )
 }
 
@@ -70,16 +82,19 @@ function queryOf({ data, error, isFetching, isFailing, askNow }: ReturnType<type
 interface RowsProps {
   live: LiveList
   search: OpportunitySearch
+  selection: Selection<DocumentRow> | null
   isUnread: (row: DocumentRow) => boolean
 }
 
-function Rows({ live, search, isUnread }: RowsProps) {
+function Rows({ live, search, selection, isUnread }: RowsProps) {
   const now = useNow(30_000)
   const { searchWord, published } = search.state.filters
   const noteOf = (row: DocumentRow) => isUnread(row) && unreadTag
   return (
     <RowContextProvider rows={live.list} searchWord={searchWord} published={published}>
-      <ResultList rows={live.list} now={now} noteOf={noteOf} leadOf={arrivalLead} isLedByTime />
+      <SelectionContext value={selection}>
+        <ResultList rows={live.list} now={now} noteOf={noteOf} leadOf={arrivalLead} isLedByTime />
+      </SelectionContext>
     </RowContextProvider>
   )
 }

@@ -15,7 +15,7 @@ export interface LiveList extends Answer {
 }
 
 /** Rows that a list holds at most: a day's watching must not fill the memory. */
-const mostKept = 300
+export const mostKept = 300
 
 /**
  * The list after another answer: new rows are at its top, the others keep their order.

@@ -2,6 +2,8 @@ import { shanghaiText, formatDay } from '@tender/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import { SelectButton } from '../../shared/selection/select-button.tsx'
+import type { Selection } from '../../shared/selection/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './live-card.module.css'
 import type { useLiveList } from './use-live-list.ts'
@@ -13,10 +15,12 @@ interface LiveStatusProps {
   /** How many are unread, and what marks all of them as seen. */
   unread: number
   onSeen: () => void
+  selection: Selection<unknown> | null
+  begin: () => void
 }
 
 /** Whether the list is up to date, how much of it is unread, and the button that holds it. */
-export function LiveStatus({ live, unread, onSeen }: LiveStatusProps) {
+export function LiveStatus({ live, unread, onSeen, selection, begin }: LiveStatusProps) {
   const { isPaused, pause, askNow, dataUpdatedAt } = live
   return (
     <div className={styles['status']}>
@@ -42,6 +46,7 @@ export function LiveStatus({ live, unread, onSeen }: LiveStatusProps) {
           {isPaused ? <Play size={15} aria-hidden="true" /> : <Pause size={15} aria-hidden="true" />}
           {isPaused ? '继续更新' : '暂停更新'}
         </Button>
+        {(selection !== null || (live.data?.list ?? []).length > 0) && <SelectButton selection={selection} begin={begin} />}
       </div>
     </div>
   )

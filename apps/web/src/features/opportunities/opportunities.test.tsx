@@ -148,6 +148,23 @@ describe('lists of opportunities', () => {
     expect(shownAddress()).toBe('/latentTencent')
   })
 
+  test('several of what the brand has subscribed to are collected at once; there is nothing to read', async () => {
+    showBranding({ ...defaultBranding, hasSubscriptions: true })
+    const list = [sampleHit({ hitId: 11 }), sampleHit({ id: 2, hitId: 12, title: '本站命中公告' })]
+    const sent = answerCalls({
+      getBrandHitList: success({ list, totalCount: 2, pageIndex: 1, pageSize: 30 }),
+      collectDocuments: success({ ids: [2] }),
+    })
+    openPage('/latentTencent')
+    await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 本站命中公告' }))
+    const bar = within(screen.getByRole('group', { name: '批量操作' }))
+    expect(bar.queryByRole('button', { name: '标为已读' })).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: '收藏' }))
+    await waitFor(() => expect(useToast.getState().toast?.text).toBe('已收藏 1 条'))
+    expect(sent.find(({ url }) => url.endsWith('collectDocuments'))?.body).toEqual({ ids: [2], collect: true })
+  })
+
   test('a brand that has found nothing yet leads to the whole list', async () => {
     showBranding({ ...defaultBranding, hasSubscriptions: true })
     answerCalls({
@@ -175,6 +192,7 @@ describe('实时商机', () => {
     server.sent = answerCalls({
       getDocumentList: () =>
         server.isDown ? refusal(500, 'server.failed', '操作失败') : success(sampleList(server.ids.map((id) => rowOf(id)))),
+      collectDocuments: success({ ids: [4, 2] }),
     })
     return server
   }
@@ -256,6 +274,37 @@ describe('实时商机', () => {
     expect(titles()).toEqual(['公告2', '公告1'])
     fireEvent.click(waiting)
     await waitFor(() => expect(titles()).toEqual(['公告4', '公告3', '公告2', '公告1']))
+  })
+
+  test('several are read or collected at once; what arrives meanwhile waits, and what was read stays so', async () => {
+    const server = await openFeed([1])
+    server.ids = [4, 3, 2, 1]
+    await pass(21)
+    expect(await screen.findByText('3 条未读')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '多选' }))
+    const bar = within(await screen.findByRole('group', { name: '批量操作' }))
+    expect(bar.getByRole('button', { name: '标为已读' }).hasAttribute('disabled')).toBe(true)
+    server.ids = [5, 4, 3, 2, 1]
+    await pass(21)
+    expect(await screen.findByRole('button', { name: '有 1 条新公告' })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择 公告4' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 公告2' }))
+    fireEvent.click(bar.getByRole('button', { name: '标为已读' }))
+    expect(screen.getByText('1 条未读')).toBeTruthy()
+    fireEvent.click(bar.getByRole('button', { name: '收藏' }))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^已收藏：/ })).toHaveLength(2))
+    expect(server.sent.find(({ url }) => url.endsWith('collectDocuments'))?.body).toEqual({ ids: [4, 2], collect: true })
+    fireEvent.click(bar.getByRole('button', { name: '完成' }))
+    cleanup()
+    openPage('/opportunities/realTimeTencent')
+    expect(await screen.findByText('2 条未读')).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((row) => within(row).queryByText('未读') !== null)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('paused, nothing is asked for; going on asks at once', async () => {

@@ -1,25 +1,42 @@
 import type { DocumentRow } from '@tender/contract'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session.ts'
-import type { LiveList } from './live-list.ts'
+import { mostKept, type LiveList } from './live-list.ts'
+
+/** All up to an id, and some above it. */
+interface Seen {
+  upTo: number
+  others: readonly number[]
+}
 
 /**
- * What has arrived and was neither opened nor marked as seen. Ids grow as notices are stored: the highest one seen is kept, in the browser and for
- * each account. What was there at the first visit counts as seen.
+ * What has arrived and was neither opened nor marked as seen. Ids grow as notices are stored: the highest one up to which all are seen is kept, with those
+ * that were marked one by one, in the browser and for each account. What was there at the first visit counts as seen.
  */
 export function useUnread(live: LiveList | undefined) {
   const key = `liveSeen:${useSession(({ user }) => user?.userId)}`
   const [seen, setSeen] = useState(() => readSeen(key))
-  const highest = live === undefined ? null : Math.max(seen ?? 0, ...live.list.map(({ id }) => id))
-  if (seen === null && highest !== null) setSeen(highest)
+  const highest = live === undefined ? null : Math.max(seen?.upTo ?? 0, ...live.list.map(({ id }) => id))
+  if (seen === null && highest !== null) setSeen({ upTo: highest, others: [] })
   useEffect(() => {
-    if (seen !== null) localStorage.setItem(key, String(seen))
+    if (seen !== null) localStorage.setItem(key, [seen.upTo, ...seen.others].join(','))
   }, [key, seen])
-  const isUnread = ({ id, opened }: DocumentRow) => !opened && ((seen !== null && id > seen) || live?.newIds.includes(id) === true)
-  return { isUnread, count: live?.list.filter(isUnread).length ?? 0, seeAll: () => setSeen(highest) }
+  const isUnread = ({ id, opened }: DocumentRow) => {
+    if (opened || seen?.others.includes(id) === true) return false
+    return (seen !== null && id > seen.upTo) || live?.newIds.includes(id) === true
+  }
+  const see = (ids: readonly number[]) =>
+    setSeen((before) => before && { ...before, others: [...new Set([...ids, ...before.others])].slice(0, mostKept) })
+  return {
+    isUnread,
+    count: live?.list.filter(isUnread).length ?? 0,
+    see,
+    seeAll: () => setSeen(highest === null ? null : { upTo: highest, others: [] }),
+  }
 }
 
-function readSeen(key: string): number | null {
-  const kept = Number(localStorage.getItem(key) ?? Number.NaN)
-  return Number.isSafeInteger(kept) ? kept : null
+function readSeen(key: string): Seen | null {
+  const [upTo, ...others] = (localStorage.getItem(key) ?? '').split(',').map((text) => (text === '' ? Number.NaN : Number(text)))
+  if (upTo === undefined || ![upTo, ...others].every(Number.isSafeInteger)) return null
+  return { upTo, others }
 }

@@ -24,10 +24,11 @@ export function Arrivals({ count, of, onShow }: ArrivalsProps) {
 /** Pixels at the top of the window that the frame's own head may cover. */
 const headHeight = 104
 
-/** Whether rows that come in above would push away what the member looks at. */
+/** Whether rows that come in above would push away what the member looks at, or what rows are chosen from. */
 export function isBeingRead(card: HTMLElement | null): boolean {
   if (card === null) return false
   if (window.scrollY > 0 && card.getBoundingClientRect().top < headHeight / 2) return true
+  if (card.querySelector('[data-selection]') !== null) return true
   const focused = document.activeElement
   return focused !== null && focused.matches('[data-row]') && card.contains(focused)
 }

@@ -8,11 +8,14 @@ import type { SearchFilters } from './search-state.ts'
 interface NoticeWidgetProps extends FiltersProps<SearchFilters> {
   name: string
   filter: Filter
+  /** Nothing is counted yet. */
+  isHeldBack?: boolean
 }
 
 /** What a filter of notices is chosen with, each choice with how many notices it would find. */
-export function NoticeWidget(props: NoticeWidgetProps) {
+export function NoticeWidget({ isHeldBack = false, ...props }: NoticeWidgetProps) {
   const { name, values } = props
   const isAllowed = useAllowed('documents.search')
-  return <CountedWidget {...props} search={isAllowed ? countedNotices(name, values) : null} />
+  const search = isAllowed ? countedNotices(name, values) : null
+  return <CountedWidget {...props} search={search && { ...search, isHeldBack }} />
 }

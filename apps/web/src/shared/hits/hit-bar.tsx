@@ -1,12 +1,11 @@
 import type { HitRow, NoticeHit } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
-import CheckCheck from 'lucide-react/icons/check-check'
 import { useMayOpen } from '../page-refusal.ts'
 import { paths } from '../paths.ts'
 import { CollectChosen } from '../selection/collect-chosen.tsx'
+import { ReadChosen } from '../selection/read-chosen.tsx'
 import type { Selection } from '../selection/selection.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
-import { Button } from '../ui/button.tsx'
 import { markRead } from './note-read.ts'
 
 /** A hit by its own number: one notice may be a hit of several subscriptions. */
@@ -18,18 +17,17 @@ export interface HitChoice {
 interface HitBarProps {
   list: readonly HitChoice[]
   selection: Selection<HitChoice>
+  /** They are the account's to be read. */
+  canRead: boolean
 }
 
 /** What can be done with several hits at once: they are read, and what they are about becomes a favourite. */
-export function HitBar({ list, selection }: HitBarProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: (hitIds: number[]) => markRead({ hitIds }) })
+export function HitBar({ list, selection, canRead }: HitBarProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: (hitIds: readonly number[]) => markRead({ hitIds: [...hitIds] }) })
   const unread = selection.chosen.filter(({ row }) => !isReadOrOpened(row))
   return (
     <SelectionBar rows={list} selection={selection}>
-      <Button size="small" disabled={unread.length === 0} busy={isPending} onClick={() => mutate(unread.map(({ id }) => id))}>
-        <CheckCheck size={14} aria-hidden="true" />
-        标为已读
-      </Button>
+      {canRead && <ReadChosen unread={unread.map(({ id }) => id)} busy={isPending} onRead={mutate} />}
       <CollectHits list={list} chosen={selection.chosen} />
     </SelectionBar>
   )

@@ -1,17 +1,16 @@
 import { formatDay, formatTime, type HitRow, type NoticeHit } from '@tender/contract'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Arrivals, isBeingRead } from '../documents/arrivals.tsx'
 import { FramedList } from '../documents/notice-list.tsx'
 import { ResultRow, RowList } from '../documents/result-list.tsx'
 import { RowContextProvider } from '../documents/row-context-provider.tsx'
-import { SelectButton } from '../selection/select-button.tsx'
-import { useSelection } from '../selection/selection.ts'
 import { Tag } from '../ui/tag.tsx'
 import { useNow } from '../use-now.ts'
 import { arrivedAfter } from './arrived-after.ts'
-import { HitBar, isReadOrOpened } from './hit-bar.tsx'
+import { isReadOrOpened } from './hit-bar.tsx'
 import styles from './hit-list.module.css'
 import { ProjectHitRow } from './project-hit-row.tsx'
+import { useChosenHits } from './use-chosen-hits.tsx'
 import { useHits, type HitSearch } from './use-hits.ts'
 
 interface HitListProps {
@@ -32,7 +31,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
   const ids = names === null ? null : new Set(names.keys())
   const { list, waiting, showWaiting } = useHits(search, ids, () => isBeingRead(card.current))
   const isOwn = search.account === null
-  const choosing = useChoosing(list.data?.list, { isOwn, tools })
+  const choosing = useChosenHits(list.data?.list, { canChoose: isOwn, tools })
   const areMany = search.subscriptionId === null
   const show = () => {
     showWaiting()
@@ -64,23 +63,6 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
       )}
     </FramedList>
   )
-}
-
-/** Rows are chosen to do something with several at once: not those of another account. */
-function useChoosing(rows: readonly HitRow[] | undefined, { isOwn, tools }: { isOwn: boolean; tools: ReactNode }) {
-  const choices = useMemo(() => rows?.map((row) => ({ id: row.hitId, row })), [rows])
-  const [selection, begin] = useSelection(choices)
-  if (!isOwn) return { selection: null, bar: null, tools }
-  return {
-    selection,
-    bar: selection !== null && choices !== undefined && <HitBar list={choices} selection={selection} />,
-    tools: (
-      <>
-        {(selection !== null || (choices ?? []).length > 0) && <SelectButton selection={selection} begin={begin} />}
-        {tools}
-      </>
-    ),
-  }
 }
 
 interface HitRowsProps {

@@ -5,6 +5,8 @@ import styles from './selection-bar.module.css'
 import type { Selection } from './selection.ts'
 
 interface SelectionBarProps<Row> {
+  /** What choosing all of them is called. */
+  all?: string
   rows: readonly Row[]
   selection: Selection<Row>
   /** What can be done with the chosen rows. */
@@ -12,11 +14,11 @@ interface SelectionBarProps<Row> {
 }
 
 /** At the foot of the window while rows are chosen: how many, and what can be done with them. */
-export function SelectionBar<Row extends { id: number }>({ rows, selection, children }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends { id: number }>({ all = '全选本页', rows, selection, children }: SelectionBarProps<Row>) {
   const { chosen, choose, end } = selection
   const isAll = rows.length > 0 && chosen.length === rows.length
   return (
-    <fieldset className={styles['bar']} aria-label="批量操作">
+    <fieldset className={styles['bar']} data-selection aria-label="批量操作">
       <Checkbox
         checked={isAll}
         mixed={chosen.length > 0}
@@ -27,7 +29,7 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, chil
           )
         }
       >
-        全选本页
+        {all}
       </Checkbox>
       <output className={styles['count']}>已选 {chosen.length} 项</output>
       {children}

@@ -17,7 +17,7 @@ import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { ApprovalFilterCard } from './approval-filter-card.tsx'
 import { ApprovalRows } from './approval-rows.tsx'
-import { ApprovalTable } from './approval-table.tsx'
+import { ApprovalColumnChoice, ApprovalTable } from './approval-table.tsx'
 import styles from './approvals-page.module.css'
 import {
   changeListView,
@@ -105,6 +105,7 @@ function Choices({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
         value={view}
         onChange={(next) => changeListView({ view: next })}
       />
+      {view === 'table' && <ApprovalColumnChoice />}
     </div>
   )
 }

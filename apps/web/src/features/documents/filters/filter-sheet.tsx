@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
-import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-widget.tsx'
-import { TextFields } from '../../../shared/filters/text-fields.tsx'
+import { NoticeWidget } from '../../../shared/documents/notice-widget.tsx'
+import type { FiltersProps } from '../../../shared/filters/filter-widget.tsx'
+import { TextFields, type NamedFilter } from '../../../shared/filters/text-fields.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useInView } from '../../../shared/use-in-view.ts'
 import { SecondSearch } from '../results/second-search.tsx'
 import styles from './filters.module.css'
 import { Flags } from './more-filters.tsx'
@@ -35,24 +37,39 @@ export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetPr
       <Section title="在结果中搜索">
         <SecondSearch words={props.values.secondSearch} onChange={(secondSearch) => props.onChange({ ...props.values, secondSearch })} />
       </Section>
-      {single.map(([name, filter]) => (
-        <Section key={name} title={filter.label}>
-          <FilterWidget name={name} filter={filter} {...props} />
-        </Section>
+      {single.map((named) => (
+        <SingleSection key={named[0]} named={named} {...props} />
       ))}
       <Section title="单位与排除词">
         <TextFields filters={placed.more.typed} {...props} />
       </Section>
-      <Section title="其他">
-        <Flags filters={placed.more.flags} {...props} />
-      </Section>
+      <FlagSection {...props} />
     </Dialog>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Its choices are counted while it is in view: the sheet is longer than a phone. */
+function SingleSection({ named: [name, filter], ...props }: FiltersProps<SearchFilters> & { named: NamedFilter }) {
+  const [section, isInView] = useInView<HTMLElement>()
   return (
-    <section className={styles['section']}>
+    <Section ref={section} title={filter.label}>
+      <NoticeWidget name={name} filter={filter} isHeldBack={!isInView} {...props} />
+    </Section>
+  )
+}
+
+function FlagSection(props: FiltersProps<SearchFilters>) {
+  const [section, isInView] = useInView<HTMLElement>()
+  return (
+    <Section ref={section} title="其他">
+      <Flags filters={placed.more.flags} isHeldBack={!isInView} {...props} />
+    </Section>
+  )
+}
+
+function Section({ ref, title, children }: { ref?: RefObject<HTMLElement | null>; title: string; children: ReactNode }) {
+  return (
+    <section ref={ref} className={styles['section']}>
       <h3>{title}</h3>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 import { NoticeWidget } from '../../../shared/documents/notice-widget.tsx'
-import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-widget.tsx'
+import type { FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { TextFields, type NamedFilter } from '../../../shared/filters/text-fields.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
@@ -26,7 +26,7 @@ export function MoreFilters(props: Props) {
             <NoticeWidget name={name} filter={filter} {...props} />
           </FilterMenu>
         ))}
-        <Flags isCounted filters={flags} {...props} />
+        <Flags filters={flags} {...props} />
       </FilterRow>
       <FilterRow label="名称与词">
         <TextFields filters={typed} {...props} />
@@ -37,16 +37,16 @@ export function MoreFilters(props: Props) {
 
 interface FlagsProps extends Props {
   filters: readonly NamedFilter[]
-  /** Each with how many notices it would find. */
-  isCounted?: boolean
+  /** Nothing is counted yet. */
+  isHeldBack?: boolean
 }
 
-export function Flags({ filters, isCounted = false, ...props }: FlagsProps) {
-  const Widget = isCounted ? NoticeWidget : FilterWidget<SearchFilters>
+/** Each with how many notices it would find. */
+export function Flags({ filters, ...props }: FlagsProps) {
   return (
     <div className={styles['flags']}>
       {filters.map(([name, filter]) => (
-        <Widget key={name} name={name} filter={filter} {...props} />
+        <NoticeWidget key={name} name={name} filter={filter} {...props} />
       ))}
     </div>
   )

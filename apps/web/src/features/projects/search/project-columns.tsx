@@ -7,13 +7,11 @@ import { investmentLabels, recordsText } from '../../../shared/projects/project-
 import { ProjectStar } from '../../../shared/projects/project-star.tsx'
 import { ProjectStepper } from '../../../shared/projects/project-stepper.tsx'
 import { RowCheckbox } from '../../../shared/selection/row-checkbox.tsx'
+import { shownColumns, type ChosenColumn } from '../../../shared/ui/column-choice.tsx'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import styles from './projects-page.module.css'
 
-interface ProjectColumn extends DataColumn<DesignedProjectRow> {
-  key: string
-  /** Shown until the member chooses otherwise. */
-  isUsual: boolean
+interface ProjectColumn extends ChosenColumn<DesignedProjectRow> {
   sort?: ProjectSort
 }
 
@@ -56,15 +54,11 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>
 }
 
-export function isShown({ key, isUsual }: ProjectColumn, choices: ListView['columnChoices']): boolean {
-  return choices[key] ?? isUsual
-}
-
 /** All columns that a table is shown with. */
 export function tableColumns(choices: ListView['columnChoices']): DataColumn<DesignedProjectRow>[] {
   return [
     { title: '项目名称', cell: (row) => <NameCell row={row} /> },
-    ...projectColumns.filter((column) => isShown(column, choices)),
+    ...shownColumns(projectColumns, choices),
     { title: '操作', kind: 'actions', cell: (row) => <ProjectStar project={row} /> },
   ]
 }

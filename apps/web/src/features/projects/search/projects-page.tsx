@@ -32,7 +32,7 @@ import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const ProjectTable = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ProjectTable), <ListSkeleton />)
 const CollectBar = lateComponent(() => import('../../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
-const ColumnChoice = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ColumnChoice))
+const ProjectColumnChoice = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ProjectColumnChoice))
 
 const title = '拟在建项目查询'
 
@@ -118,7 +118,7 @@ function Head({ search: { state, go }, list, children }: ProjectsProps & { child
           onChange={(sort) => go({ ...state, sort: sort === 'updated' ? null : sort, page: 1 })}
         />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
-        {view === 'table' && <ColumnChoice />}
+        {view === 'table' && <ProjectColumnChoice />}
         {mayOpen(paths.projectCollections) && children}
       </div>
     </>

@@ -1,0 +1,68 @@
+import type { ApprovalRow } from '@tender/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { beginSession } from '../../../shared/session.ts'
+import { answerCalls, success } from '../../../testing/answer-calls.ts'
+import { installPopovers } from '../../../testing/browser-popovers.ts'
+import { openKeptPage } from '../../../testing/open-kept-page.tsx'
+import { sampleUser } from '../../../testing/sample-documents.ts'
+import { ApprovalsPage } from './approvals-page.tsx'
+
+installPopovers()
+beforeEach(() => {
+  localStorage.clear()
+  beginSession('tok', sampleUser())
+})
+
+const row: ApprovalRow = {
+  id: 1,
+  name: '松涛镇污水处理厂扩建',
+  codes: ['2601-330902-04-01-654321'],
+  owner: null,
+  areaName: '浙江 舟山',
+  auditType: 'filing',
+  investment: null,
+  matterCount: 3,
+  latest: { matter: '企业投资项目备案', authority: '定海区发展和改革局', result: 'completed', decidedAt: '2026-03-02' },
+  at: '2026-03-02',
+  isDemo: false,
+}
+
+function openPage() {
+  answerCalls({
+    getApprovalProjectList: success({
+      list: [row],
+      totalCount: 1,
+      totalIsLowerBound: false,
+      pageIndex: 1,
+      pageSize: 20,
+      nextCursor: null,
+      notes: [],
+    }),
+    getFilterRecords: success([]),
+    getFilterCounts: success([]),
+    selAreaArray: success([]),
+  })
+  openKeptPage(<ApprovalsPage />, '/approvals')
+}
+
+const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+test('the member chooses which columns the table shows; the browser keeps it', async () => {
+  openPage()
+  await screen.findByRole('link', { name: row.name })
+  expect(screen.queryByRole('button', { name: '列' })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+  await userEvent.click(await screen.findByRole('button', { name: '列' }))
+  const choice = within(screen.getByRole('group', { name: '显示的列' }))
+  expect(titles()).toContain('项目代码')
+  await userEvent.click(choice.getByRole('checkbox', { name: '项目代码' }))
+  await userEvent.click(choice.getByRole('checkbox', { name: '事项数' }))
+  await waitFor(() => expect(titles().slice(0, 4)).toEqual(['项目名称', '最新事项', '事项数', '审批部门']))
+  expect(screen.getByRole('cell', { name: '3' })).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem('approvalListView') ?? '')).toEqual({
+    view: 'table',
+    columnChoices: { code: false, matters: true },
+  })
+})

@@ -1,0 +1,30 @@
+import { mostAtOnce, type DocumentRow } from '@tender/contract'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
+import { CollectChosen } from '../../shared/selection/collect-chosen.tsx'
+import { ReadChosen } from '../../shared/selection/read-chosen.tsx'
+import type { Selection } from '../../shared/selection/selection.ts'
+import { SelectionBar } from '../../shared/selection/selection-bar.tsx'
+import type { useUnread } from './use-unread.ts'
+
+interface LiveBarProps {
+  list: readonly DocumentRow[]
+  selection: Selection<DocumentRow>
+  unread: Pick<ReturnType<typeof useUnread>, 'isUnread' | 'see'>
+}
+
+/** What can be done with several of the newest notices at once. The list may be longer than what one call takes. */
+export function LiveBar({ list, selection, unread: { isUnread, see } }: LiveBarProps) {
+  const mayCollect = useMayOpen()(paths.documentCollections)
+  const unread = selection.chosen.filter(isUnread).map(({ id }) => id)
+  return (
+    <SelectionBar
+      all={list.length > mostAtOnce ? `全选前 ${mostAtOnce} 条` : '全选'}
+      rows={list.slice(0, mostAtOnce)}
+      selection={selection}
+    >
+      <ReadChosen unread={unread} onRead={see} />
+      {mayCollect && <CollectChosen kind="notice" chosen={selection.chosen} />}
+    </SelectionBar>
+  )
+}
