@@ -68,8 +68,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     equipment: readEquipment(reading, kind),
     contacts: readContacts(reading),
     subjects: readSubjects(reading),
-    ...given,
-    ...ofApplications(channel.value, given),
+    ...withApplications(channel.value, given),
   }
 }
 
@@ -97,10 +96,10 @@ function awardedOf(reading: Reading, channel: Channel, stated: StatedFacts): Pic
   return { ...others, winners: statedWinners(stated.winners, winners) }
 }
 
-/** Of a notice that asks for applications, the deadline that its source states is theirs. */
-function ofApplications(channel: Channel, given: GivenFacts): GivenFacts {
-  const { biddingDeadline, prequalificationDeadline = biddingDeadline } = given
-  return channel !== 'prequalification' || prequalificationDeadline === undefined ? {} : { prequalificationDeadline }
+/** Of a notice that asks for applications, the bidding deadline that its source states is theirs. */
+function withApplications(channel: Channel, given: GivenFacts): GivenFacts {
+  const { biddingDeadline } = given
+  return channel !== 'prequalification' || biddingDeadline === undefined ? given : { prequalificationDeadline: biddingDeadline, ...given }
 }
 
 function partyNamesOf(parties: PartyNames, awarded: readonly AwardedParty[]): string[] {
