@@ -8,6 +8,7 @@ import { designedProjectRow, projectRecord } from './designed.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { namesText, numberOf, queryLanguage, whose } from '../server/meanings.ts'
+import { putIn, sharedFolder } from './shared-folders.ts'
 import { collectedIds, team, teamMember } from './teamwork.ts'
 import { projectStages } from '../project-stages.ts'
 import { pursuitNames, pursuits } from '../pursuits.ts'
@@ -91,12 +92,15 @@ export const collectionCalls = {
       pageOf(
         z.extend(documentRow, {
           collectedAt: time,
+          /** Folder and note are the reader's own, also in a folder of somebody else. */
           ...mark,
           pursuit,
           /** The latest first; some of them where there are many. */
           updates: z.array(collectionUpdate),
           /** Null: the enterprise has one account only. */
           team: z.nullable(team),
+          /** Null where the list is not that of a shared folder. */
+          putIn: z.nullable(putIn),
         }),
       ),
       {
@@ -104,6 +108,8 @@ export const collectionCalls = {
         detailsLeft: z.nullable(detailsLeft),
         /** All folders, in the order in which they were made, each with how many favourites lie in it. */
         folders: z.array(collectionFolder),
+        /** All folders that the enterprise shares, one's own among them. */
+        shared: z.array(sharedFolder),
         /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates, those the account is in charge of, those at each stage. */
         counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), owned: z.int(), pursuits: z.array(pursuitCount) }),
         /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
@@ -232,7 +238,7 @@ export const collectionRows = rows(() => {
   const folderId = z.optional(
     z
       .int('文件夹编号应为整数')
-      .check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，见应答的 folders；0 为未归类的，不填为不限')),
+      .check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，见应答的 folders（招标收藏也见 shared）；0 为未归类的，不填为不限')),
   )
   const accountId = z.optional(z.int('账号编号应为整数').check(z.describe(`看谁的收藏：${whose}`)))
   const updated = z._default(z.boolean().check(z.describe('为 true 时只要有更新的')), false)
@@ -330,7 +336,7 @@ export const collectionRows = rows(() => {
     }),
     saveCollectFolder: call(collectionCalls.saveCollectFolder, {
       access: search,
-      summary: '新建收藏文件夹，或修改其名称',
+      summary: '新建收藏文件夹，或修改其名称；主账号可修改子账号所共享的',
       request: z.object({
         kind,
         id: z.optional(jsonIdField('要改名的文件夹的编号，不填为新建')),
@@ -343,18 +349,18 @@ export const collectionRows = rows(() => {
             z.describe('文件夹名称'),
           ),
       }),
-      errors: ['folder.not-found', 'folder.name-taken', 'folder.too-many'],
+      errors: ['folder.not-found', 'folder.not-yours', 'folder.name-taken', 'folder.too-many'],
     }),
     deleteCollectFolder: call(collectionCalls.deleteCollectFolder, {
       access: search,
-      summary: '删除收藏文件夹；其中的收藏保留，不再归类',
+      summary: '删除收藏文件夹；其中的收藏保留，不再归类；主账号可删除子账号所共享的',
       request: z.object({ kind, id: jsonIdField('文件夹编号，见收藏列表的 folders') }),
-      errors: ['folder.not-found'],
+      errors: ['folder.not-found', 'folder.not-yours'],
       onLowDisk: 'answered',
     }),
     fileCollected: call(collectionCalls.fileCollected, {
       access: search,
-      summary: '把收藏放入文件夹，或从文件夹中取出',
+      summary: '把收藏放入自己的或同事共享的文件夹，或从文件夹中取出',
       request: z.object({
         kind,
         ids: collectedIds('收藏的公告、单位或拟在建项目的编号'),
