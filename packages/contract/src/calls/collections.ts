@@ -238,7 +238,10 @@ export const collectionRows = rows(() => {
   const folderId = z.optional(
     z
       .int('文件夹编号应为整数')
-      .check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，见应答的 folders（招标收藏也见 shared）；0 为未归类的，不填为不限')),
+      .check(
+        z.gte(0, '文件夹编号有误'),
+        z.describe('只要这个文件夹中的，见应答的 folders（招标收藏也见 shared）；0 为未归类的，不填为不限'),
+      ),
   )
   const accountId = z.optional(z.int('账号编号应为整数').check(z.describe(`看谁的收藏：${whose}`)))
   const updated = z._default(z.boolean().check(z.describe('为 true 时只要有更新的')), false)

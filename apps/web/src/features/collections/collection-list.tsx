@@ -15,6 +15,9 @@ import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favo
 import { FolderBar } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
+import { foldersOfOthers, placesOf } from './sharing/places.ts'
+import { ShareActs } from './sharing/share-acts.tsx'
+import { TakeOutChosen } from './sharing/take-out.tsx'
 import { useRowParts } from './use-row-parts.tsx'
 import {
   allCollected,
@@ -37,14 +40,15 @@ interface CollectionListProps {
   viewed: string | null
 }
 
-/** Favourites with their folders, notes and news; those of another account without. */
+/** Favourites with their folders, notes and news; those of another account without. What lies in a shared folder, whoever has put it in. */
 export function CollectionList({ search, change, viewed }: CollectionListProps) {
   const { words, page, folder, updated, owned, pursuit } = search
   const list = useCollections(search)
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
   const [selection, begin] = useSelection(list.data?.list)
-  const rowParts = useRowParts(list.data, isOwn)
+  const folderId = list.data?.shared.some(({ id }) => id === folder) === true ? folder : null
+  const rowParts = useRowParts(list.data, { isOwn, folderId })
   return (
     <>
       {isOwn && list.data !== undefined && <Folders data={list.data} search={search} change={change} />}
@@ -62,7 +66,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
           </Tools>
         }
         selection={isOwn ? selection : null}
-        bar={isOwn && selection !== null && list.data !== undefined && <Bar {...list.data} selection={selection} />}
+        bar={isOwn && selection !== null && list.data !== undefined && <Bar data={list.data} selection={selection} folderId={folderId} />}
         empty={
           <NothingCollected
             words={words}
@@ -93,17 +97,23 @@ function Tools({ search: { words, sort }, change, viewed, children }: Collection
   )
 }
 
-function Bar({
-  list,
-  folders,
-  members,
-  selection,
-}: Pick<CollectedList, 'list' | 'folders' | 'members'> & { selection: Selection<CollectedRow> }) {
+interface BarProps {
+  data: CollectedList
+  selection: Selection<CollectedRow>
+  /** The shared folder that is looked at; null: none. */
+  folderId: number | null
+}
+
+function Bar({ data, selection, folderId }: BarProps) {
+  const { list, members } = data
   const { chosen } = selection
   const seen = useMarkSeen()
+  // in a shared folder some are favourites of colleagues only
+  const own = chosen.filter(({ collected }) => collected)
   return (
-    <FavouritesBar kind="notice" list={list} selection={selection} folders={folders}>
-      <PursueChosen kind="notice" chosen={chosen} />
+    <FavouritesBar kind="notice" list={list} selection={selection} own={own} folders={placesOf(data)}>
+      {folderId !== null && <TakeOutChosen chosen={chosen} folderId={folderId} />}
+      <PursueChosen kind="notice" chosen={own} />
       <OwnChosen kind="notice" chosen={chosen} members={members} />
       <KnowChosen
         list={list}
@@ -122,14 +132,24 @@ function Folders({
   change,
 }: Pick<CollectionListProps, 'search' | 'change'> & { data: CollectedList }) {
   const seen = useMarkSeen()
-  const { folders, counts, members } = data
+  const { folders, shared, counts, members } = data
+  const chosen = updated || owned ? undefined : folder
   return (
     <FolderBar
       kind="notice"
       folders={folders}
       counts={counts}
-      chosen={updated || owned ? undefined : folder}
+      chosen={chosen}
+      shared={shared}
+      others={foldersOfOthers(data)}
       onChoose={(next) => change({ folder: next, updated: false, owned: false })}
+      acts={
+        <ShareActs
+          own={folders.find(({ id }) => id === chosen)}
+          shared={shared.find(({ id }) => id === chosen)}
+          hasTeam={members.length > 0}
+        />
+      }
       more={<PursuitFilter counts={counts.pursuits} chosen={pursuit} onChoose={(next) => change({ pursuit: next })} />}
     >
       {(counts.updated > 0 || updated) && (

@@ -21,10 +21,10 @@ const folderColumns = 'folder.id, folder.account_id as "ownerId", folder.kind, f
 
 /** Null: not there, or not open to the account. */
 export async function findOpenFolder(db: Executor, accountId: number, id: number): Promise<OpenFolder | null> {
-  const [row] = await db.query<OpenFolder>(`select ${folderColumns} from collection_folder folder where folder.id = $2 and ${openTo('$1')}`, [
-    accountId,
-    id,
-  ])
+  const [row] = await db.query<OpenFolder>(
+    `select ${folderColumns} from collection_folder folder where folder.id = $2 and ${openTo('$1')}`,
+    [accountId, id],
+  )
   return row ?? null
 }
 

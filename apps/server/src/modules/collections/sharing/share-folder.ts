@@ -14,11 +14,7 @@ export function mayManage({ accountId, accountType }: Who, { ownerId }: Pick<Ope
 }
 
 /** A folder that the caller may rename, share, end and delete, locked with its owner. @throws AppError folder.not-found, folder.not-yours */
-export async function demandManaged(
-  tx: Transaction,
-  caller: Who,
-  { id, kind }: Pick<OpenFolder, 'id' | 'kind'>,
-): Promise<OpenFolder> {
+export async function demandManaged(tx: Transaction, caller: Who, { id, kind }: Pick<OpenFolder, 'id' | 'kind'>): Promise<OpenFolder> {
   const found = await findOpenFolder(tx, caller.accountId, id)
   if (found === null || found.kind !== kind) throw new AppError('folder.not-found')
   if (!mayManage(caller, found)) throw new AppError('folder.not-yours')

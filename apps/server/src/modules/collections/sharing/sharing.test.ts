@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { rawNotice, storeNotices } from '../../../testing/factories.ts'
@@ -55,7 +56,7 @@ async function put(who: Who, id: number): Promise<void> {
   expect((await file(who, [id])).status).toBe(200)
 }
 
-const code = (reply: Awaited<ReturnType<typeof share | typeof takeOut>>) => [reply.status, errorOf(reply)]
+const code = (reply: { status: number; error: ErrorDetail | null }) => [reply.status, errorOf(reply)]
 
 describe('a shared folder', () => {
   test('is seen by the whole enterprise with its owner, its count and what lies in it, until the sharing ends', async () => {
@@ -84,14 +85,19 @@ describe('a shared folder', () => {
     await put(wang, hospital)
     app.clock.advance(60_000)
     await put(wang, road)
-    for (const [who, note] of [[wang, '王工的判断'], [li, '李工的判断']] as const) {
+    for (const [who, note] of [
+      [wang, '王工的判断'],
+      [li, '李工的判断'],
+    ] as const) {
       await star(who, road)
       await app.call('noteCollected', { kind, id: road, note }, { token: who.token })
       await app.call('pursueCollected', { kind, ids: [road], pursuit: who === li ? 'bid' : 'won' }, { token: who.token })
     }
     expect(await idsIn(li)).toEqual([road, hospital])
     expect((await list(li, { folderId: folder, sort: 'deadline' })).list.map(({ id }) => id)).toEqual([hospital, road])
-    expect((await list(li, { folderId: folder, searchWord: '李工的' })).list).toMatchObject([{ id: road, note: '李工的判断', pursuit: 'bid' }])
+    expect((await list(li, { folderId: folder, searchWord: '李工的' })).list).toMatchObject([
+      { id: road, note: '李工的判断', pursuit: 'bid' },
+    ])
     expect((await list(li, { folderId: folder, searchWord: '王工的' })).list).toEqual([])
     expect((await list(li, { folderId: folder, pursuit: 'won' })).list).toEqual([])
     expect((await list(li, { folderId: folder, searchWord: '医院' })).list).toMatchObject([{ id: hospital }])
@@ -121,7 +127,7 @@ describe('a shared folder', () => {
     await put(wang, hospital)
     await put(wang, road)
     expect((await list(li)).shared).toMatchObject([{ count: 2 }])
-    await app.database.query('delete from membership_period where enterprise_id = (select enterprise_id from account where id = $1)', [main.id])
+    await app.database.query('delete from member_period where enterprise_id = (select enterprise_id from account where id = $1)', [main.id])
     const lapsed = await list(li, { folderId: folder })
     expect(lapsed.list.map(({ id }) => id)).toEqual([road])
     expect(lapsed.shared).toMatchObject([{ count: 1 }])
@@ -148,7 +154,10 @@ describe('who may do what', () => {
     expect((await takeOut(wang, [hospital])).envelope.data).toEqual({ ids: [hospital] })
     expect((await takeOut(main, [road, hospital])).envelope.data).toEqual({ ids: [road] })
     // nothing is lost: it lies in no folder of whoever had put it in
-    for (const [who, id] of [[wang, road], [li, hospital]] as const) {
+    for (const [who, id] of [
+      [wang, road],
+      [li, hospital],
+    ] as const) {
       expect((await list(who, { folderId: 0 })).list).toMatchObject([{ id, folderId: null }])
     }
   })
@@ -188,7 +197,10 @@ describe('who may do what', () => {
     expect(await idsIn(li)).toEqual([road])
     await file(li, [hospital])
     await drop(wang)
-    for (const [who, id] of [[wang, road], [li, hospital]] as const) {
+    for (const [who, id] of [
+      [wang, road],
+      [li, hospital],
+    ] as const) {
       expect((await list(who, { folderId: 0 })).list).toMatchObject([{ id, folderId: null }])
     }
   })
@@ -200,7 +212,9 @@ describe('who may do what', () => {
     expect((await takeOut(main, [hospital])).status).toBe(200)
     expect((await share(main, false)).status).toBe(200)
     await app.call('setSubAccountState', { id: li.id, isDisabled: false }, { token: main.token })
-    expect((await list({ ...li, token: await tokenOf(app, li.loginName, li.password) }, { folderId: 0 })).list).toMatchObject([{ id: hospital }])
+    expect((await list({ ...li, token: await tokenOf(app, li.loginName, li.password) }, { folderId: 0 })).list).toMatchObject([
+      { id: hospital },
+    ])
   })
 
   test('another enterprise finds neither the folder nor what was done with it', async () => {
@@ -311,8 +325,8 @@ describe('at the same moment', () => {
     for (let round = 0; round < 5; round += 1) {
       await share(wang)
       await star(li, hospital)
-      const [put1, ended] = await Promise.all([file(li, [hospital]), share(wang, false), file(li, [hospital])])
-      expect([200, 404]).toContain(put1.status)
+      const [filed, ended] = await Promise.all([file(li, [hospital]), share(wang, false), file(li, [hospital])])
+      expect([200, 404]).toContain(filed.status)
       expect(ended.status).toBe(200)
       expect((await list(li, { folderId: 0 })).list).toMatchObject([{ id: hospital, folderId: null }])
       expect(await idsIn(wang)).toEqual([])
