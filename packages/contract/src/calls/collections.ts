@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { channels } from '../notices.ts'
-import { pageOf, idField, jsonIdField, jsonPageRequest } from '../paging.ts'
+import { pageOf, idField, jsonPageRequest } from '../paging.ts'
 import { isCalendarDay } from '../shanghai.ts'
 import { companyRow } from './company-search.ts'
 import { designedProjectRow, projectRecord } from './designed.ts'
@@ -16,9 +16,6 @@ import { pursuitNames, pursuits } from '../pursuits.ts'
 /** What can be a favourite. Folders and notes are the same for every kind. */
 export const collectionKinds = ['notice', 'company', 'project'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
-
-export const longestNote = 500
-export const longestFolderName = 20
 
 const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
@@ -164,31 +161,6 @@ export const collectionCalls = {
     path: 'workbench/api/designedProjectMonitors/markCollectionSeen',
     reply: z.null(),
   },
-  saveCollectFolder: {
-    method: 'POST',
-    path: 'workbench/api/collection/saveFolder',
-    reply: z.object({ id: z.int() }),
-  },
-  deleteCollectFolder: {
-    method: 'POST',
-    path: 'workbench/api/collection/deleteFolder',
-    reply: z.null(),
-  },
-  fileCollected: {
-    method: 'POST',
-    path: 'workbench/api/collection/file',
-    reply: z.null(),
-  },
-  noteCollected: {
-    method: 'POST',
-    path: 'workbench/api/collection/note',
-    reply: z.null(),
-  },
-  pursueCollected: {
-    method: 'POST',
-    path: 'workbench/api/collection/pursue',
-    reply: z.null(),
-  },
   getCollectDeadlines: {
     method: 'GET',
     path: 'workbench/api/document/getCollectDeadlines',
@@ -249,7 +221,6 @@ export const collectionRows = rows(() => {
   const asked = z.optional(
     z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
   )
-  const kind = z.enum(collectionKinds, '收藏类型有误').check(z.describe('收藏的类型：notice 公告、company 单位、project 拟在建项目'))
   const collect = z.enum(['1', '0'], 'collect 应为 1 或 0').check(z.describe('1 收藏、0 取消收藏，重复提交没有影响'))
   const day = (meaning: string) =>
     z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'), z.describe(`${meaning}，YYYY-MM-DD（北京时间，含）`))
@@ -336,60 +307,6 @@ export const collectionRows = rows(() => {
       summary: '收藏项目的更新已知悉；不指定项目时为全部',
       request: z.object({ ids: z.optional(collectedIds(`${numberOf.project}；不填为全部`)) }),
       errors: ['rights.insufficient'],
-    }),
-    saveCollectFolder: call(collectionCalls.saveCollectFolder, {
-      access: search,
-      summary: '新建收藏文件夹，或修改其名称；主账号可修改子账号所共享的',
-      request: z.object({
-        kind,
-        id: z.optional(jsonIdField('要改名的文件夹的编号，不填为新建')),
-        name: z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, '请输入文件夹名称'),
-            z.maxLength(longestFolderName, `文件夹名称请控制在 ${longestFolderName} 字以内`),
-            z.describe('文件夹名称'),
-          ),
-      }),
-      errors: ['folder.not-found', 'folder.not-yours', 'folder.name-taken', 'folder.too-many'],
-    }),
-    deleteCollectFolder: call(collectionCalls.deleteCollectFolder, {
-      access: search,
-      summary: '删除收藏文件夹；其中的收藏保留，不再归类；主账号可删除子账号所共享的',
-      request: z.object({ kind, id: jsonIdField('文件夹编号，见收藏列表的 folders') }),
-      errors: ['folder.not-found', 'folder.not-yours'],
-      onLowDisk: 'answered',
-    }),
-    fileCollected: call(collectionCalls.fileCollected, {
-      access: search,
-      summary: '把收藏放入自己的或同事共享的文件夹，或从文件夹中取出',
-      request: z.object({
-        kind,
-        ids: collectedIds('收藏的公告、单位或拟在建项目的编号'),
-        folderId: z.nullable(jsonIdField('文件夹编号')).check(z.describe('放入的文件夹的编号，null 为取出，不再归类')),
-      }),
-      errors: ['folder.not-found'],
-    }),
-    noteCollected: call(collectionCalls.noteCollected, {
-      access: search,
-      summary: '收藏的备注；留空即删除',
-      request: z.object({
-        kind,
-        id: jsonIdField('收藏的公告、单位或拟在建项目的编号'),
-        note: z.string().check(z.trim(), z.maxLength(longestNote, `备注请控制在 ${longestNote} 字以内`), z.describe('备注，空为删除')),
-      }),
-      errors: ['collection.not-found'],
-    }),
-    pursueCollected: call(collectionCalls.pursueCollected, {
-      access: search,
-      summary: '收藏的跟进阶段：跟进中、已报名、已投标、已中标、已放弃，或未设置；已放弃的不再提醒截止时间',
-      request: z.object({
-        kind: z.enum(['notice', 'project'], '收藏类型有误').check(z.describe('收藏的类型：notice 公告、project 拟在建项目')),
-        ids: collectedIds('收藏的公告或拟在建项目的编号'),
-        pursuit: z.nullable(z.enum(pursuits, '跟进阶段有误')).check(z.describe(`跟进阶段：${namesText(pursuitNames)}；null 为未设置`)),
-      }),
-      errors: [],
     }),
     getCollectDeadlines: call(collectionCalls.getCollectDeadlines, {
       access: search,

@@ -28,10 +28,9 @@ import {
   type CollectionSearch,
 } from './use-collections.ts'
 
-const sorts = [
-  { value: 'newest', label: '最近收藏' },
-  { value: 'deadline', label: '最早截止' },
-] as const
+const deadlineFirst = { value: 'deadline', label: '最早截止' } as const
+const sorts = [{ value: 'newest', label: '最近收藏' }, deadlineFirst] as const
+const sharedSorts = [{ value: 'newest', label: '最近放入' }, deadlineFirst] as const
 
 interface CollectionListProps {
   search: CollectionSearch
@@ -61,7 +60,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         published="all"
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         tools={
-          <Tools search={search} change={change} viewed={viewed}>
+          <Tools search={search} change={change} viewed={viewed} isShared={folderId !== null}>
             {isOwn && <SelectButton selection={selection} begin={begin} />}
           </Tools>
         }
@@ -82,11 +81,17 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
 }
 
 /** How the list is ordered, and words to find in it. */
-function Tools({ search: { words, sort }, change, viewed, children }: CollectionListProps & { children: ReactNode }) {
+function Tools({
+  search: { words, sort },
+  change,
+  viewed,
+  isShared,
+  children,
+}: CollectionListProps & { isShared: boolean; children: ReactNode }) {
   return (
     <div className={styles['tools']}>
       {children}
-      <Segmented label="排序" options={sorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <Segmented label="排序" options={isShared ? sharedSorts : sorts} value={sort} onChange={(next) => change({ sort: next })} />
       <WordsForm
         label="在收藏中查找"
         placeholder={viewed === null ? '标题、招标单位或备注中的词' : '标题或招标单位中的词'}
