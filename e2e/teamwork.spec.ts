@@ -74,11 +74,12 @@ test('a folder is shared with the team: a colleague puts a favourite into it, al
 
   const other = await browser.newPage({ locale: 'zh-CN' })
   await openAs(other, 'demo-senior-sub-1', new URL(`/admin/documents?words=${project}`, page.url()).href)
+  const collected = other.waitForResponse((response) => response.url().includes('documentCollect'))
   await other
     .getByRole('button', { name: `收藏：${tender}` })
     .first()
     .click()
-  await expect(other.getByRole('button', { name: `取消收藏：${tender}` }).first()).toBeVisible()
+  await collected
   await other.goto(new URL('/admin/collections/documents', page.url()).href)
   await other.getByRole('button', { name: `归类：${tender}` }).click()
   await other
@@ -102,7 +103,7 @@ test('a folder is shared with the team: a colleague puts a favourite into it, al
   await expect(page.getByRole('button', { name: `${folder} 0`, exact: true })).toBeVisible()
 
   await other.goto(new URL('/admin/collections/documents', page.url()).href)
-  await expect(other.getByRole('button', { name: `归类：${tender}` })).toBeVisible()
+  await expect(other.getByRole('button', { name: `已收藏：${tender}` })).toBeVisible()
   await expect(other.getByText(folder)).toHaveCount(0)
   await other.close()
 })
