@@ -139,6 +139,7 @@ function Folders({
   const seen = useMarkSeen()
   const { folders, shared, counts, members } = data
   const chosen = updated || owned ? undefined : folder
+  const only = (next: Partial<CollectionSearch>) => change({ folder: null, updated: false, owned: false, ...next })
   return (
     <FolderBar
       kind="notice"
@@ -147,29 +148,15 @@ function Folders({
       chosen={chosen}
       shared={shared}
       others={foldersOfOthers(data)}
-      onChoose={(next) => change({ folder: next, updated: false, owned: false })}
-      acts={
-        <ShareActs
-          own={folders.find(({ id }) => id === chosen)}
-          shared={shared.find(({ id }) => id === chosen)}
-          hasTeam={members.length > 0}
-        />
-      }
+      onChoose={(next) => only({ folder: next })}
+      acts={<ShareActs data={data} chosen={chosen} />}
       more={<PursuitFilter counts={counts.pursuits} chosen={pursuit} onChoose={(next) => change({ pursuit: next })} />}
     >
       {(counts.updated > 0 || updated) && (
-        <ChoiceChip
-          text={`有更新 ${counts.updated}`}
-          isChosen={updated}
-          onClick={() => change({ folder: null, updated: true, owned: false })}
-        />
+        <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => only({ updated: true })} />
       )}
       {(members.length > 0 || owned) && (
-        <ChoiceChip
-          text={`我负责的 ${counts.owned}`}
-          isChosen={owned}
-          onClick={() => change({ folder: null, updated: false, owned: true })}
-        />
+        <ChoiceChip text={`我负责的 ${counts.owned}`} isChosen={owned} onClick={() => only({ owned: true })} />
       )}
       {updated && counts.updated > 0 && (
         <Button size="small" variant="link" busy={seen.isPending} onClick={() => seen.mutate(undefined)}>

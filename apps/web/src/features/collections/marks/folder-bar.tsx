@@ -30,8 +30,6 @@ interface FolderBarProps {
 
 /** The folders of favourites of a kind: one is looked at, made, renamed or deleted. */
 export function FolderBar({ kind, folders, counts, chosen, onChoose, shared = [], others = [], acts, children, more }: FolderBarProps) {
-  const [open, setOpen] = useState<'new' | 'rename' | 'delete' | null>(null)
-  const close = () => setOpen(null)
   const isShared = (id: number) => shared.some((one) => one.id === id)
   const folder = folders.find(({ id }) => id === chosen) ?? shared.find(({ id, mayManage }) => mayManage && id === chosen)
   return (
@@ -49,31 +47,50 @@ export function FolderBar({ kind, folders, counts, chosen, onChoose, shared = []
         ))}
         {folders.length > 0 && <ChoiceChip text={`未归类 ${counts.unfiled}`} isChosen={chosen === 0} onClick={() => onChoose(0)} />}
       </div>
-      <div className={styles['acts']}>
-        {folder !== undefined && (
-          <>
-            <Button size="small" onClick={() => setOpen('rename')}>
-              重命名
-            </Button>
-            <Button size="small" onClick={() => setOpen('delete')}>
-              删除文件夹
-            </Button>
-          </>
-        )}
+      <FolderActs kind={kind} folder={folder} isShared={folder !== undefined && isShared(folder.id)} onChoose={onChoose}>
         {acts}
-        <Button size="small" onClick={() => setOpen('new')}>
-          <FolderPlus size={15} aria-hidden="true" />
-          新建文件夹
-        </Button>
-      </div>
+      </FolderActs>
       {others.length > 0 && <OthersFolders folders={others} chosen={chosen} onChoose={onChoose} />}
       {more}
+    </Card>
+  )
+}
+
+interface FolderActsProps extends Pick<FolderBarProps, 'kind' | 'onChoose'> {
+  /** The chosen one, where it can be changed. */
+  folder: CollectionFolder | undefined
+  /** With the team. */
+  isShared: boolean
+  children: ReactNode
+}
+
+/** What can be done with the chosen folder, and a new one. */
+function FolderActs({ kind, folder, isShared, onChoose, children }: FolderActsProps) {
+  const [open, setOpen] = useState<'new' | 'rename' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className={styles['acts']}>
+      {folder !== undefined && (
+        <>
+          <Button size="small" onClick={() => setOpen('rename')}>
+            重命名
+          </Button>
+          <Button size="small" onClick={() => setOpen('delete')}>
+            删除文件夹
+          </Button>
+        </>
+      )}
+      {children}
+      <Button size="small" onClick={() => setOpen('new')}>
+        <FolderPlus size={15} aria-hidden="true" />
+        新建文件夹
+      </Button>
       {open === 'new' && <FolderDialog kind={kind} folder={null} onSaved={onChoose} onClose={close} />}
       {open === 'rename' && folder !== undefined && <FolderDialog kind={kind} folder={folder} onSaved={onChoose} onClose={close} />}
       {open === 'delete' && folder !== undefined && (
-        <DeleteDialog kind={kind} folder={folder} isShared={isShared(folder.id)} onDeleted={() => onChoose(null)} onClose={close} />
+        <DeleteDialog kind={kind} folder={folder} isShared={isShared} onDeleted={() => onChoose(null)} onClose={close} />
       )}
-    </Card>
+    </div>
   )
 }
 

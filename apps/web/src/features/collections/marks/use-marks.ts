@@ -17,7 +17,8 @@ export function useMarks(kind: CollectionKind) {
   const deleteFolder = useMutation({ mutationFn: (id: number) => request(collectMarkCalls.deleteCollectFolder, { kind, id }), onSuccess })
   const file = useMutation({
     mutationFn: (filing: { ids: number[]; folderId: number | null }) => request(collectMarkCalls.fileCollected, { kind, ...filing }),
-    onSuccess,
+    // also after a refusal: a colleague may have ended the folder
+    onSettled: onSuccess,
   })
   const note = useMutation({
     mutationFn: (noting: { id: number; note: string }) =>

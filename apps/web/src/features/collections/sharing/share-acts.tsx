@@ -4,26 +4,26 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
+import type { CollectedList } from '../use-collections.ts'
 import { useSharing } from './use-sharing.ts'
 
 const RecordsDialog = lateComponent(() => import('./records-dialog.tsx').then((chunk) => chunk.RecordsDialog))
 
 interface ShareActsProps {
-  /** The folder that is looked at, as far as it is one's own. */
-  own: CollectionFolder | undefined
-  /** The same, as far as it is shared. */
-  shared: SharedFolder | undefined
-  /** There are colleagues. */
-  hasTeam: boolean
+  data: Pick<CollectedList, 'folders' | 'shared' | 'members'>
+  /** The folder that is looked at, if it is one. */
+  chosen: number | null | undefined
 }
 
 /** Shares the folder with the team, ends that, and tells what was done with it. */
-export function ShareActs({ own, shared, hasTeam }: ShareActsProps) {
+export function ShareActs({ data, chosen }: ShareActsProps) {
   const [open, setOpen] = useState<'share' | 'end' | 'records' | null>(null)
   const close = () => setOpen(null)
+  const own = data.folders.find(({ id }) => id === chosen)
+  const shared = data.shared.find(({ id }) => id === chosen)
   return (
     <>
-      {own !== undefined && shared === undefined && hasTeam && (
+      {own !== undefined && shared === undefined && data.members.length > 0 && (
         <Button size="small" onClick={() => setOpen('share')}>
           共享给团队
         </Button>
