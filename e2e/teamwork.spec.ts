@@ -54,6 +54,60 @@ test('a main account puts a colleague in charge, who sees it at home and among t
   await other.close()
 })
 
+test('a folder is shared with the team: a colleague puts a favourite into it, all read who did what, and the end gives it back', async ({
+  page,
+  browser,
+}) => {
+  const project = `青塘镇养老服务中心工程${Math.random().toString().slice(2, 8)}`
+  const folder = `投标${Math.random().toString().slice(2, 8)}`
+  const tender = `${project}招标公告`
+  await publishNotice(page, tender, '项目编号：QT-2026-7004。投标截止时间：2026年12月8日09时30分', project)
+  const colleague = await nameOf(page, 'demo-senior-sub-1')
+
+  await openAs(page, 'demo-senior', '/admin/collections/documents')
+  await page.getByRole('button', { name: '新建文件夹' }).click()
+  await page.getByLabel('文件夹名称').fill(folder)
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '共享给团队' }).click()
+  await page.getByRole('dialog', { name: '共享给团队' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: `${folder} 0 · 已共享` })).toBeVisible()
+
+  const other = await browser.newPage({ locale: 'zh-CN' })
+  await openAs(other, 'demo-senior-sub-1', new URL(`/admin/documents?words=${project}`, page.url()).href)
+  const collected = other.waitForResponse((response) => response.url().includes('documentCollect'))
+  await other
+    .getByRole('button', { name: `收藏：${tender}` })
+    .first()
+    .click()
+  await collected
+  await other.goto(new URL('/admin/collections/documents', page.url()).href)
+  await other.getByRole('button', { name: `归类：${tender}` }).click()
+  await other
+    .getByRole('dialog', { name: '移到文件夹' })
+    .getByRole('button', { name: new RegExp(`^${folder}（`) })
+    .click()
+  await other
+    .getByRole('group', { name: '团队共享' })
+    .getByRole('button', { name: new RegExp(`^${folder}（.*） 1$`) })
+    .click()
+  await expect(other.getByText(`${colleague} 放入`)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(`${colleague} 放入`)).toBeVisible()
+  await page.getByRole('button', { name: '记录' }).click()
+  const told = page.getByRole('dialog', { name: `“${folder}”的记录` })
+  await expect(told.getByRole('listitem').first()).toContainText(`放入 ${tender}`)
+  await told.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '结束共享' }).click()
+  await page.getByRole('dialog', { name: '结束共享' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: `${folder} 0`, exact: true })).toBeVisible()
+
+  await other.goto(new URL('/admin/collections/documents', page.url()).href)
+  await expect(other.getByRole('button', { name: `已收藏：${tender}` })).toBeVisible()
+  await expect(other.getByText(folder)).toHaveCount(0)
+  await other.close()
+})
+
 test('who is put in charge learns of it at once in every tab, and by a mail that it can switch off', async ({ page, browser }) => {
   const project = `青塘镇中心小学扩建工程${Math.random().toString().slice(2, 8)}`
   const tender = `${project}招标公告`

@@ -32,6 +32,7 @@ const exempt: ReadonlyMap<string, string> = new Map([
 /** What fields take where that does not show in their shape. */
 const filled: Partial<Record<CallName, object>> = {
   fileCollected: { ids: [1] },
+  takeOutOfFolder: { ids: [1] },
   ownCollected: { ids: [1] },
   ownProjects: { ids: [1] },
   getCompanyNotices: { month: '2026-11', area: '33' },

@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'company_collection',
     'designed_collection',
     'collection_folder',
+    'collection_folder_record',
     'collection_mark',
     'calendar_link',
   ],

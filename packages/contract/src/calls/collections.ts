@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { channels } from '../notices.ts'
-import { pageOf, idField, jsonIdField, jsonPageRequest } from '../paging.ts'
+import { pageOf, idField, jsonPageRequest } from '../paging.ts'
 import { isCalendarDay } from '../shanghai.ts'
 import { companyRow } from './company-search.ts'
 import { designedProjectRow, projectRecord } from './designed.ts'
 import { detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { namesText, numberOf, queryLanguage, whose } from '../server/meanings.ts'
+import { putIn, sharedFolder } from './shared-folders.ts'
 import { collectedIds, team, teamMember } from './teamwork.ts'
 import { projectStages } from '../project-stages.ts'
 import { pursuitNames, pursuits } from '../pursuits.ts'
@@ -15,9 +16,6 @@ import { pursuitNames, pursuits } from '../pursuits.ts'
 /** What can be a favourite. Folders and notes are the same for every kind. */
 export const collectionKinds = ['notice', 'company', 'project'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
-
-export const longestNote = 500
-export const longestFolderName = 20
 
 const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
@@ -91,12 +89,15 @@ export const collectionCalls = {
       pageOf(
         z.extend(documentRow, {
           collectedAt: time,
+          /** Folder and note are the reader's own, also in a folder of somebody else. */
           ...mark,
           pursuit,
           /** The latest first; some of them where there are many. */
           updates: z.array(collectionUpdate),
           /** Null: the enterprise has one account only. */
           team: z.nullable(team),
+          /** Null where the list is not that of a shared folder. */
+          putIn: z.nullable(putIn),
         }),
       ),
       {
@@ -104,6 +105,8 @@ export const collectionCalls = {
         detailsLeft: z.nullable(detailsLeft),
         /** All folders, in the order in which they were made, each with how many favourites lie in it. */
         folders: z.array(collectionFolder),
+        /** All folders that the enterprise shares, one's own among them. */
+        shared: z.array(sharedFolder),
         /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates, those the account is in charge of, those at each stage. */
         counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), owned: z.int(), pursuits: z.array(pursuitCount) }),
         /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
@@ -158,31 +161,6 @@ export const collectionCalls = {
     path: 'workbench/api/designedProjectMonitors/markCollectionSeen',
     reply: z.null(),
   },
-  saveCollectFolder: {
-    method: 'POST',
-    path: 'workbench/api/collection/saveFolder',
-    reply: z.object({ id: z.int() }),
-  },
-  deleteCollectFolder: {
-    method: 'POST',
-    path: 'workbench/api/collection/deleteFolder',
-    reply: z.null(),
-  },
-  fileCollected: {
-    method: 'POST',
-    path: 'workbench/api/collection/file',
-    reply: z.null(),
-  },
-  noteCollected: {
-    method: 'POST',
-    path: 'workbench/api/collection/note',
-    reply: z.null(),
-  },
-  pursueCollected: {
-    method: 'POST',
-    path: 'workbench/api/collection/pursue',
-    reply: z.null(),
-  },
   getCollectDeadlines: {
     method: 'GET',
     path: 'workbench/api/document/getCollectDeadlines',
@@ -232,7 +210,10 @@ export const collectionRows = rows(() => {
   const folderId = z.optional(
     z
       .int('文件夹编号应为整数')
-      .check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，见应答的 folders；0 为未归类的，不填为不限')),
+      .check(
+        z.gte(0, '文件夹编号有误'),
+        z.describe('只要这个文件夹中的，见应答的 folders（招标收藏也见 shared）；0 为未归类的，不填为不限'),
+      ),
   )
   const accountId = z.optional(z.int('账号编号应为整数').check(z.describe(`看谁的收藏：${whose}`)))
   const updated = z._default(z.boolean().check(z.describe('为 true 时只要有更新的')), false)
@@ -240,7 +221,6 @@ export const collectionRows = rows(() => {
   const asked = z.optional(
     z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
   )
-  const kind = z.enum(collectionKinds, '收藏类型有误').check(z.describe('收藏的类型：notice 公告、company 单位、project 拟在建项目'))
   const collect = z.enum(['1', '0'], 'collect 应为 1 或 0').check(z.describe('1 收藏、0 取消收藏，重复提交没有影响'))
   const day = (meaning: string) =>
     z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'), z.describe(`${meaning}，YYYY-MM-DD（北京时间，含）`))
@@ -327,60 +307,6 @@ export const collectionRows = rows(() => {
       summary: '收藏项目的更新已知悉；不指定项目时为全部',
       request: z.object({ ids: z.optional(collectedIds(`${numberOf.project}；不填为全部`)) }),
       errors: ['rights.insufficient'],
-    }),
-    saveCollectFolder: call(collectionCalls.saveCollectFolder, {
-      access: search,
-      summary: '新建收藏文件夹，或修改其名称',
-      request: z.object({
-        kind,
-        id: z.optional(jsonIdField('要改名的文件夹的编号，不填为新建')),
-        name: z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, '请输入文件夹名称'),
-            z.maxLength(longestFolderName, `文件夹名称请控制在 ${longestFolderName} 字以内`),
-            z.describe('文件夹名称'),
-          ),
-      }),
-      errors: ['folder.not-found', 'folder.name-taken', 'folder.too-many'],
-    }),
-    deleteCollectFolder: call(collectionCalls.deleteCollectFolder, {
-      access: search,
-      summary: '删除收藏文件夹；其中的收藏保留，不再归类',
-      request: z.object({ kind, id: jsonIdField('文件夹编号，见收藏列表的 folders') }),
-      errors: ['folder.not-found'],
-      onLowDisk: 'answered',
-    }),
-    fileCollected: call(collectionCalls.fileCollected, {
-      access: search,
-      summary: '把收藏放入文件夹，或从文件夹中取出',
-      request: z.object({
-        kind,
-        ids: collectedIds('收藏的公告、单位或拟在建项目的编号'),
-        folderId: z.nullable(jsonIdField('文件夹编号')).check(z.describe('放入的文件夹的编号，null 为取出，不再归类')),
-      }),
-      errors: ['folder.not-found'],
-    }),
-    noteCollected: call(collectionCalls.noteCollected, {
-      access: search,
-      summary: '收藏的备注；留空即删除',
-      request: z.object({
-        kind,
-        id: jsonIdField('收藏的公告、单位或拟在建项目的编号'),
-        note: z.string().check(z.trim(), z.maxLength(longestNote, `备注请控制在 ${longestNote} 字以内`), z.describe('备注，空为删除')),
-      }),
-      errors: ['collection.not-found'],
-    }),
-    pursueCollected: call(collectionCalls.pursueCollected, {
-      access: search,
-      summary: '收藏的跟进阶段：跟进中、已报名、已投标、已中标、已放弃，或未设置；已放弃的不再提醒截止时间',
-      request: z.object({
-        kind: z.enum(['notice', 'project'], '收藏类型有误').check(z.describe('收藏的类型：notice 公告、project 拟在建项目')),
-        ids: collectedIds('收藏的公告或拟在建项目的编号'),
-        pursuit: z.nullable(z.enum(pursuits, '跟进阶段有误')).check(z.describe(`跟进阶段：${namesText(pursuitNames)}；null 为未设置`)),
-      }),
-      errors: [],
     }),
     getCollectDeadlines: call(collectionCalls.getCollectDeadlines, {
       access: search,

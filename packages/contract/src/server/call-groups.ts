@@ -2,6 +2,8 @@ import { approvalRows } from '../calls/approvals.ts'
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
 import { collectManyRows } from '../calls/collect-many.ts'
+import { collectMarkRows } from '../calls/collect-marks.ts'
+import { sharedFolderRows } from '../calls/shared-folders.ts'
 import { teamworkRows } from '../calls/teamwork.ts'
 import { companyRows } from '../calls/companies.ts'
 import { companySearchRows } from '../calls/company-search.ts'
@@ -38,7 +40,7 @@ const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>
   招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],
-  收藏: [collectionRows, collectManyRows, teamworkRows],
+  收藏: [collectionRows, collectManyRows, collectMarkRows, teamworkRows, sharedFolderRows],
   订阅与推送: [subscriptionRows, wordRows, deliveryRows],
   会员与额度: [membershipRows],
   账号与资料: [profileRows, subAccountRows],

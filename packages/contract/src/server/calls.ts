@@ -2,6 +2,8 @@ import { approvalRows } from '../calls/approvals.ts'
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
 import { collectManyRows } from '../calls/collect-many.ts'
+import { collectMarkRows } from '../calls/collect-marks.ts'
+import { sharedFolderRows } from '../calls/shared-folders.ts'
 import { teamworkRows } from '../calls/teamwork.ts'
 import { companyRows } from '../calls/companies.ts'
 import { companySearchRows } from '../calls/company-search.ts'
@@ -46,6 +48,8 @@ export const calls = {
   ...collectionRows,
   ...collectManyRows,
   ...teamworkRows,
+  ...collectMarkRows,
+  ...sharedFolderRows,
   ...companyRows,
   ...companySearchRows,
   ...deliveryRows,

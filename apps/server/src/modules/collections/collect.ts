@@ -6,6 +6,7 @@ import { lockAccount } from '../accounts/index.ts'
 import { noticeCollected } from './collection-events.ts'
 import { keepMarks, leaveMarks } from './marks/mark-queries.ts'
 import { deleteCollected, findState, insertCollected } from './queries.ts'
+import { keepMoves } from './sharing/folder-records.ts'
 import { markOwnerKnown } from './team/owner-queries.ts'
 import { markKnown, selectLeft } from './updates/known.ts'
 
@@ -39,6 +40,7 @@ export async function collectIn(tx: Transaction, { accountId, noticeIds, visibil
   await insertCollected(tx, accountId, ids, now)
   await markKnown(tx, accountId, { ids, visibility })
   await appendEvents(tx, noticeCollected, [{ accountId }])
+  await keepMoves(tx, { accountId, noticeIds: ids, deed: 'put-in', now })
   await keepMarks(tx, { accountId, kind: 'notice', ids })
   return visible
 }
@@ -52,6 +54,8 @@ export async function takeOut(
   { accountId, noticeIds, now }: Omit<Wish, 'visibility'>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    await keepMoves(tx, { accountId, noticeIds, deed: 'taken-out', now })
     await deleteCollected(tx, accountId, noticeIds)
     await leaveMarks(tx, { accountId, kind: 'notice', ids: noticeIds, now })
     await readNews(tx, { accountId, noticeIds: await selectLeft(tx, accountId, noticeIds), now })

@@ -13,6 +13,7 @@ import { countFolders } from './marks/folders.ts'
 import { selectFolders } from './marks/mark-queries.ts'
 import { countPursuits } from './marks/pursuits.ts'
 import { selectCollected, type Collected } from './queries.ts'
+import { nothingShared, viewShared, type SharedView } from './sharing/shared-view.ts'
 import { viewTeam, type TeamView } from './team/team.ts'
 import { selectNews, type NewsRow } from './updates/update-queries.ts'
 import { byFavourite, presentNews } from './updates/updates.ts'
@@ -21,7 +22,7 @@ type List = (typeof calls)['getCollectList']
 type Asked = ParsedRequestOf<List>
 type News = ReadonlyMap<number, readonly NewsRow[]>
 
-/** A page of the account's favourites, or of a sub-account's, only what the level may see now. @throws AppError account.not-found */
+/** A page of the account's favourites, of a sub-account's, or of a folder that the enterprise shares: only what the level may see now. @throws AppError account.not-found */
 export async function listCollected(
   { database, clock, membership }: { database: Database; clock: Clock; membership: Membership },
   context: SessionContext,
@@ -37,34 +38,59 @@ export async function listCollected(
   // folders, notes and what is news belong to whoever works with the account; how far it is, to the team
   const all = isOwn ? favourites : favourites.map((entry) => ({ ...entry, folderId: null, note: '' }))
   const news: News = isOwn ? byFavourite(await selectNews(database, viewed, visibility, signal)) : new Map()
+  const shared = isOwn ? await viewShared(database, context, { folderId: asked.folderId, visibility }) : nothingShared
   const { members, held, teamsOf } = await viewTeam(database, caller, { kind: 'notice', viewedId: viewed })
   const { query } = parseQuery(asked.searchWord)
+  const known = { news, held }
+  const lying = inFolder(all, asked.folderId, shared)
   const found = inOrder(
-    all.filter((entry) => isAskedFor(entry, asked, { news, held }) && hasWords(entry, query, caller)),
+    lying.filter((entry) => isAskedFor(entry, asked, known) && hasWords(entry, query, caller)),
     asked.sort,
     now,
   )
   const shown = found.slice((page - 1) * size, page * size)
-  const list = await presentFavourites(database, context, { shown, news, teamsOf, query, visibility })
+  const list = await presentFavourites(database, context, { shown, news, teamsOf, shared, query, visibility })
   return {
     ...pageOf(list, found.length, { page, size }),
     members,
     detailsLeft: await detailsLeft(database, membership, caller, { areaCode: null, now }),
-    folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'notice' }), all) : [],
-    counts: {
-      all: all.length,
-      unfiled: all.filter(({ folderId }) => folderId === null).length,
-      updated: all.filter((entry) => isUpdated(entry, { news, held })).length,
-      owned: all.filter(({ projectKey }) => held.has(projectKey)).length,
-      pursuits: countPursuits(all),
-    },
+    folders: isOwn ? await ownFolders(database, viewed, { all, shared }) : [],
+    shared: shared.folders,
+    counts: countAll(all, known),
   }
+}
+
+/** The account's own folders; of a shared one all that lies in it is counted. */
+async function ownFolders(
+  database: Database,
+  accountId: number,
+  { all, shared }: { all: readonly Collected[]; shared: SharedView },
+): Promise<ReplyOf<List>['folders']> {
+  const folders = countFolders(await selectFolders(database, { accountId, kind: 'notice' }), all)
+  return folders.map((folder) => ({ ...folder, count: shared.folders.find(({ id }) => id === folder.id)?.count ?? folder.count }))
+}
+
+function countAll(all: readonly Collected[], known: Known): ReplyOf<List>['counts'] {
+  return {
+    all: all.length,
+    unfiled: all.filter(({ folderId }) => folderId === null).length,
+    updated: all.filter((entry) => isUpdated(entry, known)).length,
+    owned: all.filter(({ projectKey }) => known.held.has(projectKey)).length,
+    pursuits: countPursuits(all),
+  }
+}
+
+/** What lies in the folder that is asked for, whoever has put it in. @param folderId 0: of none; undefined: whatever it lies in */
+function inFolder(all: readonly Collected[], folderId: number | undefined, { opened }: SharedView): readonly Collected[] {
+  if (opened !== null) return opened.favourites
+  return folderId === undefined ? all : all.filter((entry) => folderId === (entry.folderId ?? 0))
 }
 
 interface Shown {
   shown: readonly Collected[]
   news: News
   teamsOf: TeamView['teamsOf']
+  shared: SharedView
   query: Query
   visibility: Visibility | null
 }
@@ -73,7 +99,7 @@ interface Shown {
 async function presentFavourites(
   database: Database,
   context: SessionContext,
-  { shown, news, teamsOf, query, visibility }: Shown,
+  { shown, news, teamsOf, shared: { opened }, query, visibility }: Shown,
 ): Promise<ReplyOf<List>['list']> {
   const ids = shown.map((entry) => entry.id)
   const rows = await presentList(database, context, { ids, query, scope: 'title' })
@@ -81,6 +107,7 @@ async function presentFavourites(
   const updates = await presentNews(database, { caller: context.caller, visibility }, newsOfPage)
   const teams = await teamsOf(ids)
   const entries = new Map(shown.map((entry) => [entry.id, entry]))
+  const putIn = new Map(opened?.favourites.map((entry) => [entry.id, opened.putInOf(entry)]))
   return rows.flatMap((row) => {
     const entry = entries.get(row.id)
     if (entry === undefined) return []
@@ -94,6 +121,7 @@ async function presentFavourites(
         collectedAt: collectedAt.toISOString(),
         updates: updates.get(row.id) ?? [],
         team: teams.get(row.id) ?? null,
+        putIn: putIn.get(row.id) ?? null,
       },
     ]
   })
@@ -109,14 +137,13 @@ function isUpdated({ id, projectKey }: Collected, { news, held }: Known): boolea
   return news.has(id) || held.get(projectKey)?.isNew === true
 }
 
-type Narrowing = Pick<Asked, 'folderId' | 'updated' | 'owned' | 'pursuit'>
+type Narrowing = Pick<Asked, 'updated' | 'owned' | 'pursuit'>
 
 function isAskedFor(entry: Collected, asked: Narrowing, known: Known): boolean {
-  const { folderId, pursuit, projectKey } = entry
+  const { pursuit, projectKey } = entry
   if (asked.updated && !isUpdated(entry, known)) return false
   if (asked.owned && !known.held.has(projectKey)) return false
-  if (asked.pursuit !== undefined && asked.pursuit !== pursuit) return false
-  return asked.folderId === undefined || asked.folderId === (folderId ?? 0)
+  return asked.pursuit === undefined || asked.pursuit === pursuit
 }
 
 /** As they are asked for: collected last first; or due next first, then what has no deadline, then what is over, the latest first. */

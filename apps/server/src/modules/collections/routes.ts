@@ -12,8 +12,10 @@ import { collect, know, takeOut, type ReadNews } from './collect.ts'
 import { collectCompanies, takeOutCompanies } from './companies/collect-companies.ts'
 import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
-import { fileFavourites, saveFolder } from './marks/folders.ts'
-import { deleteFolder, updateNote, updatePursuits } from './marks/mark-queries.ts'
+import { dropFolder, fileFavourites, saveFolder } from './marks/folders.ts'
+import { updateNote, updatePursuits } from './marks/mark-queries.ts'
+import { listRecords } from './sharing/folder-records.ts'
+import { shareFolder, takeOutOfFolder } from './sharing/share-folder.ts'
 import { giveOwner, giveProjectOwner } from './team/give-owner.ts'
 import { projectTeamworkOf, teamworkOf } from './team/team.ts'
 import { collectProjects, markSeen, takeOutProjects, toggleProject } from './projects/collect-projects.ts'
@@ -30,17 +32,19 @@ type TeamCalls = 'ownCollected' | 'ownProjects' | 'getTeamwork' | 'getProjectTea
 type CompanyCalls = 'companyCollect' | 'collectCompanies' | 'getCompanyCollectList'
 type ProjectCalls = 'saveProjectCollection' | 'collectProjects' | 'getProjectCollectList' | 'markProjectCollectSeen'
 type MarkCalls = 'saveCollectFolder' | 'deleteCollectFolder' | 'fileCollected' | 'noteCollected' | 'pursueCollected'
+type SharingCalls = 'shareCollectFolder' | 'takeOutOfFolder' | 'getFolderRecords'
 type CalendarCalls = 'getCollectDeadlines' | 'getCalendarLink' | 'renewCalendarLink' | 'endCalendarLink' | 'calendarFeed'
 
 export function collectionRoutes(
   deps: CollectionDeps,
-): Handlers<NoticeCalls | TeamCalls | CompanyCalls | ProjectCalls | MarkCalls | CalendarCalls> {
+): Handlers<NoticeCalls | TeamCalls | CompanyCalls | ProjectCalls | MarkCalls | SharingCalls | CalendarCalls> {
   return {
     ...noticeRoutes(deps),
     ...teamRoutes(deps),
     ...companyRoutes(deps),
     ...projectRoutes(deps),
     ...markRoutes(deps),
+    ...sharingRoutes(deps),
     ...calendarRoutes(deps),
   }
 }
@@ -139,15 +143,15 @@ function projectRoutes(deps: CollectionDeps): Handlers<ProjectCalls> {
 
 function markRoutes({ database, clock }: CollectionDeps): Handlers<MarkCalls> {
   return {
-    saveCollectFolder: async ({ caller: { accountId } }, { kind, id, name }) => ({
-      id: await saveFolder(database, { accountId, kind }, { id, name, now: clock.now() }),
+    saveCollectFolder: async ({ caller }, { kind, id, name }) => ({
+      id: await saveFolder(database, caller, { kind, id, name, now: clock.now() }),
     }),
-    deleteCollectFolder: async ({ caller: { accountId } }, { kind, id }) => {
-      if (!(await deleteFolder(database, { accountId, kind }, id))) throw new AppError('folder.not-found')
+    deleteCollectFolder: async ({ caller }, { kind, id }) => {
+      await dropFolder(database, caller, { kind, id })
       return null
     },
-    fileCollected: async ({ caller: { accountId } }, { kind, ids, folderId }) => {
-      await fileFavourites(database, { accountId, kind }, { ids, folderId })
+    fileCollected: async ({ caller }, { kind, ids, folderId }) => {
+      await fileFavourites(database, caller, { kind, ids, folderId, now: clock.now() })
       return null
     },
     pursueCollected: async ({ caller: { accountId } }, { kind, ids, pursuit }) => {
@@ -158,6 +162,19 @@ function markRoutes({ database, clock }: CollectionDeps): Handlers<MarkCalls> {
       if (!(await updateNote(database, { accountId, kind }, id, note))) throw new AppError('collection.not-found')
       return null
     },
+  }
+}
+
+function sharingRoutes({ database, clock }: CollectionDeps): Handlers<SharingCalls> {
+  return {
+    shareCollectFolder: async ({ caller }, { id, isShared }) => {
+      await shareFolder(database, caller, { id, isShared, now: clock.now() })
+      return null
+    },
+    takeOutOfFolder: async ({ caller }, { folderId, ids }) => ({
+      ids: await takeOutOfFolder(database, caller, { folderId, ids, now: clock.now() }),
+    }),
+    getFolderRecords: ({ caller }, { id }) => listRecords(database, caller, { id, now: clock.now() }),
   }
 }
 

@@ -15,6 +15,9 @@ import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favo
 import { FolderBar } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
+import { foldersOfOthers, placesOf } from './sharing/places.ts'
+import { ShareActs } from './sharing/share-acts.tsx'
+import { TakeOutChosen } from './sharing/take-out.tsx'
 import { useRowParts } from './use-row-parts.tsx'
 import {
   allCollected,
@@ -25,10 +28,9 @@ import {
   type CollectionSearch,
 } from './use-collections.ts'
 
-const sorts = [
-  { value: 'newest', label: '最近收藏' },
-  { value: 'deadline', label: '最早截止' },
-] as const
+const deadlineFirst = { value: 'deadline', label: '最早截止' } as const
+const sorts = [{ value: 'newest', label: '最近收藏' }, deadlineFirst] as const
+const sharedSorts = [{ value: 'newest', label: '最近放入' }, deadlineFirst] as const
 
 interface CollectionListProps {
   search: CollectionSearch
@@ -37,14 +39,15 @@ interface CollectionListProps {
   viewed: string | null
 }
 
-/** Favourites with their folders, notes and news; those of another account without. */
+/** Favourites with their folders, notes and news; those of another account without. What lies in a shared folder, whoever has put it in. */
 export function CollectionList({ search, change, viewed }: CollectionListProps) {
   const { words, page, folder, updated, owned, pursuit } = search
   const list = useCollections(search)
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
   const [selection, begin] = useSelection(list.data?.list)
-  const rowParts = useRowParts(list.data, isOwn)
+  const folderId = list.data?.shared.some(({ id }) => id === folder) === true ? folder : null
+  const rowParts = useRowParts(list.data, { isOwn, folderId })
   return (
     <>
       {isOwn && list.data !== undefined && <Folders data={list.data} search={search} change={change} />}
@@ -57,12 +60,12 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         published="all"
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         tools={
-          <Tools search={search} change={change} viewed={viewed}>
+          <Tools search={search} change={change} viewed={viewed} isShared={folderId !== null}>
             {isOwn && <SelectButton selection={selection} begin={begin} />}
           </Tools>
         }
         selection={isOwn ? selection : null}
-        bar={isOwn && selection !== null && list.data !== undefined && <Bar {...list.data} selection={selection} />}
+        bar={isOwn && selection !== null && list.data !== undefined && <Bar data={list.data} selection={selection} folderId={folderId} />}
         empty={
           <NothingCollected
             words={words}
@@ -78,11 +81,17 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
 }
 
 /** How the list is ordered, and words to find in it. */
-function Tools({ search: { words, sort }, change, viewed, children }: CollectionListProps & { children: ReactNode }) {
+function Tools({
+  search: { words, sort },
+  change,
+  viewed,
+  isShared,
+  children,
+}: CollectionListProps & { isShared: boolean; children: ReactNode }) {
   return (
     <div className={styles['tools']}>
       {children}
-      <Segmented label="排序" options={sorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <Segmented label="排序" options={isShared ? sharedSorts : sorts} value={sort} onChange={(next) => change({ sort: next })} />
       <WordsForm
         label="在收藏中查找"
         placeholder={viewed === null ? '标题、招标单位或备注中的词' : '标题或招标单位中的词'}
@@ -93,17 +102,23 @@ function Tools({ search: { words, sort }, change, viewed, children }: Collection
   )
 }
 
-function Bar({
-  list,
-  folders,
-  members,
-  selection,
-}: Pick<CollectedList, 'list' | 'folders' | 'members'> & { selection: Selection<CollectedRow> }) {
+interface BarProps {
+  data: CollectedList
+  selection: Selection<CollectedRow>
+  /** The shared folder that is looked at; null: none. */
+  folderId: number | null
+}
+
+function Bar({ data, selection, folderId }: BarProps) {
+  const { list, members } = data
   const { chosen } = selection
   const seen = useMarkSeen()
+  // in a shared folder some are favourites of colleagues only
+  const own = chosen.filter(({ collected }) => collected)
   return (
-    <FavouritesBar kind="notice" list={list} selection={selection} folders={folders}>
-      <PursueChosen kind="notice" chosen={chosen} />
+    <FavouritesBar kind="notice" list={list} selection={selection} own={own} folders={placesOf(data)}>
+      {folderId !== null && <TakeOutChosen chosen={chosen} folderId={folderId} />}
+      <PursueChosen kind="notice" chosen={own} />
       <OwnChosen kind="notice" chosen={chosen} members={members} />
       <KnowChosen
         list={list}
@@ -122,29 +137,26 @@ function Folders({
   change,
 }: Pick<CollectionListProps, 'search' | 'change'> & { data: CollectedList }) {
   const seen = useMarkSeen()
-  const { folders, counts, members } = data
+  const { folders, shared, counts, members } = data
+  const chosen = updated || owned ? undefined : folder
+  const only = (next: Partial<CollectionSearch>) => change({ folder: null, updated: false, owned: false, ...next })
   return (
     <FolderBar
       kind="notice"
       folders={folders}
       counts={counts}
-      chosen={updated || owned ? undefined : folder}
-      onChoose={(next) => change({ folder: next, updated: false, owned: false })}
+      chosen={chosen}
+      shared={shared}
+      others={foldersOfOthers(data)}
+      onChoose={(next) => only({ folder: next })}
+      acts={<ShareActs data={data} chosen={chosen} />}
       more={<PursuitFilter counts={counts.pursuits} chosen={pursuit} onChoose={(next) => change({ pursuit: next })} />}
     >
       {(counts.updated > 0 || updated) && (
-        <ChoiceChip
-          text={`有更新 ${counts.updated}`}
-          isChosen={updated}
-          onClick={() => change({ folder: null, updated: true, owned: false })}
-        />
+        <ChoiceChip text={`有更新 ${counts.updated}`} isChosen={updated} onClick={() => only({ updated: true })} />
       )}
       {(members.length > 0 || owned) && (
-        <ChoiceChip
-          text={`我负责的 ${counts.owned}`}
-          isChosen={owned}
-          onClick={() => change({ folder: null, updated: false, owned: true })}
-        />
+        <ChoiceChip text={`我负责的 ${counts.owned}`} isChosen={owned} onClick={() => only({ owned: true })} />
       )}
       {updated && counts.updated > 0 && (
         <Button size="small" variant="link" busy={seen.isPending} onClick={() => seen.mutate(undefined)}>

@@ -25,6 +25,7 @@ const collected = (change: object = {}) => ({
   pursuit: null,
   updates: [],
   team: null,
+  putIn: null,
   ...change,
 })
 const page = (list: object[], totalCount = list.length, change: object = {}) =>
@@ -34,6 +35,7 @@ const page = (list: object[], totalCount = list.length, change: object = {}) =>
     pageIndex: 1,
     pageSize: 20,
     detailsLeft: null,
+    shared: [],
     folders: [{ id: 3, name: '准备投标', count: 1 }],
     members: [],
     counts: { all: totalCount, unfiled: totalCount, updated: 0, owned: 0, pursuits: [] },

@@ -28,12 +28,13 @@ describe('favourites of a team', () => {
     getCollectList: () => {
       const mark = { collectedAt: '2026-11-02T06:30:00Z', folderId: null, note: '', pursuit: null, updates: [] }
       return success({
-        list: [{ ...sampleRow({ collected: true }), ...mark, team: readTeam() }],
+        list: [{ ...sampleRow({ collected: true }), ...mark, team: readTeam(), putIn: null }],
         totalCount: 1,
         pageIndex: 1,
         pageSize: 20,
         detailsLeft: null,
         folders: [],
+        shared: [],
         members: readTeam() === null ? [] : members,
         counts: { all: 1, unfiled: 1, updated: 0, owned: readTeam()?.owner?.id === me.id ? 1 : 0, pursuits: [] },
       })

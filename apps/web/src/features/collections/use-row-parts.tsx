@@ -1,46 +1,82 @@
 import { formatTime } from '@tender/contract'
-import { useCallback } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useSession } from '../../shared/session.ts'
 import { Colleagues } from '../../shared/teamwork/colleagues.tsx'
 import { PursuitTag } from '../../shared/teamwork/pursuit-tag.tsx'
 import styles from './document-collections-page.module.css'
 import { FavouriteMarks } from './marks/favourite-marks.tsx'
+import markStyles from './marks/marks.module.css'
 import { OwnerMark } from './marks/owner-mark.tsx'
 import { PursuitMark } from './marks/pursuit-mark.tsx'
 import { OwnerNews } from './owner-news.tsx'
+import { placesOf } from './sharing/places.ts'
+import { TakeOut } from './sharing/take-out.tsx'
 import { Updates } from './updates.tsx'
 import { useMarkSeen, type CollectedList, type CollectedRow } from './use-collections.ts'
 
-/** What stands beside and below each row: one's own can be changed, those of another account are only read. */
-export function useRowParts(data: CollectedList | undefined, isOwn: boolean) {
-  const folders = data?.folders
+/**
+ * What stands beside and below each row: one's own can be changed, those of another account are only read, and what lies in a shared folder
+ * says who has put it in. @param folderId the shared folder that is looked at; null: none
+ */
+export function useRowParts(data: CollectedList | undefined, { isOwn, folderId }: { isOwn: boolean; folderId: number | null }) {
+  const me = useSession(({ user }) => user?.userId)
+  const places = useMemo(() => (data === undefined ? [] : placesOf(data)), [data])
   const members = data?.members
   const below = useCallback(
-    (row: CollectedRow) => row.collected && <Below row={row} folders={folders ?? []} members={members ?? []} />,
-    [folders, members],
+    (row: CollectedRow) => {
+      const takeOut = folderId !== null && <TakeOut row={row} folderId={folderId} />
+      if (row.collected) {
+        return (
+          <Below row={row} folders={places} members={members ?? []}>
+            {takeOut}
+          </Below>
+        )
+      }
+      return takeOut !== false && row.putIn?.mayTakeOut === true && <div className={markStyles['tools']}>{takeOut}</div>
+    },
+    [places, members, folderId],
   )
-  return isOwn ? { noteOf: collectedNote, belowOf: below, isPast: isDropped } : { noteOf: theirNote, isReadOnly: true }
+  if (!isOwn) return { noteOf: theirNote, isReadOnly: true }
+  /** It was the member's own favourite: what only colleagues have put in is not missed. */
+  const isDropped = ({ collected, putIn }: CollectedRow) => !collected && (putIn === null || putIn.by.every(({ id }) => id === me))
+  const noteOf = (row: CollectedRow) => {
+    if (isDropped(row)) return <span className={styles['note']}>已取消收藏，离开本页后移除</span>
+    return <span className={styles['note']}>{noteText(row)}</span>
+  }
+  return { noteOf, belowOf: below, isPast: isDropped }
 }
 
-function Below({ row, folders, members }: { row: CollectedRow } & Pick<CollectedList, 'folders' | 'members'>) {
+function noteText({ putIn, collectedAt }: CollectedRow): string {
+  if (putIn === null) return `收藏于 ${formatTime(collectedAt)}`
+  return `${putIn.by.map(({ name }) => name).join('、')} 放入 · ${formatTime(putIn.at)}`
+}
+
+interface BelowProps {
+  row: CollectedRow
+  folders: CollectedList['folders']
+  members: CollectedList['members']
+  /** Stands before the colleagues. */
+  children: ReactNode
+}
+
+function Below({ row, folders, members, children }: BelowProps) {
   const seen = useMarkSeen()
+  const after = (
+    <>
+      {children}
+      {row.team !== null && <Colleagues team={row.team} />}
+    </>
+  )
   return (
     <>
       <OwnerNews favourite={row} hasMore={row.updates.length > 0} seen={seen} />
       <Updates row={row} />
-      <FavouriteMarks kind="notice" favourite={row} folders={folders} after={row.team !== null && <Colleagues team={row.team} />}>
+      <FavouriteMarks kind="notice" favourite={row} folders={folders} after={after}>
         <PursuitMark kind="notice" favourite={row} />
         {row.team !== null && <OwnerMark kind="notice" favourite={{ ...row, team: row.team }} members={members} />}
       </FavouriteMarks>
     </>
   )
-}
-
-function isDropped({ collected }: CollectedRow): boolean {
-  return !collected
-}
-
-function collectedNote({ collected, collectedAt }: CollectedRow) {
-  return <span className={styles['note']}>{collected ? `收藏于 ${formatTime(collectedAt)}` : '已取消收藏，离开本页后移除'}</span>
 }
 
 function theirNote({ collectedAt, pursuit, team }: CollectedRow) {

@@ -51,6 +51,7 @@ const calls = (data: Screen) => ({
         pursuit: null,
         updates: [{ id: 6, channel: 'result', publishedAt: '2026-11-19T01:00:00Z', text: '中标：体育建设有限公司' }],
         team: null,
+        putIn: null,
       },
     ],
     totalCount: 1,
@@ -58,6 +59,7 @@ const calls = (data: Screen) => ({
     pageSize: 5,
     detailsLeft: null,
     folders: [],
+    shared: [],
     members: [],
     counts: { all: 1, unfiled: 1, updated: 1, owned: 0, pursuits: [] },
   }),
@@ -135,6 +137,7 @@ test('who has nothing of their own yet sees what there is first, and in one line
     getCollectList: success({
       ...sampleList([]),
       folders: [],
+      shared: [],
       members: [],
       counts: { all: 0, unfiled: 0, updated: 0, owned: 0, pursuits: [] },
     }),

@@ -29,18 +29,13 @@ export async function insertFolder(tx: Executor, { accountId, kind }: Owned, nam
   return row.id
 }
 
-export async function renameFolder(tx: Executor, { accountId, kind }: Owned, id: number, name: string): Promise<void> {
-  await tx.query('update collection_folder set name = $4 where account_id = $1 and kind = $2 and id = $3', [accountId, kind, id, name])
+export async function renameFolder(tx: Executor, id: number, name: string): Promise<void> {
+  await tx.query('update collection_folder set name = $2 where id = $1', [id, name])
 }
 
-/** What lay in it lies in none. False where there is no such folder of this account. */
-export async function deleteFolder(db: Executor, { accountId, kind }: Owned, id: number): Promise<boolean> {
-  const rows = await db.query('delete from collection_folder where account_id = $1 and kind = $2 and id = $3 returning id', [
-    accountId,
-    kind,
-    id,
-  ])
-  return rows.length > 0
+/** What lay in it lies in none. */
+export async function deleteFolder(tx: Executor, id: number): Promise<void> {
+  await tx.query('delete from collection_folder where id = $1', [id])
 }
 
 /** What is a favourite of each kind: nothing else gets a folder or a note. */
@@ -54,18 +49,21 @@ const favourites: Record<CollectionKind, string> = {
     where account_id = $1`,
 }
 
-/** Puts favourites into a folder; null: into none. What is no favourite stays out. */
+/** Puts favourites into a folder; null: into none. What is no favourite stays out. @returns those that lay elsewhere before */
 export async function updateFolders(
   tx: Executor,
   { accountId, kind }: Owned,
-  { ids, folderId }: { ids: readonly number[]; folderId: number | null },
-): Promise<void> {
-  await tx.query(
-    `insert into collection_mark (account_id, kind, item_id, folder_id)
-     select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = any($3::bigint[])
-     on conflict (account_id, kind, item_id) do update set folder_id = excluded.folder_id`,
-    [accountId, kind, ids, folderId],
+  { ids, folderId, now }: { ids: readonly number[]; folderId: number | null; now: Date },
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `insert into collection_mark (account_id, kind, item_id, folder_id, filed_at)
+     select $1, $2, favourite.id, $4, $5 from (${favourites[kind]}) favourite where favourite.id = any($3::bigint[])
+     on conflict (account_id, kind, item_id) do update set folder_id = excluded.folder_id, filed_at = excluded.filed_at
+       where collection_mark.folder_id is distinct from excluded.folder_id
+     returning item_id as id`,
+    [accountId, kind, ids, folderId, folderId === null ? null : now],
   )
+  return rows.map(({ id }) => id)
 }
 
 /** Says how far the account is with favourites; null: not said. What is no favourite stays out. */

@@ -24,13 +24,15 @@ interface FavouritesBarProps<Row> {
   list: readonly Row[]
   selection: Selection<Row>
   folders: readonly CollectionFolder[]
+  /** Those of the chosen ones that are favourites; absent: all are. */
+  own?: readonly Row[]
   /** What can be done besides. */
   children?: ReactNode
 }
 
 /** What can be done with several favourites at once, of whatever kind. */
-export function FavouritesBar<Row extends Favourite>({ kind, list, selection, folders, children }: FavouritesBarProps<Row>) {
-  const { chosen } = selection
+export function FavouritesBar<Row extends Favourite>({ kind, list, selection, folders, own, children }: FavouritesBarProps<Row>) {
+  const chosen = own ?? selection.chosen
   const { file } = useMarks(kind)
   return (
     <SelectionBar rows={list} selection={selection}>

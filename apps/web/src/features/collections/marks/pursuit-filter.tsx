@@ -15,7 +15,7 @@ export function PursuitFilter({ counts, chosen, onChoose }: PursuitFilterProps) 
   const shown = chosen === null || counts.some(({ pursuit }) => pursuit === chosen) ? counts : [...counts, { pursuit: chosen, count: 0 }]
   if (shown.length === 0) return null
   return (
-    <fieldset className={styles['pursuits']} aria-label="跟进阶段">
+    <fieldset className={styles['line']} aria-label="跟进阶段">
       <span className={styles['label']} aria-hidden="true">
         跟进阶段
       </span>

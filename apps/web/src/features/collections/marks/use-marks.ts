@@ -1,4 +1,4 @@
-import { collectionCalls, type CollectionKind, type Pursuit } from '@tender/contract'
+import { collectMarkCalls, type CollectionKind, type Pursuit } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { companyCollectionKey } from '../../../shared/companies/cached-companies.ts'
@@ -11,17 +11,18 @@ export function useMarks(kind: CollectionKind) {
   const onSuccess = () => client.invalidateQueries({ queryKey: listKeys[kind] })
   const saveFolder = useMutation({
     mutationFn: (folder: { id?: number; name: string }) =>
-      request(collectionCalls.saveCollectFolder, { kind, ...folder }, { shownFields: ['name'] }),
+      request(collectMarkCalls.saveCollectFolder, { kind, ...folder }, { shownFields: ['name'] }),
     onSuccess,
   })
-  const deleteFolder = useMutation({ mutationFn: (id: number) => request(collectionCalls.deleteCollectFolder, { kind, id }), onSuccess })
+  const deleteFolder = useMutation({ mutationFn: (id: number) => request(collectMarkCalls.deleteCollectFolder, { kind, id }), onSuccess })
   const file = useMutation({
-    mutationFn: (filing: { ids: number[]; folderId: number | null }) => request(collectionCalls.fileCollected, { kind, ...filing }),
-    onSuccess,
+    mutationFn: (filing: { ids: number[]; folderId: number | null }) => request(collectMarkCalls.fileCollected, { kind, ...filing }),
+    // also after a refusal: a colleague may have ended the folder
+    onSettled: onSuccess,
   })
   const note = useMutation({
     mutationFn: (noting: { id: number; note: string }) =>
-      request(collectionCalls.noteCollected, { kind, ...noting }, { shownFields: ['note'] }),
+      request(collectMarkCalls.noteCollected, { kind, ...noting }, { shownFields: ['note'] }),
     onSuccess,
   })
   return { saveFolder, deleteFolder, file, note }
@@ -31,7 +32,7 @@ export function useMarks(kind: CollectionKind) {
 export function usePursue(kind: Exclude<CollectionKind, 'company'>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (said: { ids: number[]; pursuit: Pursuit | null }) => request(collectionCalls.pursueCollected, { kind, ...said }),
+    mutationFn: (said: { ids: number[]; pursuit: Pursuit | null }) => request(collectMarkCalls.pursueCollected, { kind, ...said }),
     onSuccess: () => client.invalidateQueries({ queryKey: listKeys[kind] }),
   })
 }
