@@ -147,7 +147,9 @@ test('who is put in charge learns of it at once in every tab, and by a mail that
   for (const tab of [first, second]) await expect(card(tab)).toHaveCount(0)
 
   await second.goto('/admin/profile')
+  const saved = second.waitForResponse((response) => response.url().endsWith('saveNotifications'))
   await second.getByRole('switch', { name: /指派给我时发邮件/ }).click()
+  await saved
   await second.reload()
   await expect(second.getByRole('switch', { name: /指派给我时发邮件/ })).not.toBeChecked()
   await context.close()

@@ -32,5 +32,5 @@ export function readWhatFollows(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: collectionDeadlinesKey })
   // with the first one there is a subscription to it
   void client.invalidateQueries({ queryKey: subscriptionsKey, refetchType: 'none' })
-  void client.invalidateQueries({ queryKey: ['screen'], refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: ['screen'] })
 }
