@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarFile, deadlineUid } from './calendar-file.ts'
 
-const event = (summary: string, at = '2026-03-09T09:30:00+08:00') => ({
+const event = (summary: string, at = '2026-03-09T09:30:00+08:00', place: string | null = null) => ({
   uid: deadlineUid(42, 'bidding'),
   at: new Date(at),
   stamp: new Date('2026-03-01T08:00:00+08:00'),
   summary,
+  place,
   address: 'http://localhost:8080/admin/documents/42',
 })
 const fileOf = (summary: string, at?: string) => calendarFile({ name: null, events: [event(summary, at)] })
@@ -21,6 +22,12 @@ test('an event stands in UTC with its alarms', () => {
   expect(lines.filter((line) => line.startsWith('TRIGGER:'))).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT1H'])
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
+})
+
+test('an event has its place where that is known', () => {
+  const linesAt = (place: string | null) => unfold(calendarFile({ name: null, events: [event('开标时间：弱电工程', undefined, place)] }))
+  expect(linesAt('交易中心三楼；东一路1号,甲')).toContain('LOCATION:交易中心三楼；东一路1号\\,甲')
+  expect(linesAt(null).filter((line) => line.startsWith('LOCATION'))).toEqual([])
 })
 
 test('a day without an hour takes the whole day of Shanghai', () => {
@@ -43,7 +50,7 @@ test('separators and ends of lines in a text are escaped', () => {
 test('whatever the text, no line is longer than 75 octets and nothing can break out of its line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      const file = fileOf(text)
+      const file = calendarFile({ name: null, events: [event(text, undefined, text)] })
       const lines = file.split('\r\n')
       expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
       expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)

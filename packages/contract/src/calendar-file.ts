@@ -7,6 +7,8 @@ export interface CalendarEvent {
   /** When it was last known to be so. */
   stamp: Date
   summary: string
+  /** Null: it is nowhere in particular, or that is not known. */
+  place: string | null
   /** Address of a page that says more. */
   address: string
 }
@@ -41,7 +43,7 @@ function subscriptionLines(name: string): string[] {
   ]
 }
 
-function eventLines({ uid, at, stamp, summary, address }: CalendarEvent): string[] {
+function eventLines({ uid, at, stamp, summary, place, address }: CalendarEvent): string[] {
   const { start, alarms } = startOf(at)
   const text = escapeText(summary)
   return [
@@ -50,6 +52,7 @@ function eventLines({ uid, at, stamp, summary, address }: CalendarEvent): string
     `DTSTAMP:${utc(stamp)}`,
     start,
     `SUMMARY:${text}`,
+    ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
     `DESCRIPTION:${escapeText(`${summary}\n${address}`)}`,
     `URL:${withoutControls(address)}`,
     'TRANSP:TRANSPARENT',

@@ -78,6 +78,7 @@ export function sampleDetail(change: Partial<DocumentDetail> = {}): DocumentDeta
     registrationDeadline: null,
     biddingDeadline: null,
     openingAt: null,
+    openingPlace: null,
     detailsLeft: null,
     ...change,
   }

@@ -158,6 +158,8 @@ export const documentDetail = z.object({
   registrationDeadline: z.nullable(time),
   biddingDeadline: z.nullable(time),
   openingAt: z.nullable(time),
+  /** Where bids are opened, as a notice writes it; null of an ended project. */
+  openingPlace: z.nullable(z.string()),
   /** After this notice was opened. */
   detailsLeft: z.nullable(detailsLeft),
 })

@@ -27,8 +27,13 @@ describe('the place of the opening', () => {
     ['投标文件递交地点：青岭县政务中心', undefined],
   ])('%s', (body, place) => expect(placeOf(body)).toBe(place))
 
-  test('is what a change says it is now', () => {
-    expect(read('青岭县城东路改造工程变更公告', '开标地点：青岭县交易中心五楼。').openingPlace?.value).toBe('青岭县交易中心五楼')
+  test.each([
+    '开标地点：青岭县交易中心五楼。',
+    '更正内容：开标地点变更为：青岭县交易中心五楼，其他不变。',
+    '原开标地点：青岭县政务中心二楼，现开标地点改为青岭县交易中心五楼。',
+    '开标地点由青岭县政务中心二楼调整至青岭县交易中心五楼。',
+  ])('is what a change says it is now: %s', (body) => {
+    expect(read('青岭县城东路改造工程变更公告', body).openingPlace?.value).toBe('青岭县交易中心五楼')
   })
 })
 

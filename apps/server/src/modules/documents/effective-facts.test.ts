@@ -164,6 +164,59 @@ describe('a budget that a later notice moves', () => {
   })
 })
 
+describe('the place of the opening', () => {
+  const placeLine = ({ facts }: Awaited<ReturnType<typeof detailOf>>) => facts.find(({ key }) => key === 'openingPlace')
+  const tenderText = '投标截止时间：2026年12月20日09时00分\n开标地点：东江县交易中心三楼（联系13812345678）。'
+
+  test('is where the newest change says, on the page and for its .ics, with what the tender said', async () => {
+    const { store } = project()
+    const id = await store('招标公告', '2026-11-10 09:00', tenderText)
+    expect(placeLine(await detailOf(id))).toMatchObject({ text: '东江县交易中心三楼（联系13812345678）', moved: null })
+    const by = await store('变更公告', '2026-11-19 09:00', '开标地点由东江县交易中心三楼变更为东江县政务中心五楼。')
+    const detail = await detailOf(id)
+    expect(detail.openingPlace).toBe('东江县政务中心五楼')
+    expect(placeLine(detail)).toMatchObject({
+      text: '东江县政务中心五楼',
+      moved: { by: { id: by, channel: 'change' }, before: '东江县交易中心三楼（联系13812345678）' },
+    })
+    expect(placeLine(await detailOf(by))).toMatchObject({ text: '东江县政务中心五楼', moved: null })
+    expect((await detailOf(by)).changes).toContainEqual({
+      label: '开标地点',
+      before: '东江县交易中心三楼（联系13812345678）',
+      after: '东江县政务中心五楼',
+    })
+  })
+
+  test('is nowhere once the project was ended, and masked for who reads no phones', async () => {
+    const { store, end } = project()
+    const id = await store('招标公告', '2026-11-10 09:00', tenderText)
+    const registered = await loggedInMember(app, 1)
+    app.clock.advance(8 * 86_400_000)
+    expect(JSON.stringify(await detailOf(id, registered.token))).not.toContain('13812345678')
+    app.clock.set(start)
+    await end()
+    expect((await detailOf(id)).openingPlace).toBeNull()
+  })
+})
+
+describe('the end of applications to be qualified', () => {
+  const apply = '资格预审申请文件递交的截止时间'
+
+  test('is one line of the page, filtered by, and moved by a change that speaks of applications', async () => {
+    const { store } = project()
+    const id = await store('资格预审公告', '2026-11-10 09:00', `${apply}：2026年12月20日09时00分`)
+    const deadlines = ({ facts }: Awaited<ReturnType<typeof detailOf>>) =>
+      facts.filter(({ key }) => key === 'biddingDeadline' || key === 'prequalificationDeadline').map(({ label, text }) => [label, text])
+    expect(deadlines(await detailOf(id))).toEqual([['资格预审截止', '2026-12-20 09:00']])
+    const byNovember = { prequalificationUntil: '2026-11-30' }
+    expect(await rowOf(id, byNovember)).toBeUndefined()
+    await store('变更公告', '2026-11-19 09:00', `${apply}变更为：2026年11月25日09时00分`)
+    expect(deadlines(await detailOf(id))).toEqual([['资格预审截止', '2026-11-25 09:00']])
+    expect(await rowOf(id, byNovember)).toMatchObject({ biddingDeadline: moved, standing: 'changed' })
+    expect(await rowOf(id, { prequalificationUntil: '2026-11-24' })).toBeUndefined()
+  })
+})
+
 describe('a project that is ended', () => {
   test('is not open any more at any door, and says so with the notice that ended it', async () => {
     const { tender, change, end } = project()

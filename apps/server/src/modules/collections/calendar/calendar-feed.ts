@@ -46,12 +46,13 @@ export async function calendarFeed({ database, clock, config, auth }: FeedDeps, 
   }
 }
 
-function eventOf({ id, kind, title, at, saidAt }: DeadlineRow, publicUrl: string) {
+function eventOf({ id, kind, title, at, place, saidAt }: DeadlineRow, publicUrl: string) {
   return {
     uid: deadlineUid(id, kind),
     at,
     stamp: saidAt,
     summary: `${deadlineNames[kind]}：${title}`,
+    place,
     address: `${publicUrl}/admin/documents/${id}`,
   }
 }

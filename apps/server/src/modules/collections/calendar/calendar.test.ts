@@ -15,12 +15,12 @@ beforeAll(async () => {
     rawNotice({
       title: '体育馆工程（联系13812345678）招标公告',
       publishedAt: '2026-11-01 09:00',
-      text: `${head}投标截止时间：2026年11月25日09时30分\n开标时间：2026年11月25日09时30分`,
+      text: `${head}投标截止时间：2026年11月25日09时30分\n开标时间：2026年11月25日09时30分\n开标地点：市民中心三楼。`,
     }),
     rawNotice({
       title: '体育馆工程变更公告',
       publishedAt: '2026-11-05 09:00',
-      text: `${head}投标截止时间：2026年11月30日14时00分`,
+      text: `${head}投标截止时间：2026年11月30日14时00分\n开标地点：市民中心五楼。`,
     }),
     rawNotice({
       title: '图书馆工程招标公告',
@@ -97,6 +97,8 @@ describe('the calendar behind a link', () => {
     const file = lines(reply.body)
     expect(file).toContain(`UID:notice-${tender}-bidding@tender-workbench`)
     expect(file).toContain('DTSTART:20261130T060000Z')
+    // where a later change says; the other tender names no opening
+    expect(file.filter((line) => line.startsWith('LOCATION:'))).toEqual(['LOCATION:市民中心五楼'])
     expect(file).toContain(`URL:http://localhost:8080/admin/documents/${recent}`)
     app.clock.advance(3_600_000)
     expect((await read(link)).body).toBe(reply.body)

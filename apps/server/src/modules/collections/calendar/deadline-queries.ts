@@ -11,6 +11,8 @@ export interface DeadlineRow {
   kind: CollectionDeadline['kind']
   at: Date
   isMoved: boolean
+  /** Where bids are opened, of what happens then. */
+  place: string | null
   /** When it was last said. */
   saidAt: Date
 }
@@ -34,7 +36,8 @@ export function selectDeadlines(
   return db.query<DeadlineRow>(
     `with said as (
        select notice.id, notice.title, notice.channel, notice.area_code, notice.project_id, notice.published_at, kind.name as kind, kind.at,
-              kind.at is distinct from kind.own as is_moved, kind.said_by, held.bidding_deadline as due
+              kind.at is distinct from kind.own as is_moved, kind.said_by, held.bidding_deadline as due,
+              case when kind.at = held.opening_at then held.opening_place end as place
          from collection join notice_public notice on notice.id = collection.notice_id
          join notice_effective_public held on held.notice_id = notice.id
          cross join lateral (values
@@ -49,7 +52,7 @@ export function selectDeadlines(
         where at >= $4 and at < $5 and (kind <> 'opening' or due is null or at > due)
         order by coalesce(project_id, -id), kind, at, published_at, id
      )
-     select once.id, once.title, once.channel, once.area_code as "areaCode", kind, at, is_moved as "isMoved",
+     select once.id, once.title, once.channel, once.area_code as "areaCode", kind, at, is_moved as "isMoved", place,
             coalesce(saying.published_at, once.published_at) as "saidAt"
        from once left join notice_public saying on saying.id = once.said_by
       order by at, once.id, kind limit $6`,

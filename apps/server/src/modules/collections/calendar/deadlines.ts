@@ -21,12 +21,15 @@ export async function listDeadlines(
   return rows.map(({ id, title, channel, kind, at, isMoved }) => ({ id, title, channel, kind, at: at.toISOString(), isMoved }))
 }
 
-/** The same between two moments, with titles as the caller may read them. */
+/** The same between two moments, with titles and places as the caller may read them. */
 export async function deadlinesBetween(
   db: Executor,
   caller: Reader,
   { from, before, now }: { from: Date; before: Date; now: Date },
 ): Promise<DeadlineRow[]> {
   const rows = await selectDeadlines(db, caller.accountId, visibilityOf(caller, now), { from, before, limit: most })
-  return rows.map((row) => ({ ...row, title: maskFor(caller, row.areaCode).text(row.title) }))
+  return rows.map((row) => {
+    const mask = maskFor(caller, row.areaCode)
+    return { ...row, title: mask.text(row.title), place: row.place === null ? null : mask.text(row.place) }
+  })
 }

@@ -37,6 +37,8 @@ interface Presentation {
 /** A notice as a member reads it. A long one is made ready in steps, between which others are answered. */
 export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
   const mask = how.maskFor(notice.areaCode)
+  const isEnded = notice.endedBy !== null
+  const openingPlace = notice.held.openingPlace.value
   const card = factCard(notice.facts, areaName, mask, effectiveOf(notice, related.moving, mask))
   const standingBy = related.moving.find(({ id }) => id !== notice.id && id === (notice.endedBy ?? notice.lotsChangedBy))
   return {
@@ -64,6 +66,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     registrationDeadline: dueAt(notice, 'registrationDeadline'),
     biddingDeadline: openUntil(notice),
     openingAt: dueAt(notice, 'openingAt'),
+    openingPlace: isEnded || openingPlace === null ? null : mask.text(openingPlace),
     detailsLeft: how.detailsLeft,
   }
 }

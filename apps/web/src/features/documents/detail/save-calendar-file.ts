@@ -12,11 +12,12 @@ interface CalendarSource {
 
 /** Hands the notice's events to the browser as a file that a calendar opens. */
 export function saveCalendarFile({ id, title, events, address, now }: CalendarSource): void {
-  const entries = events.map(({ kind, name, at }) => ({
+  const entries = events.map(({ kind, name, at, place }) => ({
     uid: deadlineUid(id, kind),
     at: new Date(at),
     stamp: now,
     summary: `${name}：${title}`,
+    place,
     address,
   }))
   const file = calendarFile({ name: null, events: entries })
