@@ -25,6 +25,7 @@ describe.skipIf(!existsSync(folder))('extraction of the labelled notices of ../s
     ['hubei-ccgp', 'buyer', 92],
     ['hubei-ccgp', 'agency', 92],
     ['hubei-ccgp', 'award_amount_yuan', 92],
+    ['titles', 'category', 87],
     ['plans', '建设单位', 97],
     ['plans', '投资额', 97],
     ['plans', '预计招标时间', 97],
