@@ -218,7 +218,7 @@ export function randomRequestOf<Content, Name extends string, Sort extends strin
       now: moment,
       size: fc.integer({ min: 1, max: 4 }),
       phonesIn: fc.array(area, { maxLength: 2 }),
-      ...(groups.length === 0 ? {} : { latestOf: fc.constantFrom(...groups) }),
+      ...(groups.length === 0 ? {} : { latestOf: fc.constantFrom(...groups), outdatedBy: conditionsOn(drawn) }),
     },
     { requiredKeys: ['queries', 'scope', 'conditions', 'sort', 'now', 'size'] },
   )

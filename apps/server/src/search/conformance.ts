@@ -26,6 +26,7 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   randomSearches(engines, randomNotices, options.runs)
   totalsAndPages(engines)
   latestOfGroups(engines)
+  outdatedRecords(engines)
   amendedRecords(engines, options.runs)
   visibleAreas(engines)
   cursors(engines)
@@ -123,6 +124,43 @@ function latestOfGroups(engines: Comparison): void {
     for (const day of [1, 2, 3, 4]) await ids({ visibility: { before: plainDocument(day).publishedAt, areas: ['330000'] } })
   })
 }
+
+function outdatedRecords(engines: Comparison): void {
+  test('what a later record of its group outdates is not found, though that one is not found itself', async () => {
+    await engines.empty()
+    const about = (id: number, more: Partial<SearchDocument>): SearchDocument => ({ ...plainDocument(id), area: '330200', ...more })
+    await engines.index([
+      about(1, { title: '泵站意向', channel: 'intention', opportunity: 1 }),
+      about(2, { title: '水闸意向', channel: 'intention', opportunity: 2 }),
+      about(3, { title: '泵站公告', channel: 'tender', opportunity: 1, area: '110105' }),
+      about(4, { title: '道路公告', channel: 'tender', opportunity: 3 }),
+      about(5, { title: '道路意向', channel: 'intention', opportunity: 3 }),
+      about(6, { title: '桥梁公告', channel: 'tender', opportunity: null }),
+      about(7, { title: '桥梁意向', channel: 'intention', opportunity: null }),
+    ])
+    const request: SearchRequest = {
+      ...plainRequest(''),
+      latestOf: 'opportunity',
+      conditions: [channel('intention')],
+      outdatedBy: [channel('tender')],
+    }
+    const ids = async (changes: Partial<SearchRequest> = {}) => {
+      await engines.compareCounts({ ...request, ...changes })
+      return (await engines.compare({ ...request, ...changes })).ids
+    }
+    expect(await ids()).toEqual([7, 5, 2])
+    expect(await ids({ outdatedBy: [channel('change')] })).toEqual([7, 5, 2, 1])
+    expect(await ids({ outdatedBy: [] })).toEqual([7, 5, 2])
+    // what is asked of those that are found is not asked of what outdates them
+    expect(await ids({ conditions: [channel('intention'), inside('330000')], queries: plainRequest('意向').queries })).toEqual([7, 5, 2])
+    // but it must be seen
+    const before = plainDocument(2).publishedAt
+    expect(await ids({ visibility: { before, areas: ['330000'] } })).toEqual([7, 5, 2, 1])
+    expect(await ids({ visibility: { before, areas: ['330000', '110000'] } })).toEqual([7, 5, 2])
+  })
+}
+
+const channel = (value: string) => ({ kind: 'listed', field: 'channel', values: [value] }) as const
 
 function amendedRecords(engines: Comparison, runs: number): void {
   test('what is amended is found, ordered, grouped and counted by, and all else of the notice stays', async () => {

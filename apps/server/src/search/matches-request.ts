@@ -45,6 +45,23 @@ export function matchesRequest(
   return recordMatches(noticeKind, compared, request)
 }
 
+/** Whether the record outdates earlier ones that share its group (`outdatedBy`), be it found or not. */
+export function recordOutdates<Content>(
+  kind: RecordKind<Content>,
+  { document }: Pick<ComparedRecord<Content>, 'document'>,
+  { outdatedBy, visibility }: Pick<RecordRequest<string, string>, 'outdatedBy' | 'visibility'>,
+): boolean {
+  return (
+    outdatedBy !== undefined &&
+    isVisible(kind.moment.read(document) ?? 0, kind.area.read(document), visibility) &&
+    meetsAll(kind.fields, document, outdatedBy)
+  )
+}
+
+export function outdates(compared: ComparedDocument, request: Pick<SearchRequest, 'outdatedBy' | 'visibility'>): boolean {
+  return recordOutdates(noticeKind, compared, request)
+}
+
 export function recordHasWords<Content>(
   { area }: RecordKind<Content>,
   { document, whole, masked }: ComparedRecord<Content>,

@@ -37,6 +37,8 @@ export interface RecordRequest<Field extends string, Sort extends string> {
   visibility?: Visibility
   /** A group field: of the records found that share it, only the latest is shown and counted (its moment, then its id). */
   latestOf?: Field
+  /** With `latestOf`: what is found is not shown either where a later record that shares the field meets all of these, whatever else is asked of what is found. Only what the caller sees counts (`visibility`). */
+  outdatedBy?: readonly FieldCondition<Field>[]
   sort: Sort
   /** The moment the order is judged at (deadlines). */
   now: Date
@@ -49,7 +51,7 @@ export interface RecordRequest<Field extends string, Sort extends string> {
 /** What is counted: a request without its order and page. */
 export type CountRequest<Field extends string> = Pick<
   RecordRequest<Field, string>,
-  'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility' | 'latestOf'
+  'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility' | 'latestOf' | 'outdatedBy'
 >
 
 export interface SearchResult {

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from './cursor.ts'
-import { comparedRecord, recordHasWords, recordMatches, type ComparedRecord } from './matches-request.ts'
+import { comparedRecord, recordHasWords, recordMatches, recordOutdates, type ComparedRecord } from './matches-request.ts'
 import { noticeKind } from './notice-kind.ts'
 import { groupField } from './latest-of.ts'
 import { compareKeys, orderOf, sortKeys, type SortKeys } from './order.ts'
@@ -84,19 +84,22 @@ function findAll<Content>(
   all: readonly ComparedRecord<SearchedRecord<Content>>[],
 ): ComparedRecord<SearchedRecord<Content>>[] {
   const found = all.filter((compared) => recordMatches(kind, compared, request))
-  return request.latestOf === undefined ? found : latestOf(kind, request.latestOf, found)
+  if (request.latestOf === undefined) return found
+  const outdating = all.filter((compared) => recordOutdates(kind, compared, request))
+  return latestOf(kind, request.latestOf, { found, outdating })
 }
 
-/** Of records that are about the same thing the latest. */
+/** Of records that are about the same thing the latest, unless one that outdates it is later. */
 function latestOf<Content, Compared extends ComparedRecord<SearchedRecord<Content>>>(
   kind: RecordKind<Content>,
   name: string,
-  found: readonly Compared[],
+  { found, outdating }: { found: readonly Compared[]; outdating: readonly Compared[] },
 ): Compared[] {
   const field = groupField(kind, name)
   const keyOf = ({ document }: Compared) => ({ rank: null, moment: kind.moment.read(document) ?? 0, id: document.id })
+  const replacing = [...found, ...outdating]
   const isReplaced = (one: Compared, group: number) =>
-    found.some((other) => field.read(other.document) === group && compareKeys(keyOf(other), keyOf(one)) < 0)
+    replacing.some((other) => field.read(other.document) === group && compareKeys(keyOf(other), keyOf(one)) < 0)
   return found.filter((compared) => {
     const group = field.read(compared.document)
     return group === null || !isReplaced(compared, group)

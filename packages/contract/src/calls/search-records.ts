@@ -6,9 +6,18 @@ import { call, rows, type Call } from '../server/call.ts'
 const time = z.string()
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
 
-/** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest. */
+/** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest; of plans alone those that are not tendered yet. */
 export function latestOnlyField() {
-  return z._default(z.boolean().check(z.describe('为 true 时同一商机（同一项目的同一部分与标段）的公告只取最新的一条')), false)
+  return z._default(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          '为 true 时同一商机（同一项目的同一部分与标段）的公告只取最新的一条；只查采购意向、招标预告时，其后已进入资格预审、招标及后续阶段的不再列出',
+        ),
+      ),
+    false,
+  )
 }
 
 /** Whether a search is kept among the account's recent ones. */

@@ -8,14 +8,14 @@ export interface KnownTotals {
   remember(search: CountedSearch, counted: Counted): void
 }
 
-type CountedSearch = Pick<CountPlan, 'condition' | 'latestOf'>
+type CountedSearch = Pick<CountPlan, 'condition' | 'latestOf' | 'outdatedBy'>
 
 const capacity = 1000
 
 /**
  * Every transaction that changes the index says by how much (notice_search_change), and every search reads these sums together with its
  * results. So a remembered total is exact as long as the sums stand still; and less what was replaced or removed since, it is a sure lower
- * bound while notices keep arriving.
+ * bound while notices keep arriving. Where they may outdate what was found (`outdatedBy`), each of them may take one away.
  */
 export function createKnownTotals(): KnownTotals {
   const totals = new Map<string, Counted>()
@@ -24,8 +24,10 @@ export function createKnownTotals(): KnownTotals {
       const known = totals.get(keyOf(search))
       if (known === undefined) return null
       const removed = now.removed - known.changes.removed
-      if (known.found - removed > limit) return limit + 1
-      return known.found <= limit && removed === 0 && now.added === known.changes.added ? known.found : null
+      const added = now.added - known.changes.added
+      const lost = removed + (search.outdatedBy === null ? 0 : added)
+      if (known.found - lost > limit) return limit + 1
+      return known.found <= limit && removed === 0 && added === 0 ? known.found : null
     },
     remember: (search, counted) => {
       const key = keyOf(search)
@@ -37,6 +39,6 @@ export function createKnownTotals(): KnownTotals {
   }
 }
 
-function keyOf({ condition, latestOf }: CountedSearch): string {
-  return JSON.stringify([condition, latestOf])
+function keyOf({ condition, latestOf, outdatedBy }: CountedSearch): string {
+  return JSON.stringify([condition, latestOf, outdatedBy])
 }

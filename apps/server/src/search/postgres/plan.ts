@@ -14,6 +14,8 @@ export interface CountPlan {
   condition: Condition
   /** The column whose values group records, of which only the latest is found. */
   latestOf: string | null
+  /** What a later record of the same value fulfils that outdates one that is found; null: nothing does. */
+  outdatedBy: Condition | null
 }
 
 /** A request made ready: what is asked of the database, and which part of the order is wanted. */
@@ -47,10 +49,18 @@ export function countPlanOf<Content>(kind: RecordKind<Content>, request: CountRe
     kind,
     condition: conditionOf(kind, request),
     latestOf: request.latestOf === undefined ? null : groupField(kind, request.latestOf).name,
+    outdatedBy: request.outdatedBy === undefined ? null : seenBy(kind, request, compileConditions(kind.fields, request.outdatedBy)),
   }
 }
 
 function conditionOf<Content>(kind: RecordKind<Content>, request: CountRequest<string>): Condition {
-  const condition = both(compileConditions(kind.fields, request.conditions), compileQueries(request))
-  return request.visibility === undefined ? condition : both(condition, compileVisibility(kind, request.visibility))
+  return seenBy(kind, request, both(compileConditions(kind.fields, request.conditions), compileQueries(request)))
+}
+
+function seenBy<Content>(
+  kind: RecordKind<Content>,
+  { visibility }: Pick<CountRequest<string>, 'visibility'>,
+  condition: Condition,
+): Condition {
+  return visibility === undefined ? condition : both(condition, compileVisibility(kind, visibility))
 }

@@ -93,15 +93,16 @@ export async function countSlice(
 }
 
 /**
- * Whether no later record of its group fulfils the plan's condition, too. Those of a group are few: they are looked up by it, and by nothing else
+ * Whether no later record of its group fulfils the plan's condition, too, or outdates it. Those of a group are few: they are looked up by it, and by nothing else
  * (`offset 0` keeps the planner from joining them to all that the terms find).
  */
-function latestSql({ kind, condition }: CountPlan, latestOf: string, parameters: Parameters): string {
+function latestSql({ kind, condition, outdatedBy }: CountPlan, latestOf: string, parameters: Parameters): string {
   const { record, text, id } = kind.tables
   const moment = kind.moment.name
   const later = `select * from ${record} other where other.${latestOf} = matched.${latestOf}
     and (other.${moment}, other.${id}) > (matched.${moment}, matched.${id}) offset 0`
-  return `not exists (select from (${later}) n join ${text} t on t.${id} = n.${id} where ${rowSql(kind, condition, parameters)})`
+  const replacing = [condition, ...(outdatedBy === null ? [] : [outdatedBy])].map((one) => `(${rowSql(kind, one, parameters)})`)
+  return `not exists (select from (${later}) n join ${text} t on t.${id} = n.${id} where ${replacing.join(' or ')})`
 }
 
 function changedSql({ tables }: PlannedKind): string {

@@ -5,7 +5,8 @@ import { countChoices, countPatience, withChoice } from '../../../search/count-c
 import type { DocumentDeps } from '../deps.ts'
 import { keysAskedFor, selectOtherNames, withNames } from '../list/company-names.ts'
 import { toSearchRequest, type Asked } from '../list/search-request.ts'
-import { readNewest } from './read-newest.ts'
+import { oneRowOf } from '../list/one-row.ts'
+import { nothingRead, readNewest } from './read-newest.ts'
 
 type Counts = ReplyOf<(typeof calls)['getFilterCounts']>
 type Deps = Pick<DocumentDeps, 'database' | 'searchEngine' | 'clock' | 'elapsed'>
@@ -23,14 +24,16 @@ export async function countNoticeChoices(
   const now = deps.clock.now()
   const toRequest = (chosen: DocumentFilters): Asked['request'] => toSearchRequest(chosen, 'newest', caller, now).request
   const filter: Filter = noticeFilters[name]
-  const whole = toRequest(cleared(name, filter, filters))
-  const names = await selectOtherNames(deps.database, keysAskedFor(whole.conditions))
-  const asked = (request: Asked['request']) => ({
-    ...withNames(request, names),
-    ...(latestOnly ? ({ latestOf: 'opportunity' } as const) : {}),
+  const whole = cleared(name, filter, filters)
+  const names = await selectOtherNames(deps.database, keysAskedFor(toRequest(whole).conditions))
+  const asked = (chosen: DocumentFilters) => ({
+    ...withNames(toRequest(chosen), names),
+    ...oneRowOf({ ...chosen, latestOnly }),
   })
-  const requests = choices.map((choice) => ({ choice, request: asked(toRequest(withChoice(noticeFilterSet, filters, name, choice))) }))
-  const read = await readNewest(deps, { request: asked(whole), filter, choices }, signal)
+  const requests = choices.map((choice) => ({ choice, request: asked(withChoice(noticeFilterSet, filters, name, choice)) }))
+  // which notice stands for an opportunity, and whether one does, depends on the channels that are looked for
+  const isByChoice = latestOnly && name === 'docchannel'
+  const read = isByChoice ? nothingRead : await readNewest(deps, { request: asked(whole), filter, choices }, signal)
   if (read.isWhole) return choices.map((choice) => ({ choice, totalCount: read.counts.get(choice) ?? 0, totalIsLowerBound: false }))
   const toCount = requests.map((one) => ({ ...one, known: read.counts.get(one.choice) ?? 0 }))
   return countChoices({ engine: deps.searchEngine, elapsed: deps.elapsed, until }, toCount, signal)

@@ -21,6 +21,8 @@ export interface ReadCounts {
   isWhole: boolean
 }
 
+export const nothingRead: ReadCounts = { counts: new Map(), isWhole: false }
+
 /** Counts the choices of a filter among the newest notices that a search finds, by what these are; nothing for a filter that a notice's own columns do not tell. */
 export async function readNewest(
   { database, searchEngine }: Pick<DocumentDeps, 'database' | 'searchEngine'>,
@@ -28,7 +30,7 @@ export async function readNewest(
   signal: AbortSignal,
 ): Promise<ReadCounts> {
   const column = columnOf(filter)
-  if (column === null) return { counts: new Map(), isWhole: false }
+  if (column === null) return nothingRead
   const { ids, nextCursor } = await searchEngine.search({ ...request, size: mostRead }, signal)
   const values = await countValues(database, column, ids, signal)
   const isIn = (value: string, choice: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heldNames } from '../../../facts/notice-facts.ts'
 import { noticeReader } from '../../../ingest/reading/notice-reader.ts'
 import { maskFor } from '../rights/mask-phones.ts'
 import { presentDocument } from './present-document.ts'
@@ -21,10 +22,9 @@ function noticeOf(text: string): NoticeRecord {
     companies: null,
     attachments: [],
     publishedAt: new Date(0),
-    registrationDeadline: null,
+    held: Object.fromEntries(heldNames.map((name) => [name, { value: null, by: null }])),
     biddingDeadline: null,
     ownDeadline: null,
-    openingAt: null,
     budget: null,
     ownBudget: null,
     budgetBy: null,

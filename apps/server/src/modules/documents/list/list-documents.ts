@@ -8,6 +8,7 @@ import { limitNames } from '../../areas/index.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { detailsLeft } from '../detail/details-quota.ts'
 import { followCompanies } from './company-names.ts'
+import { oneRowOf } from './one-row.ts'
 import { presentList } from './present-list.ts'
 import { ofNotices } from '../records/kept-kind.ts'
 import { rememberSearch } from '../records/search-records.ts'
@@ -27,9 +28,9 @@ export async function listDocuments(
 ): Promise<ReplyOf<List>> {
   const { caller, signal } = context
   const now = clock.now()
-  const { sort, page, size, cursor, latestOnly, remember, ...filters } = input
+  const { sort, page, size, cursor, latestOnly: _, remember, ...filters } = input
   const asked = toSearchRequest(filters, sort, caller, now)
-  const request = { ...(await followCompanies(database, asked.request)), ...(latestOnly ? ({ latestOf: 'opportunity' } as const) : {}) }
+  const request = { ...(await followCompanies(database, asked.request)), ...oneRowOf(input) }
   const [found, left] = await Promise.all([
     searchEngine.search({ ...request, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal),
     detailsLeft(database, membership, caller, { areaCode: null, now }),

@@ -3,10 +3,11 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { EventStream } from '../../../platform/http/kinds/event-stream.ts'
-import { matchesRequest, type ComparedDocument } from '../../../search/matches-request.ts'
+import { matchesRequest, outdates, type ComparedDocument } from '../../../search/matches-request.ts'
 import type { SearchDocument } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { followCompanies } from '../list/company-names.ts'
+import { oneRowOf } from '../list/one-row.ts'
 import { presentList } from '../list/present-list.ts'
 import { toSearchRequest, type Asked } from '../list/search-request.ts'
 import { placeText, readPlace } from './event-places.ts'
@@ -44,7 +45,7 @@ export async function followDocuments(
       if (place === null) await stream.send('refresh', {}, placeText(start, clock.now()))
       const missed = place === null ? null : await live.between(place, start)
       if (missed !== null) queue.addFirst(missed)
-      const listener = { stream, caller: context.caller, scope: filters.scope, latestOnly }
+      const listener = { stream, caller: context.caller, scope: filters.scope, oneRow: oneRowOf({ ...filters, latestOnly }) }
       for await (const news of queue.untilEnd()) {
         await tell({ database, clock }, listener, { news, request: await followCompanies(database, ask()) })
       }
@@ -58,21 +59,23 @@ export async function followDocuments(
 interface Listener extends Pick<SessionContext, 'caller'> {
   stream: Stream
   scope: ParsedRequestOf<(typeof calls)['followDocuments']>['scope']
-  /** Of notices about the same opportunity only the latest is told, and the others are gone. */
-  latestOnly: boolean
+  /** Of notices about the same opportunity only the latest is told, and the others are gone, as are those that another one outdates. */
+  oneRow: ReturnType<typeof oneRowOf>
 }
 
 /** Sends what of the news the search finds, and what it finds no more; nothing where that is neither. */
 async function tell(
   { database, clock }: Omit<Deps, 'live'>,
-  { stream: { send, signal }, caller, scope, latestOnly }: Listener,
+  { stream: { send, signal }, caller, scope, oneRow }: Listener,
   { news: { notices, before, changed, moved, place }, request }: { news: News; request: Asked['request'] },
 ): Promise<void> {
   const id = placeText(place, clock.now())
   if (notices === null) return send('refresh', {}, id)
   const isFound = (compared: ComparedDocument) => matchesRequest(compared, request)
   const matching = notices.filter(isFound)
-  const replaced = latestOnly ? replacedIds([...matching, ...before.filter(isFound)]) : []
+  const isOutdating = (compared: ComparedDocument) => outdates(compared, { ...request, ...oneRow })
+  const replaced =
+    oneRow.latestOf === undefined ? [] : replacedIds([...matching, ...before.filter(isFound)], [...notices, ...before].filter(isOutdating))
   const found = matching.map(({ document }) => document.id).filter((one) => !replaced.includes(one))
   const gone = [...new Set([...[...changed].filter((one) => !found.includes(one)), ...replaced])]
   if (found.length + gone.length === 0) return undefined
@@ -82,10 +85,10 @@ async function tell(
   return send('notices', { rows: rows.filter((row) => !isMoved(row)), gone, moved: rows.filter(isMoved) }, id)
 }
 
-/** Those about an opportunity that a later one is about, too. */
-function replacedIds(found: readonly ComparedDocument[]): number[] {
+/** Those about an opportunity that a later one is about, too, which is found or outdates them. */
+function replacedIds(found: readonly ComparedDocument[], outdating: readonly ComparedDocument[]): number[] {
   const latest = new Map<number, SearchDocument>()
-  for (const { document } of found) {
+  for (const { document } of [...found, ...outdating]) {
     if (document.opportunity === null) continue
     const known = latest.get(document.opportunity)
     if (known === undefined || isLater(document, known)) latest.set(document.opportunity, document)

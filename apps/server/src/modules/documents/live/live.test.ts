@@ -104,6 +104,18 @@ test('of notices about one opportunity the latest is told, and those before it a
   expect(every.envelope.data.list.map(({ id }) => id)).toEqual([change, two, one, late])
 })
 
+test('who follows plans is told that one is gone when it is tendered', async () => {
+  const head = '项目名称：渠道衬砌工程\n项目编号：QD-2026-4003\n采购人：水利局\n'
+  const raw = (kind: string, publishedAt: string) => rawNotice({ title: `渠道衬砌工程${kind}`, publishedAt, text: `${head}衬砌` })
+  const [plan = 0] = await storeTold('衬砌', [raw('采购意向公告', '2026-11-10 09:00')])
+  const plans: Filters = { docchannel: ['intention', 'forecast'] }
+  const [told, every] = await Promise.all([follow({ ...plans, searchWord: '衬砌', latestOnly: true }), follow({ searchWord: '衬砌' })])
+  await expect.poll(() => told.length + every.length).toBe(2)
+  await storeNotices(app, [raw('招标公告', '2026-11-19 09:00')])
+  await expect.poll(() => told.at(-1)?.data).toMatchObject({ rows: [], gone: [plan] })
+  await expect.poll(() => titles(every)).toEqual(['渠道衬砌工程招标公告'])
+})
+
 test('who comes back goes on after the last event: nothing is missed, and nothing is asked for anew', async () => {
   const first = await follow({ searchWord: '绿化' })
   await expect.poll(() => first.length).toBe(1)

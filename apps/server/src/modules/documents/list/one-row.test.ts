@@ -1,0 +1,77 @@
+import { channels, documentFilters, filtersWithChoice, noticeFilterSet, type Channel } from '@tender/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await openTestApp({ now: new Date('2026-11-20T10:00:00+08:00') })
+  ;({ token } = await loggedInMember(app, 7))
+})
+afterEach(() => app.close())
+
+/** @param about what the title says behind the project's name */
+async function publish(about: string, day: string): Promise<void> {
+  const text = `项目名称：泵站清淤工程\n项目编号：QY-2026-4001\n采购人：青岭县水务局\n${about}`
+  await storeNotices(app, [rawNotice({ title: `泵站清淤工程${about}`, publishedAt: `${day} 09:00`, text, stated: { area: '330205' } })])
+}
+
+const plans = z.parse(documentFilters, { docchannel: ['intention', 'forecast'], published: '180d' })
+
+/** Titles of 潜在商机, behind the project's name. */
+async function listed(as = token): Promise<string[]> {
+  const { totalCount, list } = (await app.call('getDocumentList', { ...plans, latestOnly: true }, { token: as })).envelope.data
+  expect(totalCount).toBe(list.length)
+  await expectCounts(as)
+  return list.map(({ title }) => title.replace('泵站清淤工程', ''))
+}
+
+/** Every choice is counted as the list has it. */
+async function expectCounts(as: string): Promise<void> {
+  const asked = [
+    { filter: 'area', choices: ['330000', '330200', '320000'] },
+    { filter: 'published', choices: ['30d', '90d', 'all'] },
+    { filter: 'docchannel', choices: channels.map(({ code }): Channel => code) },
+  ] as const
+  for (const { filter, choices } of asked) {
+    const counted = await app.call('getFilterCounts', { ...plans, latestOnly: true, filter, choices: [...choices] }, { token: as })
+    for (const { choice, totalCount } of counted.envelope.data) {
+      const filters = { ...filtersWithChoice(noticeFilterSet, plans, filter, choice), latestOnly: true }
+      expect((await app.call('getDocumentList', filters, { token: as })).envelope.data).toMatchObject({ totalCount })
+    }
+  }
+}
+
+test('a plan is in 潜在商机 until what it plans is tendered, whatever becomes of the tender', async () => {
+  await publish('采购意向公告', '2026-09-01')
+  expect(await listed()).toEqual(['采购意向公告'])
+  // a plan is changed, too
+  await publish('采购意向更正公告', '2026-09-10')
+  expect(await listed()).toEqual(['采购意向公告'])
+  await publish('招标公告', '2026-10-08')
+  expect(await listed()).toEqual([])
+  await publish('流标公告', '2026-11-02')
+  expect(await listed()).toEqual([])
+  // where all stages are looked for, the latest stands for it
+  const all = await app.call('getDocumentList', { ...plans, docchannel: [], latestOnly: true }, { token })
+  expect(all.envelope.data.list.map(({ title }) => title)).toEqual(['泵站清淤工程流标公告'])
+})
+
+test('the tender of another lot leaves a plan in 潜在商机, and so does an earlier tender', async () => {
+  await publish('一标段采购意向公告', '2026-09-01')
+  await publish('二标段采购意向公告', '2026-09-02')
+  await publish('二标段招标公告', '2026-10-08')
+  expect(await listed()).toEqual(['一标段采购意向公告'])
+  // it is to be tendered once more
+  await publish('二标段采购意向公告（第二次）', '2026-11-03')
+  expect(await listed()).toEqual(['二标段采购意向公告（第二次）', '一标段采购意向公告'])
+})
+
+test('a tender that the member may not see yet tells nothing', async () => {
+  const { token: registered } = await loggedInMember(app, 0)
+  await publish('采购意向公告', '2026-09-01')
+  await publish('招标公告', '2026-11-18')
+  expect([await listed(registered), await listed()]).toEqual([['采购意向公告'], []])
+})
