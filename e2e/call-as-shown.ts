@@ -1,4 +1,4 @@
-import { expect, type Page } from './test.ts'
+import { expect, ownOrigin, type Page } from './test.ts'
 
 interface SentCall {
   /** Below the origin, with its query. */
@@ -7,13 +7,14 @@ interface SentCall {
   body?: object
 }
 
-/** A call of whoever is logged in on the page. @returns its data */
-export async function callAsShown<Data = null>(page: Page, sent: SentCall): Promise<Data> {
-  const reply = await page.evaluate(async ({ path, body }) => {
-    const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-    return (await fetch(path, init)).json()
-  }, sent)
+/** A call of whoever is logged in on the page, also while the page is on its way to another address. @returns its data */
+export async function callAsShown<Data = null>(page: Page, { path, body }: SentCall): Promise<Data> {
+  const shown = await page.waitForFunction(() => sessionStorage.getItem('token'))
+  const headers = { authorization: (await shown.jsonValue()) ?? '' }
+  const address = new URL(path, ownOrigin).href
+  const reply = await (
+    body === undefined ? page.request.get(address, { headers }) : page.request.post(address, { headers, data: body })
+  ).then((response) => response.json())
   expect(reply).toMatchObject({ code: 200 })
   return reply.data
 }

@@ -21,7 +21,7 @@ const groups = [
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|counted-|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/(?:arrivals|counted-notices|notice-widget)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/project-(?:rows|stepper)|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|paged-table|pager|sort-rows))/,
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|counted-|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/(?:arrivals|counted-notices|notice-widget)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/project-(?:rows|stepper)|download|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|paged-table|pager|sort-rows))/,
     minShareCount: 2,
   },
   // the parts of its filters that open later use some of its own

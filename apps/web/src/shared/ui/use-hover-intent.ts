@@ -3,22 +3,39 @@ import { useEffect, useRef, type PointerEvent } from 'react'
 const openDelay = 120
 const closeDelay = 260
 
+type Answer = (event: PointerEvent) => void
+
 interface HoverIntent {
-  onPointerEnter: (event: PointerEvent) => void
-  onPointerLeave: (event: PointerEvent) => void
+  onPointerEnter: Answer
+  onPointerMove: Answer
+  onPointerLeave: Answer
 }
 
 /**
  * For what opens by pointing at it: passing over it opens nothing, and the way from a button to its panel may leave both for a moment.
+ * A dialog that closes above it opens nothing either: the pointer has entered, but not moved.
  * Fingers and pens are left to their taps.
  */
 export function useHoverIntent(open: () => void, close: () => void): HoverIntent {
+  // undefined: the pointer has entered, and not moved yet
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const after = (delay: number, action: () => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(action, delay)
+  const ofMouse = (act: () => void): Answer => {
+    return ({ pointerType }) => {
+      if (pointerType === 'mouse') act()
+    }
   }
-  return { onPointerEnter: after(openDelay, open), onPointerLeave: after(closeDelay, close) }
+  return {
+    onPointerEnter: ofMouse(() => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }),
+    onPointerMove: ofMouse(() => {
+      timer.current ??= setTimeout(open, openDelay)
+    }),
+    onPointerLeave: ofMouse(() => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(close, closeDelay)
+    }),
+  }
 }

@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import type { User } from '@tender/contract'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { atRest } from '../../shared/at-rest.ts'
 import { beginSession, rememberMenu, useSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
@@ -76,6 +76,18 @@ describe('the card of the account', () => {
     expect(await screen.findByText('2027-03-01')).toBeTruthy()
     await userEvent.unhover(screen.getByRole('button', { name: /^账号：/ }))
     await waitFor(() => expect(screen.queryByText('2027-03-01')).toBeNull())
+  })
+
+  test('stays closed where the pointer comes to rest upon the account without a move, as when a dialog above it closes', async () => {
+    showBar()
+    const button = screen.getByRole('button', { name: /^账号：/ })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    vi.useRealTimers()
+    expect(screen.queryByText('2027-03-01')).toBeNull()
+    fireEvent.pointerMove(button, { pointerType: 'mouse' })
+    expect(await screen.findByText('2027-03-01')).toBeTruthy()
   })
 
   test('tells registered users that they have no membership, and no end of it', async () => {
