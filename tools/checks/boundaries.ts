@@ -8,14 +8,20 @@ import { layers } from './boundaries/layers.ts'
 import { plainTables } from './boundaries/plain-tables.ts'
 import { readSchema } from './boundaries/read-schema.ts'
 import { readSources } from './boundaries/read-sources.ts'
-import { namedAsItRuns, tableOwners, viewOwners } from './boundaries/table-owners.ts'
+import { namedAsItRuns, personalColumns, personalViews, tableOwners, viewOwners } from './boundaries/table-owners.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(root)
 const wrong = [
   ...checkImports(sources),
   ...checkLayers(sources, layers),
-  ...checkTables(sources, readSchema(root), { tables: tableOwners, views: viewOwners, named: namedAsItRuns }),
+  ...checkTables(sources, readSchema(root), {
+    tables: tableOwners,
+    views: viewOwners,
+    personal: personalViews,
+    personalColumns,
+    named: namedAsItRuns,
+  }),
   ...checkFunctions(sources, plainTables),
 ]
 for (const line of wrong) console.error(line)

@@ -5,10 +5,13 @@ import { readSource } from './read-sources.ts'
 
 const schema = schemaOf([
   'create table account (id bigint); create table alarm (id bigint); create view account_public as select id from account;',
+  'create view account_personal as select id, phone from account;',
 ])
 const owners = {
   tables: { platform: ['schema_migration'], 'modules/accounts': ['account'], 'modules/alarms': ['alarm'] },
-  views: { 'modules/accounts': ['account_public'] },
+  views: { 'modules/accounts': ['account_public', 'account_personal'] },
+  personal: { account_personal: [] },
+  personalColumns: ['phone'],
   named: ['apps/server/src/search/postgres/'],
 }
 
@@ -38,6 +41,35 @@ test('nobody changes or locks rows through a view', () => {
   expect(wrongIn('delete from account_public', 'modules/accounts/queries.ts')).toEqual(refused('modules/accounts/queries.ts'))
 })
 
+test('a view with personal data is read by its owner and by rooms that are named, which all read it', () => {
+  const alarms = readSource('apps/server/src/modules/alarms/queries.ts', 'db.query(`select id from account_personal`)')
+  const accounts = readSource('apps/server/src/modules/accounts/queries.ts', 'db.query(`select id from account_personal`)')
+  const readBy = (readers: string[]) => checkTables([alarms, accounts], schema, { ...owners, personal: { account_personal: readers } })
+  expect(readBy([])).toEqual([
+    'apps/server/src/modules/alarms/queries.ts:1 reads account_personal, which holds personal data: modules/alarms is none of its readers in table-owners.ts',
+  ])
+  expect(readBy(['modules/alarms'])).toEqual([])
+  expect(readBy(['modules/alarms', 'modules/menu'])).toEqual([
+    'modules/menu is a reader of account_personal in table-owners.ts, but does not read it',
+  ])
+})
+
+test('personal data is in no view that everybody reads', () => {
+  const made = (view: string) =>
+    checkTables([], schemaOf(['create table account (id bigint); create table alarm (id bigint);', view]), {
+      ...owners,
+      views: { 'modules/accounts': [/view (\w+)/.exec(view)?.[1] ?? ''] },
+      personal: {},
+    })
+  expect(made('create view account_public as select id, phone is not null as has_phone from account')).toEqual([])
+  expect(made('create view account_public as select id, account.phone from account')).toEqual([
+    'view account_public gives phone to everybody: it belongs into a view that ends in _personal',
+  ])
+  expect(made('create view account_personal as select phone from account')).toEqual([
+    'view account_personal has no readers in table-owners.ts',
+  ])
+})
+
 test('a name that only the running program knows is refused', () => {
   expect(wrongIn('select 1 from ${table}')).toEqual([
     "apps/server/src/modules/alarms/queries.ts:1 names a table that can't be read here: write its name into the SQL",
@@ -63,12 +95,12 @@ test('every table and view has one owner, and the list names nothing else', () =
   const made = schemaOf([
     'create table account (id bigint); create table role (id bigint); create view role_list as select account.id from account;',
   ])
-  expect(checkTables([], made, { tables: { ...owners.tables, 'modules/menu': ['account'] }, views: {}, named: [] })).toEqual([
+  expect(checkTables([], made, { ...owners, tables: { ...owners.tables, 'modules/menu': ['account'] }, views: {}, personal: {} })).toEqual([
     'table role has no owner in table-owners.ts',
     'table alarm of table-owners.ts is in no migration',
     'view role_list has no owner in table-owners.ts',
     'account stands twice in table-owners.ts',
-    'view role_list: a view is public, its name ends in _public',
+    'view role_list: its name ends in _public, or in _personal where it holds personal data',
     'view role_list of nobody reads account, which belongs to modules/menu',
   ])
 })

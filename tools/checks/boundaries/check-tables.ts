@@ -1,9 +1,13 @@
-import type { Schema } from './read-schema.ts'
+import type { Schema, View } from './read-schema.ts'
 import type { SourceFile } from './read-sources.ts'
 
 export interface Owners {
   tables: Readonly<Record<string, readonly string[]>>
   views: Readonly<Record<string, readonly string[]>>
+  /** View with personal data → the rooms that read it beside its owner. */
+  personal: Readonly<Record<string, readonly string[]>>
+  /** Names of columns with personal data. */
+  personalColumns: readonly string[]
   /** Files whose tables are named as the program runs: something else holds them to those of their room. */
   named: readonly string[]
 }
@@ -16,8 +20,9 @@ export function checkTables(sources: readonly SourceFile[], schema: Schema, owne
     ...differences(tables, schema.tables, 'table'),
     ...differences(views, new Set(schema.views.keys()), 'view'),
     ...twice([...Object.values(owners.tables), ...Object.values(owners.views)].flat()),
-    ...[...schema.views].flatMap(([view, read]) => wrongView(view, read, tables, views)),
-    ...sources.flatMap((source) => wrongUses(source, tables, views, owners.named)),
+    ...[...schema.views].flatMap(([name, view]) => [...wrongView(name, view, tables, views), ...wrongColumns(name, view, owners)]),
+    ...sources.flatMap((source) => [...wrongUses(source, tables, views, owners.named), ...wrongReaders(source, views, owners.personal)]),
+    ...idleReaders(sources, owners.personal),
   ]
 }
 
@@ -49,18 +54,52 @@ function twice(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} stands twice in table-owners.ts`)
 }
 
-function wrongView(
-  view: string,
-  read: readonly string[],
-  tables: ReadonlyMap<string, string>,
-  views: ReadonlyMap<string, string>,
-): string[] {
+function wrongView(view: string, { reads }: View, tables: ReadonlyMap<string, string>, views: ReadonlyMap<string, string>): string[] {
   const owner = views.get(view)
-  const foreign = read.filter((name) => tables.has(name) && tables.get(name) !== owner)
+  const foreign = reads.filter((name) => tables.has(name) && tables.get(name) !== owner)
   return [
-    ...(view.endsWith('_public') ? [] : [`view ${view}: a view is public, its name ends in _public`]),
+    ...(/_(?:public|personal)$/.test(view) ? [] : [`view ${view}: its name ends in _public, or in _personal where it holds personal data`]),
     ...foreign.map((name) => `view ${view} of ${owner ?? 'nobody'} reads ${name}, which belongs to ${tables.get(name) ?? 'nobody'}`),
   ]
+}
+
+/** Personal data is in views whose names say so, and whose readers are named. */
+function wrongColumns(name: string, { columns }: View, { personal, personalColumns }: Owners): string[] {
+  if (name.endsWith('_personal')) return name in personal ? [] : [`view ${name} has no readers in table-owners.ts`]
+  const held = columns.filter((column) => personalColumns.includes(column))
+  return [
+    ...held.map((column) => `view ${name} gives ${column} to everybody: it belongs into a view that ends in _personal`),
+    ...(name in personal ? [`view ${name} has readers in table-owners.ts, but its name does not end in _personal`] : []),
+  ]
+}
+
+function wrongReaders(
+  source: SourceFile,
+  views: ReadonlyMap<string, string>,
+  personal: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const room = roomOf(source.path)
+  if (room === null || isOfTests(source.path)) return []
+  const wrong = source.tables.flatMap(({ name, line }) => {
+    const readers = personal[name ?? '']
+    if (name === null || readers === undefined || views.get(name) === room || readers.includes(room)) return []
+    return [`${source.path}:${line} reads ${name}, which holds personal data: ${room} is none of its readers in table-owners.ts`]
+  })
+  return [...new Set(wrong)]
+}
+
+/** Readers that are named and read nothing. */
+function idleReaders(sources: readonly SourceFile[], personal: Readonly<Record<string, readonly string[]>>): string[] {
+  const read = new Set(
+    sources
+      .filter(({ path }) => !isOfTests(path))
+      .flatMap(({ path, tables }) => tables.map(({ name }) => `${roomOf(path) ?? ''} ${name ?? ''}`)),
+  )
+  return Object.entries(personal).flatMap(([view, readers]) =>
+    readers
+      .filter((room) => !read.has(`${room} ${view}`))
+      .map((room) => `${room} is a reader of ${view} in table-owners.ts, but does not read it`),
+  )
 }
 
 function wrongUses(

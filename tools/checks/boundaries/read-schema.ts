@@ -5,8 +5,13 @@ import { findTables } from './find-tables.ts'
 /** What the migrations leave behind. */
 export interface Schema {
   tables: ReadonlySet<string>
-  /** View → the tables and views that it reads. */
-  views: ReadonlyMap<string, readonly string[]>
+  views: ReadonlyMap<string, View>
+}
+
+export interface View {
+  /** Tables and views. */
+  reads: readonly string[]
+  columns: readonly string[]
 }
 
 export function readSchema(root: string): Schema {
@@ -21,15 +26,34 @@ export function readSchema(root: string): Schema {
 export function schemaOf(migrations: readonly string[]): Schema {
   // a program that runs notes in it which migrations it has; the migrations can't make it
   const tables = new Set(['schema_migration'])
-  const views = new Map<string, string[]>()
+  const views = new Map<string, View>()
   for (const statement of migrations.flatMap((text) => text.replaceAll(/--[^\n]*/g, '').split(';'))) {
     const [, kind, name = ''] =
       /^\s*create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(table|view|materialized view)\s+(?:if\s+not\s+exists\s+)?(\w+)/.exec(statement) ??
       []
     const [, dropped, names = ''] = /^\s*drop\s+(table|view|materialized view)\s+(?:if\s+exists\s+)?([\w,\s]+)/.exec(statement) ?? []
     if (kind === 'table') tables.add(name)
-    else if (kind !== undefined) views.set(name, [...new Set(findTables(statement).flatMap((use) => use.name ?? []))])
+    else if (kind !== undefined) views.set(name, viewOf(statement))
     if (dropped !== undefined) for (const word of names.match(/\w+/g) ?? []) if (!tables.delete(word)) views.delete(word)
   }
   return { tables, views }
+}
+
+function viewOf(statement: string): View {
+  return { reads: [...new Set(findTables(statement).flatMap((use) => use.name ?? []))], columns: columnsOf(statement) }
+}
+
+/** The names of what the first `select` yields. */
+function columnsOf(statement: string): string[] {
+  const selected = statement.slice(statement.search(/\bselect\b/) + 'select'.length)
+  const columns = ['']
+  let depth = 0
+  for (const [token] of selected.matchAll(/'[^']*'|\w+|[^\w\s]|\s+/g)) {
+    if (depth === 0 && token === 'from') break
+    if (token === '(') depth += 1
+    if (token === ')') depth -= 1
+    if (depth === 0 && token === ',') columns.push('')
+    else columns.push((columns.pop() ?? '') + token)
+  }
+  return columns.map((column) => /\w+$/.exec(column.trim())?.[0] ?? '')
 }

@@ -116,24 +116,29 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/words': ['word_pair'],
 }
 
-/** Room → its public views: everybody reads them. They read its own tables, and nobody changes rows through them. */
+/**
+ * Room → its views. They read its own tables, and nobody changes rows through them. Everybody reads those whose names end in `_public`;
+ * those that end in `_personal` hold what a member's rights may hide, phones above all, and have their readers in `personalViews`.
+ */
 export const viewOwners: Readonly<Record<string, readonly string[]>> = {
   ingest: [
     'approval_matter_public',
     'approval_public',
     'approval_record_public',
+    'approval_text_personal',
     'company_public',
     'notice_public',
-    'notice_body_public',
+    'notice_body_personal',
+    'notice_facts_personal',
     'notice_effective_public',
     'notice_party_public',
     'notice_source_public',
     'notice_subject_public',
     'project_public',
     'import_run_public',
-    'import_reject_public',
+    'import_reject_personal',
   ],
-  'modules/accounts': ['enterprise_public', 'account_public', 'account_contact_public', 'account_role_public', 'role_public'],
+  'modules/accounts': ['enterprise_public', 'account_public', 'account_personal', 'account_role_public', 'role_public'],
   'modules/areas': ['area_public'],
   'modules/audit': ['audit_log_public'],
   'modules/auth': ['account_login_public', 'session_public', 'second_factor_public'],
@@ -146,6 +151,28 @@ export const viewOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/projects': ['designed_key_public', 'designed_evidence_public', 'designed_project_public', 'designed_project_by_key_public'],
   'modules/subscriptions': ['subscription_public', 'hit_public'],
 }
+
+/** View with personal data → the rooms that read it, beside its owner. What they show of it goes through `maskFor`, or to operators and main accounts only. */
+export const personalViews: Readonly<Record<string, readonly string[]>> = {
+  account_personal: ['modules/operators', 'modules/sub-accounts'],
+  approval_text_personal: ['modules/approvals'],
+  import_reject_personal: ['modules/feeds'],
+  notice_body_personal: ['modules/documents', 'modules/companies'],
+  notice_facts_personal: ['modules/documents', 'modules/people', 'modules/projects'],
+}
+
+/** Columns with phones in them, or with whatever a source wrote: a view that everybody reads has none of them. */
+export const personalColumns: readonly string[] = [
+  'phone',
+  'email',
+  'contacts',
+  'facts',
+  'text',
+  'safe_html',
+  'phone_places',
+  'phone_secrets',
+  'excerpt',
+]
 
 /** Names of tables come from a kind of records (`search/record-kind.ts`), whose type lets them be tables of `search` only. */
 export const namedAsItRuns: readonly string[] = ['apps/server/src/search/postgres/']

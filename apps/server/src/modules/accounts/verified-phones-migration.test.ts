@@ -7,7 +7,7 @@ let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.query(`
-    drop view account_contact_public;
+    drop view account_personal;
     alter table account drop constraint account_verified_phone_form;
     drop index account_verified_phone; drop index account_phone; drop index account_name_key;
     alter table account drop column phone_verified_at, drop column name_key;

@@ -51,7 +51,7 @@ export async function selectMatters(db: Executor, approvalIds: readonly number[]
          record.title, record.source_name as "sourceName", record.url, record.published_at as "publishedAt",
          coalesce(matter.decided_at, record.published_at, record.noted_at) as at,
          coalesce(record.published_at, matter.decided_at, record.noted_at) as "knownAt",
-         record.text is not null as "hasText", record.is_demo as "isDemo"
+         record.has_text as "hasText", record.is_demo as "isDemo"
        from approval_matter_public matter join approval_record_public record on record.id = matter.record_id
        where matter.approval_id = asked.id order by coalesce(matter.decided_at, record.published_at, record.noted_at) desc, matter.record_id desc, matter.position limit $2) as matter
      order by matter."approvalId", matter.at, matter."recordId", matter.position`,

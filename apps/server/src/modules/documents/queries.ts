@@ -55,6 +55,9 @@ const companiesSql = `(select json_object_agg(name_key, company_id) from organis
 
 const winnersSql = `array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3)`
 
+/** People and phones that a notice names, unmasked. */
+const contactsSql = `(select told.contacts from notice_facts_personal told where told.notice_id = notice.id)`
+
 /** The rows of a list, in no order. @param length characters of each body, and a little more; 0: none */
 export function selectRows(
   db: Executor,
@@ -64,13 +67,13 @@ export function selectRows(
   return db.query<NoticeRow>(
     `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
             notice.tenderer, notice.agency, notice.winning_amount as "winningAmount",
-            ${heldColumns}, nullif(notice.facts -> 'expectedUntil', 'null') as "expectedUntil", notice.is_demo as "isDemo",
+            ${heldColumns}, notice.expected_until as "expectedUntil", notice.is_demo as "isDemo",
             ${winnersSql} as winners, ${companiesSql} as companies,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
-            case when $3::integer > 0 then coalesce((select left(text, $3) from notice_body_public body where body.notice_id = notice.id), '') else '' end as text,
-            case when $3::integer > 0 then coalesce(notice.facts -> 'contacts', '[]') else '[]' end as contacts
+            case when $3::integer > 0 then coalesce((select left(text, $3) from notice_body_personal body where body.notice_id = notice.id), '') else '' end as text,
+            case when $3::integer > 0 then coalesce(${contactsSql}, '[]') else '[]' end as contacts
      from notice_public notice join notice_effective_public held on held.notice_id = notice.id
      where notice.id = any($1::bigint[])`,
     [ids, accountId, length === 0 ? 0 : length + margin],
@@ -85,8 +88,8 @@ export interface TextRow extends Body {
 /** Beginnings of the bodies of this length and a little more. */
 export function selectTexts(db: Executor, ids: number[], length: number, signal: AbortSignal): Promise<TextRow[]> {
   return db.query<TextRow>(
-    `select notice_id as "noticeId", left(text, $2::integer) as text, coalesce(notice.facts -> 'contacts', '[]') as contacts
-     from notice_body_public join notice_public notice on notice.id = notice_id where notice_id = any($1::bigint[])`,
+    `select body.notice_id as "noticeId", left(body.text, $2::integer) as text, coalesce(told.contacts, '[]') as contacts
+     from notice_body_personal body join notice_facts_personal told on told.notice_id = body.notice_id where body.notice_id = any($1::bigint[])`,
     [ids, length + margin],
     { signal },
   )
@@ -129,12 +132,12 @@ export async function findNotice(db: Executor, id: number, accountId: number): P
   const [notice] = await db.query<NoticeRecord>(
     `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,
             notice.published_at as "publishedAt", notice.area_code as "areaCode", notice.project_id as "projectId",
-            ${heldColumns}, ${statementsSql} as held, notice.facts, notice.is_demo as "isDemo",
+            ${heldColumns}, ${statementsSql} as held, told.facts, notice.is_demo as "isDemo",
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
             ${companiesSql} as companies, body.text, body.safe_html as "safeHtml", body.attachments,
             case when body.phones_by = $3 then body.phone_places end as "phonePlaces", case when body.phones_by = $3 then body.phone_secrets end as "phoneSecrets"
-     from notice_public notice join notice_body_public body on body.notice_id = notice.id
-     join notice_effective_public held on held.notice_id = notice.id
+     from notice_public notice join notice_body_personal body on body.notice_id = notice.id
+     join notice_facts_personal told on told.notice_id = notice.id join notice_effective_public held on held.notice_id = notice.id
      where notice.id = $1`,
     [id, accountId, noticeReader.version],
   )
@@ -176,7 +179,7 @@ export interface ThreadRow extends TitleRow {
 export async function selectThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
     `select id, title, channel, published_at as "publishedAt", area_code as "areaCode", budget, winning_amount as "winningAmount", ${winnersSql} as winners, ${companiesSql} as companies,
-            case when channel in ('change', 'clarification') then coalesce(facts -> 'contacts', '[]') else '[]' end as contacts
+            case when channel in ('change', 'clarification') then coalesce(${contactsSql}, '[]') else '[]' end as contacts
        from notice_public notice where project_id = $1 order by published_at desc, id desc limit 100`,
     [projectId],
   )
@@ -190,7 +193,8 @@ export async function findNoticeBefore(
   notice: Pick<NoticeRecord, 'id' | 'publishedAt'>,
 ): Promise<Pick<NoticeRecord, 'facts' | 'publishedAt' | 'areaCode'> | null> {
   const [row] = await db.query<Pick<NoticeRecord, 'facts' | 'publishedAt' | 'areaCode'>>(
-    `select facts, published_at as "publishedAt", area_code as "areaCode" from notice_public
+    `select told.facts, notice.published_at as "publishedAt", notice.area_code as "areaCode"
+     from notice_public notice join notice_facts_personal told on told.notice_id = notice.id
      where project_id = $1 and id <> $3 and (published_at, id) < ($2, $3) and channel in ('forecast', 'prequalification', 'tender', 'change', 'clarification')
      order by published_at desc, id desc limit 1`,
     [projectId, notice.publishedAt, notice.id],

@@ -82,7 +82,7 @@ export function selectRejects(
 ): Promise<RejectRow[]> {
   return db.query<RejectRow>(
     `select id, run_id as "runId", origin, line, reason, excerpt, rejected_at as "rejectedAt"
-       from import_reject_public where ${ofFilter} and ($3 = '' or ${kindOfReason} = $3) and ($6::bigint is null or id < $6)
+       from import_reject_personal where ${ofFilter} and ($3 = '' or ${kindOfReason} = $3) and ($6::bigint is null or id < $6)
       order by ${orderBy(order, rejectsSortedBy, 'id desc')} offset $4 limit $5`,
     [filter.runId, filter.origin, filter.reason, offset, limit, before],
     options,
@@ -92,7 +92,7 @@ export function selectRejects(
 /** Kinds of reasons under the other filters, the most frequent first. */
 export function countReasons(db: Executor, { runId, origin }: Omit<RejectFilter, 'reason'>): Promise<{ reason: string; count: number }[]> {
   return db.query(
-    `select ${kindOfReason} as reason, count(*)::integer as count from import_reject_public where ${ofFilter} group by 1 order by 2 desc, 1`,
+    `select ${kindOfReason} as reason, count(*)::integer as count from import_reject_personal where ${ofFilter} group by 1 order by 2 desc, 1`,
     [runId, origin],
   )
 }
@@ -104,7 +104,7 @@ export async function findNewest(
 ): Promise<{ publishedAt: Date | null; storedAt: Date | null; rejectsToday: number }> {
   const [row] = await db.query<{ publishedAt: Date | null; storedAt: Date | null; rejectsToday: number }>(
     `select (select max(published_at) from notice_public) as "publishedAt", (select max(created_at) from notice_public) as "storedAt",
-            (select count(*)::integer from import_reject_public where rejected_at >= $1) as "rejectsToday"`,
+            (select count(*)::integer from import_reject_personal where rejected_at >= $1) as "rejectsToday"`,
     [today],
   )
   return row ?? { publishedAt: null, storedAt: null, rejectsToday: 0 }

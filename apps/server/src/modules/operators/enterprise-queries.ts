@@ -33,9 +33,9 @@ const contactOf = (account: string) => `coalesce(nullif(${account}.contact_name,
 
 const matching = `
   from enterprise_public enterprise
-  left join account_contact_public main on main.enterprise_id = enterprise.id and main.type = ${mainAccountType}
+  left join account_personal main on main.enterprise_id = enterprise.id and main.type = ${mainAccountType}
  where ($1 = '' or position(lower($1) in lower(enterprise.name)) > 0 or exists (
-         select 1 from account_contact_public account
+         select 1 from account_personal account
           where account.enterprise_id = enterprise.id
             and (position(lower($1) in lower(account.name)) > 0 or account.phone = $1
                  or position(lower($1) in lower(coalesce(account.contact_name, '') || ' ' || coalesce(account.nick_name, ''))) > 0)))
@@ -136,7 +136,7 @@ export function selectAccountsOf(db: Executor, enterpriseId: number, now: Date):
             coalesce((select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by account_role.position, role.id)
                         from account_role_public account_role join role_public role on role.id = account_role.role_id
                        where account_role.account_id = account.id), '[]') as roles
-       from account_contact_public account where enterprise_id = $1 order by type, id`,
+       from account_personal account where enterprise_id = $1 order by type, id`,
     [enterpriseId, now],
   )
 }

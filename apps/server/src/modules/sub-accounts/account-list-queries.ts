@@ -46,7 +46,7 @@ const sortedBy = {
 export async function selectAccountPage(db: Executor, filter: AccountFilter): Promise<{ list: AccountRow[]; total: number }> {
   const which = [filter.enterpriseId, filter.onlyId, filter.words, filter.isDisabled]
   const [counted] = await db.query<{ total: number }>(
-    `select count(*)::integer as total from account_contact_public account where ${matches}`,
+    `select count(*)::integer as total from account_personal account where ${matches}`,
     which,
   )
   const list = await db.query<AccountRow>(
@@ -58,7 +58,7 @@ export async function selectAccountPage(db: Executor, filter: AccountFilter): Pr
             coalesce((select jsonb_agg(jsonb_build_object('quota', quota_code, 'amount', amount) order by quota_code)
                         from account_quota_share_public where account_id = account.id), '[]') as "quotaShares",
             (select count(*)::integer from account_denied_menu_public where account_id = account.id) as "deniedMenuCount"
-       from account_contact_public account where ${matches}
+       from account_personal account where ${matches}
       order by ${orderBy(filter.order, sortedBy, 'account.type, account.id desc')} limit $5 offset $6`,
     [...which, filter.limit, filter.offset],
   )

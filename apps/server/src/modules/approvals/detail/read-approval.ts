@@ -87,7 +87,7 @@ export async function readApprovalText(
     row === undefined
       ? []
       : await db.query<{ safeHtml: string | null; text: string | null }>(
-          'select safe_html as "safeHtml", text from approval_record_public where id = $1',
+          'select safe_html as "safeHtml", text from approval_text_personal where record_id = $1',
           [recordId],
         )
   if (row === undefined || record === undefined || record.text === null) throw new AppError('approvals.not-found')

@@ -7,8 +7,8 @@ import type { EvidenceDraft, NoticeForOrganisations, RoleDraft } from './notice-
 /** Those of the notices that are there. */
 export async function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForOrganisations[]> {
   return db.query(
-    `select id, channel, published_at as "publishedAt", project_id as "projectId", area_code as "areaCode", tenderer, agency, facts -> 'winners' as winners,
-       facts -> 'candidates' as candidates, coalesce(facts -> 'creditCodes', '[]') as "creditCodes"
+    `select id, channel, published_at as "publishedAt", project_id as "projectId", area_code as "areaCode", tenderer, agency, winners, candidates,
+       coalesce(credit_codes, '[]') as "creditCodes"
      from notice_public notice where id = any($1::bigint[]) order by id`,
     [[...ids]],
   )

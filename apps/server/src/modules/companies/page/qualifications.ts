@@ -46,7 +46,7 @@ function selectBodies(db: Executor, sight: Sight): Promise<Body[]> {
          select published_at, notice_id from organisation_role as notice_party where organisation_id = own.id and role = said and ${sight.isSeen}
          order by published_at desc limit ${limit}) as one
        where ${sight.values.length === 0 ? 'true' : 'cardinality($1::bigint[]) >= 0'} order by one.published_at desc, one.notice_id desc limit ${limit}) as newest
-       join notice_public notice on notice.id = newest.notice_id join notice_body_public body on body.notice_id = notice.id
+       join notice_public notice on notice.id = newest.notice_id join notice_body_personal body on body.notice_id = notice.id
      order by newest.published_at desc, newest.notice_id desc`,
     [...sight.values, sight.entries.map(({ id }) => id), mostRead, longestRead],
   )

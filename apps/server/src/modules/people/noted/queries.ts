@@ -5,9 +5,8 @@ import type { EntryDraft, NoticeForPeople } from './notice-people.ts'
 /** Those of the notices that are there. */
 export function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForPeople[]> {
   return db.query<NoticeForPeople>(
-    `select id, published_at as "publishedAt", tenderer, agency, facts -> 'winners' as winners, facts -> 'candidates' as candidates,
-       facts -> 'contacts' as contacts
-     from notice_public notice where id = any($1::bigint[]) order by id`,
+    `select id, published_at as "publishedAt", tenderer, agency, winners, candidates, told.contacts
+     from notice_public notice join notice_facts_personal told on told.notice_id = notice.id where id = any($1::bigint[]) order by id`,
     [[...ids]],
   )
 }

@@ -19,7 +19,7 @@ export interface NoticeOfProject {
 export async function selectNoticesOf(db: Executor, id: number, visibility: Visibility | null): Promise<NoticeOfProject[]> {
   return db.query<NoticeOfProject>(
     `select distinct on (notice.published_at, notice.id) notice.id, notice.published_at as at, notice.title, notice.channel, notice.area_code as "areaCode",
-       evidence.said ->> 'stage' as stage, case when notice.channel in ('result', 'contract') then notice.facts -> 'winners' end as winners
+       evidence.said ->> 'stage' as stage, case when notice.channel in ('result', 'contract') then notice.winners end as winners
      from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
      where (own.id = $1 or own.merged_into = $1) and evidence.source = 'notice' and ${visibilitySql(2)}
      order by notice.published_at desc, notice.id desc, evidence.position limit $4`,

@@ -71,9 +71,9 @@ export async function selectExportedNotices(
     `select * from (
        select distinct on (coalesce(own.merged_into, own.id), notice.published_at, notice.id) coalesce(own.merged_into, own.id) as "projectId", notice.id,
          notice.published_at as at, notice.title, notice.channel, notice.category, notice.method, notice.area_code as "areaCode", notice.project_id as "threadId",
-         evidence.said ->> 'name' as name, notice.tenderer, notice.budget, notice.facts -> 'projectCode' ->> 'value' as "tenderCode",
-         coalesce(notice.facts -> 'winners', '[]') as winners, coalesce(notice.facts -> 'creditCodes', '[]') as "creditCodes",
-         jsonb_array_length(coalesce(notice.facts -> 'planned', '[]')) > 1 as "isPlanOfMany",
+         evidence.said ->> 'name' as name, notice.tenderer, notice.budget, notice.project_code as "tenderCode",
+         coalesce(notice.winners, '[]') as winners, coalesce(notice.credit_codes, '[]') as "creditCodes",
+         notice.planned_count > 1 as "isPlanOfMany",
          dense_rank() over (partition by coalesce(own.merged_into, own.id) order by notice.published_at desc, notice.id desc) as place
        from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
        where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'notice' and ${visibilitySql(2)}

@@ -7,8 +7,8 @@ import type { NoticeForProjects } from '../evidence/notice-evidence.ts'
 /** Those of the notices that are there. */
 export async function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForProjects[]> {
   return db.query(
-    `select id, title, channel, category, industry, published_at as "publishedAt", project_id as "projectId", area_code as "areaCode", tenderer, budget, facts
-     from notice_public notice where id = any($1::bigint[]) order by id`,
+    `select id, title, channel, category, industry, published_at as "publishedAt", project_id as "projectId", area_code as "areaCode", tenderer, budget, told.facts
+     from notice_public notice join notice_facts_personal told on told.notice_id = notice.id where id = any($1::bigint[]) order by id`,
     [[...ids]],
   )
 }
