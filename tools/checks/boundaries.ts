@@ -4,7 +4,7 @@ import { checkFunctions } from './boundaries/check-functions.ts'
 import { checkImports } from './boundaries/check-imports.ts'
 import { checkLayers } from './boundaries/check-layers.ts'
 import { checkTables } from './boundaries/check-tables.ts'
-import { layers } from './boundaries/layers.ts'
+import { layers, turnedViews } from './boundaries/layers.ts'
 import { plainTables } from './boundaries/plain-tables.ts'
 import { readSchema } from './boundaries/read-schema.ts'
 import { readSources } from './boundaries/read-sources.ts'
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(root)
 const wrong = [
   ...checkImports(sources),
-  ...checkLayers(sources, layers),
+  ...checkLayers(sources, { layers, viewOwners, turnedViews }),
   ...checkTables(sources, readSchema(root), {
     tables: tableOwners,
     views: viewOwners,

@@ -28,3 +28,6 @@ create view account_personal as
 drop view import_reject_public;
 create view import_reject_personal as
   select id, run_id, origin, line, reason, excerpt, rejected_at from import_reject;
+
+-- whoever stores notices owns the areas that they lie in
+drop view area_public;

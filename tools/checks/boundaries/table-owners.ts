@@ -5,6 +5,7 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   platform: ['program_secret', 'schema_migration', 'event', 'event_consumer', 'job'],
   ingest: [
+    'area',
     'approval',
     'approval_identity',
     'approval_matter',
@@ -46,7 +47,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   demo: ['demo_world'],
   'modules/accounts': ['enterprise', 'account', 'account_role', 'role'],
   'modules/alarms': ['alarm', 'operator_network', 'database_identity'],
-  'modules/areas': ['area'],
   'modules/audit': ['audit_log'],
   'modules/auth': [
     'session',
@@ -139,7 +139,6 @@ export const viewOwners: Readonly<Record<string, readonly string[]>> = {
     'import_reject_personal',
   ],
   'modules/accounts': ['enterprise_public', 'account_public', 'account_personal', 'account_role_public', 'role_public'],
-  'modules/areas': ['area_public'],
   'modules/audit': ['audit_log_public'],
   'modules/auth': ['account_login_public', 'session_public', 'second_factor_public'],
   'modules/collections': ['collection_public', 'company_collection_public', 'designed_collection_public'],

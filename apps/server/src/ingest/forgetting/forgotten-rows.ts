@@ -8,9 +8,10 @@ export interface ForgottenRow {
   masked: string
   reason: string
   createdAt: Date
-  createdBy: string
+  /** Ids of accounts. */
+  createdBy: number
   undoneAt: Date | null
-  undoneBy: string | null
+  undoneBy: number | null
   /** When its notices were last gone through; null: not yet. */
   appliedAt: Date | null
   notices: number
@@ -42,10 +43,9 @@ export async function insertForgotten(tx: Executor, { kind, masked, reason, acco
 /** Newest first. */
 export function selectForgotten(db: Executor, { page, size }: { page: number; size: number }): Promise<ForgottenRow[]> {
   return db.query<ForgottenRow>(
-    `select forgotten.id, kind, masked, reason, created_at as "createdAt", maker.name as "createdBy", undone_at as "undoneAt", undoer.name as "undoneBy",
+    `select id, kind, masked, reason, created_at as "createdAt", created_by as "createdBy", undone_at as "undoneAt", undone_by as "undoneBy",
        applied_at as "appliedAt", notices
-     from forgotten join account_public maker on maker.id = created_by left join account_public undoer on undoer.id = undone_by
-     order by forgotten.id desc limit $1 offset $2`,
+     from forgotten order by id desc limit $1 offset $2`,
     [size, (page - 1) * size],
   )
 }

@@ -119,7 +119,7 @@ async function insertNotices(tx: Executor, rows: object[]): Promise<void> {
     `insert into notice (id, title, published_at, project_id, moves_budget, facts, extractor_version, is_demo, ${columnNames})
      overriding system value
      select r.id, r.title, r.published_at, r.project_id, r.moves_budget, r.facts, r.extractor_version, r.is_demo, ${writtenValues}
-     from json_to_recordset($1::json) as r (${noticeRecord}) left join area_public area on area.code = r.area_code`,
+     from json_to_recordset($1::json) as r (${noticeRecord}) left join area on area.code = r.area_code`,
     [JSON.stringify(rows)],
   )
 }
@@ -128,7 +128,7 @@ async function updateNotices(tx: Executor, rows: { id: number; row: object }[], 
   await tx.query(
     `update notice set title = r.title, published_at = r.published_at, project_id = r.project_id, moves_budget = r.moves_budget, facts = r.facts,
        extractor_version = r.extractor_version, updated_at = coalesce($2, updated_at), ${columnAssignments}
-     from json_to_recordset($1::json) as r (${noticeRecord}) left join area_public area on area.code = r.area_code
+     from json_to_recordset($1::json) as r (${noticeRecord}) left join area on area.code = r.area_code
      where notice.id = r.id`,
     [JSON.stringify(rows.map(({ row }) => row)), updatedAt],
   )

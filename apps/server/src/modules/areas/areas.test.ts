@@ -2,7 +2,7 @@ import type { AreaNode } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, type TestApp } from '../auth/testing/auth-testing.ts'
 import { buildAreaTree } from './area-tree.ts'
-import { areaName, seedAreas } from './index.ts'
+import { areaName } from './index.ts'
 
 let app: TestApp
 let token: string
@@ -89,18 +89,4 @@ describe('the name of an area', () => {
   ])('%s is %s', (code, name) => {
     expect(areaName(code)).toBe(name)
   })
-})
-
-test('the table of areas holds what the tree shows, and seeding it again writes nothing', async () => {
-  const rows = () => app.database.query<{ code: string; xmin: string }>('select code, xmin::text from area order by code')
-  const before = await rows()
-  expect(before.length).toBeGreaterThan(3000)
-  await seedAreas(app.database)
-  expect(await rows()).toEqual(before)
-})
-
-test('the table of areas takes a changed name from the program', async () => {
-  await app.database.query(`update area set name = '旧名' where code = '330212'`)
-  await seedAreas(app.database)
-  expect(await app.database.query(`select name from area where code = '330212'`)).toEqual([{ name: '鄞州区' }])
 })

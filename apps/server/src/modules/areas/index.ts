@@ -1,3 +1,2 @@
-export { seedAreas } from './queries.ts'
 export { areaName, areasBelow, areaTree, limitNames } from './look-up-areas.ts'
 export { areaRoutes } from './routes.ts'

@@ -6,6 +6,7 @@ import { unsubscribe, unsubscribePage } from './links/unsubscribe.ts'
 import { listDeliveries } from './log.ts'
 import { askConfirmation, confirmAddress, confirmPage, describeAddress } from './mail-address/confirm-address.ts'
 import { describeDelivery, saveDelivery } from './settings/settings.ts'
+import { hitTimes } from './times/hit-times.ts'
 import { listWebhooks, removeWebhook, resumeWebhook, saveWebhook, testWebhook } from './webhooks/manage-webhooks.ts'
 
 type SettingCalls = 'getDelivery' | 'saveDelivery' | 'getDeliveries'
@@ -13,8 +14,12 @@ type WebhookCalls = 'getWebhooks' | 'saveWebhook' | 'deleteWebhook' | 'resumeWeb
 type MailCalls = 'getMailAddress' | 'askMailConfirmation' | 'confirmMailPage' | 'confirmMail' | 'unsubscribePage' | 'unsubscribe'
 type FeedCalls = 'getFeedLink' | 'renewFeedLink' | 'endFeedLink' | 'subscriptionFeed'
 
-export function deliveryRoutes(deps: DeliveryDeps): Handlers<SettingCalls | WebhookCalls | MailCalls | FeedCalls> {
-  return { ...settingRoutes(deps), ...webhookRoutes(deps), ...mailRoutes(deps), ...feedRoutes(deps) }
+export function deliveryRoutes(deps: DeliveryDeps): Handlers<SettingCalls | WebhookCalls | MailCalls | FeedCalls | 'getHitTimes'> {
+  return { ...settingRoutes(deps), ...webhookRoutes(deps), ...mailRoutes(deps), ...feedRoutes(deps), ...timeRoutes(deps) }
+}
+
+function timeRoutes({ database, clock }: DeliveryDeps): Handlers<'getHitTimes'> {
+  return { getHitTimes: () => hitTimes(database, clock.now()) }
 }
 
 function settingRoutes(deps: DeliveryDeps): Handlers<SettingCalls> {

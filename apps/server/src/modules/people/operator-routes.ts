@@ -1,7 +1,8 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
-import { countForgotten, selectForgotten } from '../../ingest/forgetting/forgotten-rows.ts'
+import { countForgotten } from '../../ingest/forgetting/forgotten-rows.ts'
 import { forgetNumber, forgetPerson, undoForgotten, type ForgetDeps } from './forgetting/forget.ts'
+import { listForgotten } from './forgetting/list-forgotten.ts'
 import { findPeople } from './found/find-people.ts'
 import { presentPeople } from './found/present-people.ts'
 import { wholeScope } from './found/people-scope.ts'
@@ -13,14 +14,8 @@ export function operatorPeopleRoutes(deps: ForgetDeps): Handlers<OperatorPeopleC
   const { database } = deps
   return {
     getForgotten: async (_context, page) => {
-      const [list, total] = await Promise.all([selectForgotten(database, page), countForgotten(database)])
-      const presented = list.map((row) => ({
-        ...row,
-        createdAt: row.createdAt.toISOString(),
-        undoneAt: row.undoneAt?.toISOString() ?? null,
-        appliedAt: row.appliedAt?.toISOString() ?? null,
-      }))
-      return pageOf(presented, total, page)
+      const [list, total] = await Promise.all([listForgotten(database, page), countForgotten(database)])
+      return pageOf(list, total, page)
     },
     findPeople: async ({ signal }, input) => {
       const { ids, total } = await findPeople(database, input, wholeScope, { page: 1, size: 20 }, signal)

@@ -11,7 +11,7 @@ import {
   pauseSubscription,
   saveSubscription,
 } from './manage/manage-subscriptions.ts'
-import { hitTimes, sourceFreshness } from './times/times.ts'
+import { sourceFreshness } from './source-freshness.ts'
 import { previewSubscription } from './preview.ts'
 
 type ManageCalls =
@@ -23,11 +23,10 @@ type ManageCalls =
   | 'deleteSubscription'
   | 'describeDeletion'
   | 'previewSubscription'
-type TimeCalls = 'getHitTimes' | 'getSourceFreshness'
 type HitCalls = 'getHitList' | 'getBrandHitList' | 'markHitsRead' | 'getUnreadHits' | 'followHits'
 
-export function subscriptionRoutes(deps: SubscriptionDeps): Handlers<ManageCalls | HitCalls | TimeCalls> {
-  return { ...manageRoutes(deps), ...hitRoutes(deps), ...timeRoutes(deps) }
+export function subscriptionRoutes(deps: SubscriptionDeps): Handlers<ManageCalls | HitCalls | 'getSourceFreshness'> {
+  return { ...manageRoutes(deps), ...hitRoutes(deps), ...sourceRoutes(deps) }
 }
 
 function manageRoutes(deps: SubscriptionDeps): Handlers<ManageCalls> {
@@ -66,9 +65,8 @@ function hitRoutes(deps: SubscriptionDeps): Handlers<HitCalls> {
   }
 }
 
-function timeRoutes({ database, clock }: SubscriptionDeps): Handlers<TimeCalls> {
+function sourceRoutes({ database, clock }: SubscriptionDeps): Handlers<'getSourceFreshness'> {
   return {
-    getHitTimes: () => hitTimes(database, clock.now()),
     getSourceFreshness: (context) => sourceFreshness(database, context.signal, clock.now()),
   }
 }

@@ -39,7 +39,7 @@ export async function insertMatters(tx: Executor, records: ReadonlyMap<number, D
        authority text, result text, document_number text, decided_at timestamptz, audit_type text, investment bigint, area_code text, site text,
        content text, units jsonb, planned_start timestamptz, planned_finish timestamptz, industry text, stage text, evidence jsonb, item_id text, source_key text, owner_key text,
        name_key text, anchor text)
-     join approval on approval.anchor = r.anchor left join area_public area on area.code = r.area_code`,
+     join approval on approval.anchor = r.anchor left join area on area.code = r.area_code`,
     [JSON.stringify(rows)],
   )
   return { keys: rows.map((row) => ({ source: row.source_key, owner: row.owner_key, name: row.name_key })) }

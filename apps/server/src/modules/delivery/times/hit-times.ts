@@ -1,4 +1,4 @@
-import type { HitHour, ReplyOf, SourceFreshness } from '@tender/contract'
+import type { HitHour, ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { selectConsumers } from '../../../platform/events/consumer-rows.ts'
@@ -38,7 +38,7 @@ export async function hitTimes(db: Executor, now: Date): Promise<ReplyOf<(typeof
      cross join lateral (
        select hit.arrived_at, hit.matched_at, hit.shown_at, notice.published_at,
          extract(epoch from notice.published_at)::bigint % 86400 <> 16 * 3600 as tells_time, told.delivered_at, told.waits
-       from hit left join notice_public notice on notice.id = hit.notice_id cross join lateral (${toldSql}) as told
+       from hit_public hit left join notice_public notice on notice.id = hit.notice_id cross join lateral (${toldSql}) as told
        where hit.matched_at >= hour and hit.matched_at < hour + interval '1 hour' order by hit.matched_at desc limit $2) as found
      group by hour order by hour desc`,
     [now, mostMeasured],
@@ -60,29 +60,4 @@ function presentHour({ hour, published, matched, shown, delivered, ...counts }: 
 function stepOf(seconds: (number | null)[] | null): HitHour['matched'] {
   const [p50 = null, p99 = null] = (seconds ?? []).map((one) => (one === null ? null : Math.max(0, Math.round(one * 1000))))
   return { p50, p99 }
-}
-
-interface SourceRow {
-  name: string
-  notices: number
-  lastArrivedAt: Date
-  delay: number | null
-}
-
-/** How fresh each source is, the freshest first, by what it published in the last days: what is older was brought in later on purpose. A source whose every notice is of midnight tells no time of day. */
-export async function sourceFreshness(db: Executor, signal: AbortSignal, now: Date): Promise<SourceFreshness[]> {
-  const rows = await db.query<SourceRow>(
-    `select source_name as name, count(*)::integer as notices, max(first_seen_at) as "lastArrivedAt",
-       (percentile_cont(0.5) within group (order by case
-         when extract(epoch from published_at)::bigint % 86400 <> 16 * 3600 and published_at > $1::timestamptz - interval '7 days' then extract(epoch from first_seen_at - published_at) end))::float8 as delay
-     from notice_source_public where first_seen_at > $1::timestamptz - interval '7 days' and source_name <> ''
-     group by source_name order by max(first_seen_at) desc limit 200`,
-    [now],
-    { signal },
-  )
-  return rows.map(({ lastArrivedAt, delay, ...row }) => ({
-    ...row,
-    lastArrivedAt: lastArrivedAt.toISOString(),
-    delay: delay === null ? null : Math.max(0, Math.round(delay * 1000)),
-  }))
 }

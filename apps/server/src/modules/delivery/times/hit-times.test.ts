@@ -63,10 +63,3 @@ test('each step of a hit is measured, hour by hour; a publication without a time
   })
   expect((await app.call('getHitTimes', {}, { token })).status).toBe(403)
 })
-
-test('members see how fresh each source is', async () => {
-  await storeNotices(app, [rawNotice({ title: '去年的采购', publishedAt: '2025-11-20 09:00' })])
-  await app.database.query(`update notice_source set first_seen_at = '2026-11-20T09:05:00+08:00'`)
-  const { data } = (await app.call('getSourceFreshness', {}, { token })).envelope
-  expect(data).toMatchObject([{ notices: 3, lastArrivedAt: '2026-11-20T01:05:00.000Z', delay: 300_000 }])
-})
