@@ -7,18 +7,21 @@
 // With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
 // that use it and can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { findBrowser } from './testing/browser.mjs'
 import { changedFiles, featuresOf, filesForVitest, serverTestsFor, specsFor } from './testing/changed.mjs'
-import { countPlaywright, countVitest, sumOf } from './testing/reports.mjs'
+import { checkRows } from './testing/check-rows.mjs'
+import { countPlaywright, countRows, countVitest, sumOf } from './testing/reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
 const traces = join(root, 'node_modules', '.cache', 'browser-tests')
+/** What rows of the server's statements were, of whatever ran last. */
+const rowsSeen = join(reports, 'rows-seen.jsonl')
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
@@ -89,11 +92,22 @@ function unitTests() {
 }
 
 function serverTests() {
-  if (options['what-differs']) return [vitest('server', ['server'], ['run', ...filesThatDiffer()])]
-  if (changed === null) return [vitest('server', ['server'], ['run'])]
+  const choice = serverChoice()
+  if (choice === null) return []
+  rmSync(rowsSeen, { force: true })
+  return [
+    vitest('server', ['server'], choice, { ROWS_SEEN: rowsSeen }),
+    ...(existsSync(rowsSeen) ? [countRows(checkRows(root, rowsSeen))] : []),
+  ]
+}
+
+/** What is run of the server's tests; null: nothing. */
+function serverChoice() {
+  if (options['what-differs']) return ['run', ...filesThatDiffer()]
+  if (changed === null) return ['run']
   const files = serverTestsFor(changed)
-  if (files === null) return [vitest('server', ['server'], relatedTo(filesForVitest(changed)))]
-  return files.length === 0 ? [] : [vitest('server', ['server'], ['run', ...files])]
+  if (files === null) return relatedTo(filesForVitest(changed))
+  return files.length === 0 ? null : ['run', ...files]
 }
 
 function relatedTo(files) {
@@ -101,7 +115,7 @@ function relatedTo(files) {
 }
 
 /** @param choice what of these projects is run, as Vitest's arguments */
-function vitest(name, projects, choice) {
+function vitest(name, projects, choice, environment = {}) {
   const report = join(reports, `${name}.json`)
   const whatElse = join(reports, `${name}-what-else.json`)
   const command = [
@@ -113,7 +127,7 @@ function vitest(name, projects, choice) {
     '--reporter=./tools/testing/what-else.mjs',
     `--outputFile.json=${report}`,
   ]
-  const { status } = node(command, { WHAT_ELSE: whatElse, ...whole })
+  const { status } = node(command, { WHAT_ELSE: whatElse, ...whole, ...environment })
   return countVitest({ report: read(report), whatElse: read(whatElse), status })
 }
 

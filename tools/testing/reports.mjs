@@ -54,6 +54,15 @@ export function countPlaywright(report, status) {
   }
 }
 
+/** All statements together are one test. */
+export function countRows({ wrong, compared }) {
+  console.log(
+    `\nrows of ${compared} statements compared with their types: ${wrong.length === 0 ? 'as they say' : `${wrong.length} differ`}`,
+  )
+  const failed = wrong.length === 0 ? 0 : 1
+  return { passed: 1 - failed, failed, skipped: 0, failures: wrong, unexplained: [], unsteady: [], traces: [] }
+}
+
 function failuresOfPlaywright({ title, file, tests }) {
   const results = tests.flatMap((test) => (test.status === 'unexpected' ? test.results.slice(-1) : []))
   return results.map(({ error }) => described(file, title, error?.message ?? ''))

@@ -7,13 +7,16 @@ import { embeddedConnection } from '../platform/database/embedded-connection.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { openPool } from '../platform/database/pool.ts'
+import { observeRows } from './observe-rows.ts'
 import { dumpPath, templateName } from './prepared.ts'
 import { putBack, reusable, type ReusableEngine } from './reusable-engine.ts'
 
 /** A fresh, migrated, empty database of the kind the run is about: embedded, or on the server of TEST_DATABASE_URL. Close it in `afterAll`. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
-  return url === undefined || url === '' ? openEmbedded() : openOnServer(url)
+  const database = await (url === undefined || url === '' ? openEmbedded() : openOnServer(url))
+  const rowsSeen = process.env['ROWS_SEEN']
+  return rowsSeen === undefined || rowsSeen === '' ? database : observeRows(database, rowsSeen)
 }
 
 async function openEmbedded(): Promise<Database> {

@@ -93,7 +93,7 @@ export interface OwnFacts extends Pick<HeldValues, HeldFact & SearchedFact> {
 
 /** Takes away the rows of these notices, and all of these projects. @returns what holds of them now */
 export function deleteHeld(db: Executor, gone: { ids: readonly number[]; projectIds: readonly number[] }): Promise<OwnFacts[]> {
-  return db.query<OwnFacts>(
+  return db.query<OwnFacts & HeldValues>(
     `delete from notice_effective held using notice
       where notice.id = held.notice_id and (held.notice_id = any($1::bigint[]) or held.project_id = any($2::bigint[]))
      returning notice.id, ${ownColumns}, notice.winning_amount as "winningAmount"`,

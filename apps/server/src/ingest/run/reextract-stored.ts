@@ -85,7 +85,7 @@ interface StoredNotice {
   id: number
   raw: RawNotice
   /** As text: more precise than a Date. */
-  updated_at: string
+  updatedAt: string
 }
 
 async function nextBatch(needs: RereadNeeds, after: number, olderThan: number): Promise<StoredNotice[]> {
@@ -95,7 +95,7 @@ async function nextBatch(needs: RereadNeeds, after: number, olderThan: number): 
 /** As they were delivered, also where something was taken out of them. */
 async function selectStored({ database, random }: RereadNeeds, condition: string, parameters: unknown[]): Promise<StoredNotice[]> {
   const rows = await database.query<StoredNotice & { sealed: string | null }>(
-    `select notice.id, notice_body.raw, notice.updated_at::text, forgotten_notice.sealed
+    `select notice.id, notice_body.raw, notice.updated_at::text as "updatedAt", forgotten_notice.sealed
      from notice join notice_body on notice_body.notice_id = notice.id left join forgotten_notice on forgotten_notice.notice_id = notice.id
      where ${condition} order by notice.id limit 100`,
     parameters,
@@ -137,7 +137,7 @@ async function stillTheSame(tx: Executor, batch: readonly StoredNotice[]): Promi
   const rows = await tx.query<{ id: number }>(
     `select notice.id from notice join unnest($1::bigint[], $2::text[]) as seen (id, updated_at) on seen.id = notice.id
      where notice.updated_at = seen.updated_at::timestamptz`,
-    [batch.map(({ id }) => id), batch.map((stored) => stored.updated_at)],
+    [batch.map(({ id }) => id), batch.map((stored) => stored.updatedAt)],
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -10,13 +10,14 @@ import { projectMerged } from '../notice-events.ts'
 export async function assignProjects(tx: Transaction, notices: ReadonlyMap<number, ProjectKeys>): Promise<Assigned> {
   const lookedUp = [...new Set([...notices.values()].flatMap((project) => project.lookedUp))]
   if (lookedUp.length === 0) return { projects: new Map(), moved: [] }
-  const rows = await tx.query<{ key: string; project_id: number }>('select key, project_id from project_key where key = any($1)', [
-    lookedUp,
-  ])
+  const rows = await tx.query<{ key: string; projectId: number }>(
+    'select key, project_id as "projectId" from project_key where key = any($1)',
+    [lookedUp],
+  )
   const groups = new Groups()
-  for (const row of rows) groups.join(`key ${row.key}`, `project ${row.project_id}`)
+  for (const row of rows) groups.join(`key ${row.key}`, `project ${row.projectId}`)
   for (const project of notices.values()) joinKeys(project, groups)
-  const { projects, moved } = await settle(tx, notices, groups, new Set(rows.map((row) => row.project_id)))
+  const { projects, moved } = await settle(tx, notices, groups, new Set(rows.map((row) => row.projectId)))
   await writeKeys(tx, notices, groups, projects, new Set(rows.map((row) => row.key)))
   const assigned = new Map<number, number>()
   for (const [id, project] of notices) {

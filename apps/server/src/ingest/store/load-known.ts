@@ -5,31 +5,32 @@ import type { PreparedNotice } from '../reading/prepare-notice.ts'
 
 /** What the database knows of the keys of a batch: which notices they lead to, and where those were published. */
 export async function loadKnown(tx: Executor, batch: readonly PreparedNotice[]): Promise<Known> {
-  const keys = await tx.query<{ key: string; notice_id: number }>('select key, notice_id from notice_identity where key = any($1)', [
-    keysOf(batch),
-  ])
-  const known: Known = { keys: new Map(keys.map((row) => [row.key, row.notice_id])), notices: new Map() }
+  const keys = await tx.query<{ key: string; noticeId: number }>(
+    'select key, notice_id as "noticeId" from notice_identity where key = any($1)',
+    [keysOf(batch)],
+  )
+  const known: Known = { keys: new Map(keys.map((row) => [row.key, row.noticeId])), notices: new Map() }
   if (keys.length === 0) return known
   const ids = [...new Set(known.keys.values())]
-  const notices = await tx.query<{ id: number; title: string; published_at: Date }>(
-    'select id, title, published_at from notice where id = any($1)',
+  const notices = await tx.query<{ id: number; title: string; publishedAt: Date }>(
+    'select id, title, published_at as "publishedAt" from notice where id = any($1)',
     [ids],
   )
-  for (const row of notices) known.notices.set(row.id, { id: row.id, title: row.title, publishedAt: row.published_at, sources: [] })
+  for (const row of notices) known.notices.set(row.id, { id: row.id, title: row.title, publishedAt: row.publishedAt, sources: [] })
   const sources = await tx.query<SourceRow>(
-    `select id, notice_id, source_name, source_id, url, published_at, content_hash
+    `select id, notice_id as "noticeId", source_name as "sourceName", source_id as "sourceId", url, published_at as "publishedAt", content_hash as "contentHash"
      from notice_source where notice_id = any($1) order by id`,
     [ids],
   )
   for (const row of sources) {
-    known.notices.get(row.notice_id)?.sources.push({
+    known.notices.get(row.noticeId)?.sources.push({
       rowId: row.id,
-      sourceName: row.source_name,
-      sourceId: row.source_id,
+      sourceName: row.sourceName,
+      sourceId: row.sourceId,
       url: row.url,
       comparedUrl: comparedUrl(row.url),
-      publishedAt: row.published_at,
-      contentHash: row.content_hash,
+      publishedAt: row.publishedAt,
+      contentHash: row.contentHash,
       isChanged: false,
     })
   }
@@ -38,12 +39,12 @@ export async function loadKnown(tx: Executor, batch: readonly PreparedNotice[]):
 
 interface SourceRow {
   id: number
-  notice_id: number
-  source_name: string
-  source_id: string | null
+  noticeId: number
+  sourceName: string
+  sourceId: string | null
   url: string | null
-  published_at: Date
-  content_hash: Uint8Array
+  publishedAt: Date
+  contentHash: Uint8Array
 }
 
 function keysOf(batch: readonly PreparedNotice[]): string[] {

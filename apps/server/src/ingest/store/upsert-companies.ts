@@ -9,20 +9,20 @@ export async function upsertCompanies(tx: Executor, names: readonly string[]): P
     if (key.length >= 2 && key.length <= longestName && !byKey.has(key)) byKey.set(key, name.trim())
   }
   if (byKey.size === 0) return new Map()
-  const known = await tx.query<{ id: number; name_key: string }>('select id, name_key from company where name_key = any($1)', [
+  const known = await tx.query<{ id: number; key: string }>('select id, name_key as key from company where name_key = any($1)', [
     [...byKey.keys()],
   ])
-  const ids = new Map(known.map((row) => [row.name_key, row.id]))
+  const ids = new Map(known.map((row) => [row.key, row.id]))
   // in one order everywhere, so that two imports don't wait for each other
   const missing = [...byKey.keys()].filter((key) => !ids.has(key)).sort()
   if (missing.length === 0) return ids
-  const added = await tx.query<{ id: number; name_key: string }>(
+  const added = await tx.query<{ id: number; key: string }>(
     `insert into company (name, name_key) select * from unnest($1::text[], $2::text[])
      on conflict (name_key) do update set name = company.name
-     returning id, name_key`,
+     returning id, name_key as key`,
     [missing.map((key) => byKey.get(key)), missing],
   )
-  for (const row of added) ids.set(row.name_key, row.id)
+  for (const row of added) ids.set(row.key, row.id)
   return ids
 }
 

@@ -35,30 +35,32 @@ export interface BrandingInput extends Omit<StoredBranding, 'isSetByOperator' | 
 interface BrandingRow {
   name: string
   hosts: string[]
-  is_default: boolean
-  is_for_opportunity_role: boolean
-  customer_name: string | null
-  subscriber_name: string | null
-  set_at: Date | null
+  isDefault: boolean
+  isForOpportunityRole: boolean
+  customerName: string | null
+  subscriberName: string | null
+  setAt: Date | null
   variant: Branding['variant']
-  is_partner: boolean
-  site_title: string
-  logo_hash: string | null
-  logo_type: string | null
+  isPartner: boolean
+  siteTitle: string
+  logoHash: string | null
+  logoType: string | null
   company: string | null
   hotline: string | null
-  chat_url: string | null
-  app_qr_text: string | null
-  account_qr_text: string | null
-  footer_text: string | null
-  case_number: string | null
+  chatUrl: string | null
+  appQrText: string | null
+  accountQrText: string | null
+  footerText: string | null
+  caseNumber: string | null
 }
 
 /** Every branding, the default first. */
 export async function selectBrandings(db: Executor): Promise<StoredBranding[]> {
   const rows = await db.query<BrandingRow>(
-    `select branding.name, is_default, is_for_opportunity_role, customer_name, set_at, variant, is_partner, site_title, logo_hash, logo_type,
-            company, hotline, chat_url, app_qr_text, account_qr_text, footer_text, case_number, account.name as subscriber_name,
+    `select branding.name, is_default as "isDefault", is_for_opportunity_role as "isForOpportunityRole", customer_name as "customerName", set_at as "setAt", variant,
+            is_partner as "isPartner", site_title as "siteTitle", logo_hash as "logoHash", logo_type as "logoType", company, hotline,
+            chat_url as "chatUrl", app_qr_text as "appQrText", account_qr_text as "accountQrText", footer_text as "footerText", case_number as "caseNumber",
+            account.name as "subscriberName",
             array(select host from branding_host where branding_id = branding.id order by host) as hosts
        from branding left join account_public account on account.id = branding.subscriber_id order by is_default desc, branding.name`,
   )
@@ -66,10 +68,8 @@ export async function selectBrandings(db: Executor): Promise<StoredBranding[]> {
 }
 
 export async function findLogo(db: Executor, hash: string): Promise<Logo | null> {
-  const [row] = await db.query<{ logo: Buffer; logo_type: string }>('select logo, logo_type from branding where logo_hash = $1 limit 1', [
-    hash,
-  ])
-  return row === undefined ? null : { content: row.logo, type: row.logo_type }
+  const [row] = await db.query<Logo>('select logo as content, logo_type as type from branding where logo_hash = $1 limit 1', [hash])
+  return row ?? null
 }
 
 /** One change at a time, so that there is a default at every moment. */
@@ -176,24 +176,24 @@ function brandingFrom(row: BrandingRow): StoredBranding {
   return {
     name: row.name,
     hosts: row.hosts,
-    isDefault: row.is_default,
-    isForOpportunityRole: row.is_for_opportunity_role,
-    customerName: row.customer_name,
-    subscriberName: row.subscriber_name,
-    isSetByOperator: row.set_at !== null,
+    isDefault: row.isDefault,
+    isForOpportunityRole: row.isForOpportunityRole,
+    customerName: row.customerName,
+    subscriberName: row.subscriberName,
+    isSetByOperator: row.setAt !== null,
     shown: {
       variant: row.variant,
-      isPartner: row.is_partner,
-      siteTitle: row.site_title,
-      logo: logoAddress(row.logo_hash, row.logo_type),
+      isPartner: row.isPartner,
+      siteTitle: row.siteTitle,
+      logo: logoAddress(row.logoHash, row.logoType),
       company: row.company,
       hotline: row.hotline,
-      chatUrl: row.chat_url,
-      appQrText: row.app_qr_text,
-      accountQrText: row.account_qr_text,
-      footerText: row.footer_text,
-      caseNumber: row.case_number,
-      hasSubscriptions: row.subscriber_name !== null,
+      chatUrl: row.chatUrl,
+      appQrText: row.appQrText,
+      accountQrText: row.accountQrText,
+      footerText: row.footerText,
+      caseNumber: row.caseNumber,
+      hasSubscriptions: row.subscriberName !== null,
     },
   }
 }

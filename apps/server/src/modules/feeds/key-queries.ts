@@ -21,8 +21,8 @@ export async function revokeIngestKeys(db: Executor, name: string, now: Date): P
 }
 
 export async function selectIngestKeys(db: Executor): Promise<IngestKey[]> {
-  const rows = await db.query<{ name: string; created_at: Date; revoked_at: Date | null }>(
-    'select name, created_at, revoked_at from ingest_key order by created_at',
+  const rows = await db.query<IngestKey>(
+    'select name, created_at as "createdAt", revoked_at as "revokedAt" from ingest_key order by created_at',
   )
-  return rows.map((row) => ({ name: row.name, createdAt: row.created_at, revokedAt: row.revoked_at }))
+  return rows
 }

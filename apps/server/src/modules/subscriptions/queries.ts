@@ -202,12 +202,10 @@ export async function selectTellingMoves(db: Executor, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-interface StoredChange {
-  id: number | null
-  accountId: number
-  criteria: unknown
-  isActive: boolean
-}
+type StoredChange =
+  | { id: number; accountId: number; criteria: unknown; isActive: boolean }
+  // where nothing has changed, a row tells the place alone
+  | { id: null; accountId: null; criteria: null; isActive: null }
 
 const changeColumns = `one.id, one.account_id as "accountId", one.criteria,
   one.deleted_at is null and not one.is_paused as "isActive"`

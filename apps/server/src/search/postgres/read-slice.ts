@@ -26,13 +26,13 @@ export interface Slice extends Counted {
 
 interface CountRow {
   found: number
-  /** Before those that are not the latest were taken away. */
-  read: number
   added: number
   removed: number
 }
 
 interface SliceRow extends CountRow {
+  /** Before those that are not the latest were taken away. */
+  read: number
   id: number | null
   moment: number | null
   rank: number | null

@@ -158,13 +158,13 @@ async function writeBatch(tx: Executor, { upsertRecord, upsertText }: Statements
   const columns = JSON.stringify(rows.map((row) => ({ id: row.id, ...row.columns })))
   const written = await tx.query<Written>(upsertRecord, [columns, textArray(rows.map((row) => row.terms))])
   const texts = await tx.query<Written>(upsertText, [rows.map((row) => row.id), textArray(rows.map((row) => row.text))])
-  const changed = new Map([...texts, ...written].map((row) => [row.id, row.is_replaced]))
+  const changed = new Map([...texts, ...written].map((row) => [row.id, row.isReplaced]))
   return { added: changed.size, removed: [...changed.values()].filter((isReplaced) => isReplaced).length }
 }
 
 interface Written {
   id: number
-  is_replaced: boolean
+  isReplaced: boolean
 }
 
 interface Statements {
@@ -192,11 +192,11 @@ function statementsOf<Content>(kind: RecordKind<Content>): Statements {
   ) as given (id, ${all.join(', ')})
   on conflict (${tables.id}) do update set ${all.map((name) => `${name} = excluded.${name}`).join(', ')}
   where (${all.map((name) => `old.${name}`).join(', ')}) is distinct from (${all.map((name) => `excluded.${name}`).join(', ')})
-  returning old.${tables.id} as id, old.xmax <> 0 as is_replaced`
+  returning old.${tables.id} as id, old.xmax <> 0 as "isReplaced"`
   const upsertText = `
   insert into ${tables.text} as old (${tables.id}, text)
   select * from unnest($1::bigint[], $2::text[])
   on conflict (${tables.id}) do update set text = excluded.text where old.text <> excluded.text
-  returning old.${tables.id} as id, old.xmax <> 0 as is_replaced`
+  returning old.${tables.id} as id, old.xmax <> 0 as "isReplaced"`
   return { upsertRecord, upsertText }
 }

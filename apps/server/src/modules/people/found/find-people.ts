@@ -117,7 +117,7 @@ async function selectPeople(
       ? ''
       : `named as materialized (${named.sql} limit ${named.most + 1}), looked_at as materialized (select * from named limit ${named.most}),`
   const isCut = named === undefined ? 'false' : `(select count(*) > ${named.most} from named)`
-  const rows = await db.query<{ id: number; total: number; isCut: boolean }>(
+  const rows = await db.query<{ id: number | null; total: number; isCut: boolean }>(
     `with ${before} seen as (${seen}), counted as (select count(*)::integer as total, ${isCut} as "isCut" from seen)
      select person_id as id, total, "isCut" from counted left join (select * from seen order by last_seen desc, person_id desc limit $3 offset $4) as shown on true
      order by last_seen desc, person_id desc`,

@@ -67,7 +67,7 @@ export async function selectExportedNotices(
   ids: readonly number[],
   visibility: Visibility | null,
 ): Promise<ExportedNotice[]> {
-  return db.query<ExportedNotice>(
+  return db.query<ExportedNotice & { place: number }>(
     `select * from (
        select distinct on (coalesce(own.merged_into, own.id), notice.published_at, notice.id) coalesce(own.merged_into, own.id) as "projectId", notice.id,
          notice.published_at as at, notice.title, notice.channel, notice.category, notice.method, notice.area_code as "areaCode", notice.project_id as "threadId",
@@ -85,7 +85,7 @@ export async function selectExportedNotices(
 
 /** Records of approvals that tell of these projects. */
 export async function selectExportedApprovals(db: Executor, ids: readonly number[]): Promise<ExportedApproval[]> {
-  return db.query<ExportedApproval>(
+  return db.query<ExportedApproval & { place: number }>(
     `select * from (
        select coalesce(own.merged_into, own.id) as "projectId", matter.record_id as "recordId", matter.position, evidence.at, record.title, matter.matter,
          matter.authority, matter.document_number as "documentNumber", record.url,

@@ -1,0 +1,103 @@
+import { appendFileSync } from 'node:fs'
+import type { Database, Executor, QueryOptions, Transaction } from '../platform/database/executor.ts'
+
+/** What a value of a row was, as `tools/testing/check-rows.mjs` compares it with the type that the code gives it. */
+type Kind = 'null' | 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'array' | 'object'
+
+interface Statement {
+  /** Where it is sent: file:line:column. */
+  place: string
+  columns: Map<string, Set<Kind>>
+  /** Rows have shown something that is not written yet. */
+  isNew: boolean
+}
+
+/** SQL → what its rows were, in this process. */
+const statements = new Map<string, Statement>()
+
+/** The same database; what rows of each statement hold is appended to the file as it is closed. */
+export function observeRows(database: Database, file: string): Database {
+  return {
+    kind: database.kind,
+    query: observedQuery(database),
+    transaction: (work, options) => database.transaction((tx) => work(observedTransaction(tx)), options),
+    listen: (channel, wake) => database.listen(channel, wake),
+    close: async () => {
+      writeDown(file)
+      await database.close()
+    },
+  }
+}
+
+function observedTransaction(tx: Transaction): Transaction {
+  return { query: observedQuery(tx), announce: (channel) => tx.announce(channel) }
+}
+
+function observedQuery(executor: Executor): Executor['query'] {
+  return async <Row extends object>(sql: string, values?: readonly unknown[], options?: QueryOptions) => {
+    const statement = statementOf(sql)
+    const rows = await executor.query<Row>(sql, values, options)
+    // several statements at once give no rows
+    if (Array.isArray(rows)) for (const row of rows.slice(0, mostRows)) note(statement, row)
+    return rows
+  }
+}
+
+/** Rows of a reply that are looked at. */
+const mostRows = 100
+
+function statementOf(sql: string): Statement {
+  const known = statements.get(sql)
+  if (known !== undefined) return known
+  const statement: Statement = { place: callerOf(new Error('a place').stack ?? ''), columns: new Map(), isNew: false }
+  statements.set(sql, statement)
+  return statement
+}
+
+/** The first place of a stack that is not in this file. */
+function callerOf(stack: string): string {
+  const places = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^()\s]+:\d+:\d+)\)?$/gm)].map(([, place = '']) => place)
+  return places.find((place) => !place.includes('observe-rows')) ?? ''
+}
+
+function note(statement: Statement, row: object): void {
+  for (const [name, value] of Object.entries(row)) noteValue(statement, name, value)
+}
+
+/** A value, and what stands in it where it is JSON: `periods`, `periods[]`, `periods[].endsAt`. */
+function noteValue(statement: Statement, name: string, value: unknown): void {
+  const kind = kindOf(value)
+  const kinds = statement.columns.get(name) ?? new Set()
+  if (kinds.size === 0 && statement.columns.size >= mostNames) return
+  statement.columns.set(name, kinds)
+  if (!kinds.has(kind)) {
+    kinds.add(kind)
+    statement.isNew = true
+  }
+  if (Array.isArray(value)) for (const one of value.slice(0, mostElements)) noteValue(statement, `${name}[]`, one)
+  else if (kind === 'object' && value instanceof Object) {
+    for (const [key, one] of Object.entries(value)) if (/^\w+$/.test(key)) noteValue(statement, `${name}.${key}`, one)
+  }
+}
+
+/** Of a statement: JSON whose keys are data has any number. */
+const mostNames = 300
+const mostElements = 5
+
+function kindOf(value: unknown): Kind {
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return 'date'
+  if (value instanceof Uint8Array) return 'bytes'
+  if (Array.isArray(value)) return 'array'
+  const kind = typeof value
+  return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : 'object'
+}
+
+function writeDown(file: string): void {
+  const news = [...statements.values()].filter(({ isNew }) => isNew)
+  for (const statement of news) statement.isNew = false
+  const lines = news.map(({ place, columns }) =>
+    JSON.stringify({ place, columns: Object.fromEntries([...columns].map(([name, kinds]) => [name, [...kinds]])) }),
+  )
+  if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`)
+}

@@ -1,0 +1,1 @@
+export function checkRows(root: string, file: string): { wrong: string[]; compared: number }
