@@ -15,10 +15,11 @@ export async function findDelivered(
   signal?: AbortSignal,
 ): Promise<Map<number, number>> {
   const keys = await reading.deliveryKeys(batch, signal)
-  const rows = await database.query<{ key: string; notice_id: number }>('select key, notice_id from notice_identity where key = any($1)', [
-    keys.filter((key) => key !== null),
-  ])
-  const notices = new Map(rows.map((row) => [row.key, row.notice_id]))
+  const rows = await database.query<{ key: string; noticeId: number }>(
+    'select key, notice_id as "noticeId" from notice_identity where key = any($1)',
+    [keys.filter((key) => key !== null)],
+  )
+  const notices = new Map(rows.map((row) => [row.key, row.noticeId]))
   const places = new Map<number, number>()
   for (const [place, key] of keys.entries()) {
     const noticeId = key === null ? undefined : notices.get(key)
