@@ -152,3 +152,18 @@ describe('the contact points of an OC4IDS project', () => {
     expect(text?.slice(start, end)).toBe('王秀珍 0574-87651234')
   })
 })
+
+test('contacts by the ten thousand are read in time that is in proportion to them, and a dozen of a project is kept', async () => {
+  const hostile = [
+    '联系人：张三 电话：13800138000 ',
+    '建设单位：某局 联系电话：13800138000\n',
+    '联系电话：',
+    '13800138000、',
+    '建设单位联系人：某某某',
+  ]
+  for (const words of hostile) {
+    const text = `项目名称：某产业园厂房新建项目\n建设单位：${owner}\n${words.repeat(20_000)}`
+    const [contacts = []] = await contactsOf('a.json', JSON.stringify({ title: '某产业园厂房新建项目备案公示', content: text }))
+    expect(contacts.length).toBeLessThanOrEqual(12)
+  }
+}, 60_000)
