@@ -118,8 +118,8 @@ async function fill(database: Database, count: number): Promise<void> {
      select '采购公告', 'tender', now() - serial * interval '1 minute', '{}', 1 from generate_series(1, 20000) as serial`,
   )
   await database.query(
-    `insert into person_contact (notice_id, entry_id, role, published_at)
-     select 1 + (id * 3 + part) % 20000, id, 'tenderer', now() from person_entry, generate_series(0, 2) as part`,
+    `insert into person_contact (source, source_id, position, entry_id, role, published_at)
+     select 'notice', 1 + (id * 3 + part) % 20000, 0, id, 'tenderer', now() from person_entry, generate_series(0, 2) as part`,
   )
   await database.query('analyze')
 }

@@ -24,7 +24,9 @@ const exempt: ReadonlyMap<string, string> = new Map([
   ['markHitsRead subscriptionId', 'a filter of one’s own'],
   ['getProjectsOfNotice id', 'has none'],
   ['getCompanyContacts id', 'has none'],
-  ...['contactId', 'personId'].map((field) => [`selProjectByPhone ${field}`, 'has none'] as const),
+  ...['contactId', 'personId'].flatMap((field) =>
+    ['selProjectByPhone', 'getContactRecords'].map((name) => [`${name} ${field}`, 'has none'] as const),
+  ),
   ['checkHaveMembersTermWithLevelId levelId', 'asks whether'],
   ...['previewPeriod', 'addPeriod', 'memberUpgradeQuote', 'memberUpgrade'].map((name) => [`${name} levelId`, 'one of a list'] as const),
 ])

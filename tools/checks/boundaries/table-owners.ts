@@ -99,7 +99,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'modules/menu': ['menu_item', 'account_denied_menu'],
   'modules/orders': ['purchase_order', 'payment', 'payment_refund'],
-  'modules/people': ['person_entry', 'person_contact', 'person_notice'],
+  'modules/people': ['person_entry', 'person_contact', 'person_source'],
   'modules/projects': [
     'designed_key',
     'designed_heir',

@@ -3,17 +3,33 @@ import type { CallShape } from '../call-shape.ts'
 import { pageOf, jsonIdField, jsonPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf } from '../server/meanings.ts'
+import { unitRoleNames } from './approvals.ts'
 import { documentRow } from './documents.ts'
 
 const time = z.string()
 
-/** As whose contact a person is named: the tenderer's, the agency's, the project's, or it is not told. */
-export const contactRoles = ['tenderer', 'agency', 'project', 'other'] as const
+/** As whose contact a person is named: in a notice the tenderer's, the agency's, the project's; in a record of approvals that of one who takes part; or it is not told. */
+export const contactRoles = [
+  'tenderer',
+  'agency',
+  'project',
+  'other',
+  'owner',
+  'design',
+  'survey',
+  'construction',
+  'supervision',
+  'assessment',
+  'authority',
+] as const
 export const contactRoleNames = {
   tenderer: '招标人',
   agency: '代理机构',
   project: '项目联系人',
   other: '联系人',
+  owner: '建设单位',
+  ...unitRoleNames,
+  authority: '审批部门',
 } as const satisfies Record<(typeof contactRoles)[number], string>
 
 const personNumber = z.object({
@@ -48,11 +64,27 @@ export const person = z.object({
   numbers: z.array(personNumber),
   lastSeen: time,
   notices: z.int(),
+  /** Records of approvals and of lists of projects. */
+  records: z.int(),
   /** A notice without a project counts for itself. */
   projects: z.int(),
 })
 export type Person = z.infer<typeof person>
 export type PersonNumber = z.infer<typeof personNumber>
+
+/** A record of approvals, or of a list of projects, that names somebody. */
+export const contactRecord = z.object({
+  recordId: z.int(),
+  at: time,
+  title: z.string(),
+  projectName: z.string(),
+  /** Null: a list of projects. */
+  matter: z.nullable(z.string()),
+  sourceName: z.string(),
+  /** Where it is shown; of an approval the record where its text shows the contact. Null: nowhere that the member may see. */
+  from: z.nullable(z.object({ kind: z.enum(['approval', 'project']), id: z.int(), recordId: z.nullable(z.int()) })),
+})
+export type ContactRecord = z.infer<typeof contactRecord>
 
 /** What is left of looking at numbers; null in `limit` and `left`: without limit. */
 export const lookupsLeft = z.object({
@@ -91,6 +123,7 @@ export const peopleCalls = {
     path: 'workbench/common/selProjectByPhone',
     reply: z.extend(pageOf(documentRow), { projects: z.int() }),
   },
+  getContactRecords: { method: 'POST', path: 'workbench/common/getContactRecords', reply: pageOf(contactRecord) },
   getCompanyContacts: { method: 'POST', path: 'workbench/api/company/getCompanyContacts', reply: personPage },
   revealContact: {
     method: 'POST',
@@ -118,6 +151,24 @@ export function peopleSearchField() {
   return z.enum(peopleSearches, '查找方式有误').check(z.describe('按什么查找：person 人名、company 单位名称、number 电话号码'))
 }
 
+/** A person, an entry, or a number: one of them. */
+function askedContact() {
+  return {
+    phone: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(7, '请输入至少 7 位号码'),
+          z.maxLength(40, '号码过长'),
+          z.describe('电话号码，需会员权限 documents.contact-phone；三者填且只填一项'),
+        ),
+    ),
+    contactId: z.optional(jsonIdField('号码编号，见联系人的 numbers')),
+    personId: z.optional(jsonIdField('联系人编号，见 getContactList')),
+  }
+}
+
 /** What the server needs besides: who may ask, and what it takes. */
 export const peopleRows = rows(() => {
   const access = { permission: 'documents.party-filter' } as const
@@ -140,21 +191,15 @@ export const peopleRows = rows(() => {
       access,
       summary:
         '一个号码或一位联系人出现过的公告与项目数；填写电话号码（phone）需有“查看联系电话”权限，否则用联系人编号（personId）或号码编号（contactId）',
-      request: z.object({
-        phone: z.optional(
-          z
-            .string()
-            .check(
-              z.trim(),
-              z.minLength(7, '请输入至少 7 位号码'),
-              z.maxLength(40, '号码过长'),
-              z.describe('电话号码，需会员权限 documents.contact-phone；三者填且只填一项'),
-            ),
-        ),
-        contactId: z.optional(jsonIdField('号码编号，见联系人的 numbers')),
-        personId: z.optional(jsonIdField('联系人编号，见 getContactList')),
-        ...jsonPageRequest(),
-      }),
+      request: z.object({ ...askedContact(), ...jsonPageRequest() }),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    getContactRecords: call(peopleCalls.getContactRecords, {
+      access,
+      summary:
+        '一个号码或一位联系人出现过的审批记录与项目清单，需有“拟在建与审批项目查询”权限，否则为空；填写电话号码（phone）需有“查看联系电话”权限',
+      request: z.object({ ...askedContact(), ...jsonPageRequest() }),
       errors: ['rights.insufficient'],
       rate: 'read',
     }),

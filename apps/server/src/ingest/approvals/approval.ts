@@ -42,6 +42,8 @@ export interface ApprovalMatter {
   /** What is to be built, and how large. */
   content: string | null
   units: ApprovalUnit[]
+  /** Whom to ask; left out where it names nobody with a number. */
+  contacts?: ApprovalContact[]
   /** First minute of the day, month or year. */
   plannedStart: Date | null
   /** Last minute of the day, month or year. */
@@ -60,6 +62,19 @@ export interface ApprovalUnit {
   name: string
 }
 
+/** A number that a record states with the person named for it, and whose it is. */
+export interface ApprovalContact {
+  role: ContactParty
+  /** Null: the record does not tell whose contact it is. */
+  company: string | null
+  /** One name, or several as written; null: the number stands alone. */
+  name: string | null
+  /** Digits and hyphens, as one dials it. */
+  phone: string
+}
+
+export type ContactParty = 'owner' | UnitRole | 'authority' | 'other'
+
 export type EvidencedField =
   | 'projectName'
   | 'investmentCode'
@@ -72,4 +87,5 @@ export type EvidencedField =
   | 'content'
   | 'plannedStart'
   | 'plannedFinish'
+  | 'contact'
   | UnitRole

@@ -1,5 +1,5 @@
 import type { ContactFact, Fact } from '../../facts/fact.ts'
-import { findPhones } from '../../phones/find-phones.ts'
+import { personsIn, phonesIn } from './contact-words.ts'
 import type { Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'
 import { isOfSupervision, rolesOf, type Role } from './roles.ts'
@@ -19,12 +19,12 @@ export function readContacts(reading: Reading): ContactFact[] {
     if (entry.field !== 'contact' && entry.field !== 'phone') return
     const role = contactRole(roles[index] ?? null)
     const line = reading.text.lineStart(entry.labelStart)
-    const named = personsFact(reading, entry)
+    const named = personsIn(reading.text, entry)
     if (entry.field === 'contact') people.add(entry, named === null ? null : { name: named, role, line })
     const person = people.of(entry, line)
     const known = person !== null && belongs(person.role, role, entry) ? person : null
     const own = { role: known?.role ?? role, name: named ?? known?.name ?? null }
-    for (const { phone, announcedBy } of phonesOf(reading, entry))
+    for (const { phone, announcedBy } of phonesIn(reading.text, entry))
       contacts.push(isOfSupervision(announcedBy) ? { role: 'supervision', name: null, phone } : { ...own, phone })
   })
   return supervisionLast(withoutRepeats(contacts)).slice(0, most)
@@ -57,31 +57,6 @@ function belongs(person: ContactFact['role'], phone: ContactFact['role'], entry:
 function contactRole(role: Role | null): ContactFact['role'] {
   return role === null || role === 'winner' ? 'other' : role
 }
-
-/** Each phone, with what stands between it and the one before. */
-function phonesOf({ text }: Reading, entry: Entry): { phone: Fact<string>; announcedBy: string }[] {
-  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + 120) + 8)
-  const phones = findPhones(value).filter(({ kind, start }) => kind !== 'local' && kind !== 'foreign' && entry.start + start < entry.end)
-  return phones.map(({ number, start, end }, index) => ({
-    phone: text.fact(number, entry.start + start, entry.start + end),
-    announcedBy: value.slice(phones[index - 1]?.end ?? 0, start),
-  }))
-}
-
-/** One name or several as written: `何意琳、梅洛`. */
-function personsFact({ text }: Reading, entry: Entry): Fact<string> | null {
-  const found = persons.exec(text.tight.slice(entry.start, Math.min(entry.end, entry.start + 80)))
-  const names = found?.[0].replace(/(?<![、,/和])[、,/和]+$/u, '') ?? ''
-  return names.length < 2 ||
-    spokenDigits.test(names) ||
-    /公司|中心|电话|地址|详见|联系|政府|采购|招标|部门|监督|名称|单位|信息|方式|办公|财政/u.test(names)
-    ? null
-    : text.fact(names, entry.start, entry.start + names.length)
-}
-
-/** A phone may be written out: `手机：一三八…`. */
-const spokenDigits = /[零〇一幺二三四五六七八九壹贰叁肆伍陆柒捌玖]{3}/u
-const persons = /^\p{Script=Han}{2,4}(?:[、,/和]\p{Script=Han}{2,4}(?=$|[、,/和(\d\n]))*/u
 
 function withoutRepeats(contacts: ContactFact[]): ContactFact[] {
   const seen = new Map<string, ContactFact>()

@@ -83,7 +83,7 @@ const searchTables = ['company_search', 'company_search_text', 'company_settling
 /** From nothing but the notices; names keep their ids. */
 async function countAnew(database: Database): Promise<void> {
   const jobs = createJobs({ clock: systemClock })
-  await database.query(`truncate ${[...figureTables, ...searchTables].join(', ')}, person_contact, person_entry, person_notice`)
+  await database.query(`truncate ${[...figureTables, ...searchTables].join(', ')}, person_contact, person_entry, person_source`)
   await database.transaction(async (tx) => {
     await jobs.queue(tx, noteAgainJob, {})
     await jobs.queue(tx, notePeopleAgainJob, {})
@@ -127,7 +127,7 @@ async function contents(database: Database): Promise<Contents> {
     companies,
     people: await people(database),
     unnoted: await database.query(
-      `select id from notice where id not in (select notice_id from organisation_notice) or id not in (select notice_id from person_notice)`,
+      `select id from notice where id not in (select notice_id from organisation_notice) or id not in (select source_id from person_source where source = 'notice')`,
     ),
     jobs: await database.query(`select kind, state, error from job where kind = 'forget'`),
     traces,
@@ -139,7 +139,7 @@ async function people(database: Database): Promise<string[]> {
   const rows = await database.query<{ people: string }>(
     `select string_agg(text, ' | ' order by text) as people from (
        select person_id, concat_ws(' ', root_key, company_key, name_key, digits, extension, is_together, is_switchboard, last_seen,
-         (select string_agg(notice_id::text || role, ',' order by notice_id, role) from person_contact where entry_id = entry.id)) as text
+         (select string_agg(concat_ws(' ', source, source_id, position, role), ',' order by source, source_id, position, role) from person_contact where entry_id = entry.id)) as text
        from person_entry entry) as entry
      group by person_id order by people`,
   )

@@ -3,17 +3,24 @@ import type { calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
-import { openForContacts, type PartyScope } from '../documents/index.ts'
+import { openForContacts } from '../documents/index.ts'
 import type { ForgetDeps } from './forgetting/forget.ts'
 import { findPeople, findPeopleIn, findPeopleOf, type FoundPeople, type Page } from './found/find-people.ts'
 import { lookupsLeft, revealedFor, type LookupDeps } from './found/lookups.ts'
 import { noticesBehind } from './found/notices-behind.ts'
-import { numberScopeOf, peopleScopeOf } from './found/people-scope.ts'
+import { numberScopeOf, peopleScopeOf, type PeopleScope } from './found/people-scope.ts'
 import { presentPeople } from './found/present-people.ts'
+import { recordsBehind } from './found/records-behind.ts'
 import { revealContact } from './found/reveal-contact.ts'
 import { operatorPeopleRoutes } from './operator-routes.ts'
 
-type PeopleCalls = 'getContactList' | 'getDocContactList' | 'selProjectByPhone' | 'getCompanyContacts' | 'revealContact'
+type PeopleCalls =
+  | 'getContactList'
+  | 'getDocContactList'
+  | 'selProjectByPhone'
+  | 'getContactRecords'
+  | 'getCompanyContacts'
+  | 'revealContact'
 type PeopleDeps = ForgetDeps & LookupDeps
 
 const nobody: FoundPeople = { ids: [], total: 0, isCut: false }
@@ -44,6 +51,7 @@ export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnTy
       return { list, lookups }
     },
     selProjectByPhone: (context, input) => noticesBehind(deps, context, input),
+    getContactRecords: (context, input) => recordsBehind(deps, context, input),
     revealContact: async (context, { id }) => ({
       number: await revealContact(deps, context, id),
       lookups: await lookupsLeft(deps, context.caller, clock.now()),
@@ -54,7 +62,7 @@ export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnTy
 async function pageOfPeople(
   deps: PeopleDeps,
   { caller }: SessionContext,
-  { found, scope, page }: { found: FoundPeople; scope: PartyScope | null; page: Page },
+  { found, scope, page }: { found: FoundPeople; scope: PeopleScope | null; page: Page },
 ): Promise<ReplyOf<(typeof calls)['getCompanyContacts']>> {
   const now = deps.clock.now()
   const list = scope === null ? [] : await presentPeople(deps.database, found.ids, scope, revealedFor(deps, caller, now))

@@ -1,4 +1,4 @@
-import type { LookupsLeft, Person } from '@tender/contract'
+import type { ContactRecord, LookupsLeft, Person } from '@tender/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -34,8 +34,29 @@ const person: Person = {
   ],
   lastSeen: '2026-11-01T02:00:00.000Z',
   notices: 4,
+  records: 0,
   projects: 2,
 }
+const records: ContactRecord[] = [
+  {
+    recordId: 70,
+    at: '2026-10-01T02:00:00.000Z',
+    title: '建筑工程施工许可证核发',
+    projectName: '某中学新建工程',
+    matter: '建筑工程施工许可证核发',
+    sourceName: '某市政务网',
+    from: { kind: 'approval', id: 7, recordId: 70 },
+  },
+  {
+    recordId: 80,
+    at: '2026-09-01T02:00:00.000Z',
+    title: '某医院迁建工程',
+    projectName: '某医院迁建工程',
+    matter: null,
+    sourceName: '某市发展和改革委员会',
+    from: { kind: 'project', id: 8, recordId: null },
+  },
+]
 const lookups: LookupsLeft = { limit: 20, left: 5, resetsAt: null, mayReveal: true }
 const page = (left: Partial<LookupsLeft> = {}, isCut = false) =>
   success({ list: [person], totalCount: 1, pageIndex: 1, pageSize: 20, lookups: { ...lookups, ...left }, isCut })
@@ -131,5 +152,37 @@ describe('人脉电话', () => {
     open('/contacts?by=number&words=13800138001')
     expect(await screen.findByText(/查看公告中的联系人与完整电话号码/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('shows the notices and the records behind a person, each with its page', async () => {
+    const named = { ...person, records: 2 }
+    const sent = answerCalls({
+      getContactList: () => success({ list: [named], totalCount: 1, pageIndex: 1, pageSize: 20, lookups, isCut: false }),
+      selProjectByPhone: () => success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 20, projects: 2 }),
+      getContactRecords: () => success({ list: records, totalCount: 2, pageIndex: 1, pageSize: 20 }),
+    })
+    open()
+    const item = await screen.findByRole('listitem', { name: '陈建国' })
+    expect(item.textContent).toContain('项目 2 个 · 公告 4 篇 · 审批与项目 2 条')
+    await userEvent.click(within(item).getByRole('button', { name: '陈建国出现的公告与审批' }))
+    const panel = within(await screen.findByRole('dialog', { name: '陈建国出现的公告与审批' }))
+    await userEvent.click(panel.getByRole('radio', { name: '审批与项目 2 条' }))
+    const approval = await panel.findByRole('link', { name: '某中学新建工程' })
+    expect(approval.getAttribute('href')).toMatch(/\/approvals\/7\?fact=contact&of=&record=70$/)
+    expect(panel.getByRole('link', { name: '某医院迁建工程' }).getAttribute('href')).toMatch(/\/projects\/8$/)
+    expect(sent.at(-1)?.body).toEqual({ personId: 3, page: 1 })
+  })
+
+  test('of whom only records tell, these are shown at once, and what may not be opened is no link', async () => {
+    answerCalls({
+      getContactList: () =>
+        success({ list: [{ ...person, notices: 0, records: 1 }], totalCount: 1, pageIndex: 1, pageSize: 20, lookups, isCut: false }),
+      getContactRecords: () => success({ list: [{ ...records[0], from: null }], totalCount: 1, pageIndex: 1, pageSize: 20 }),
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '陈建国出现的审批与项目' }))
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByText('某中学新建工程')).toBeTruthy()
+    expect(panel.queryByRole('link')).toBeNull()
   })
 })

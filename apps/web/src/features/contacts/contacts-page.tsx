@@ -19,7 +19,7 @@ import { useContacts, useContactSearch } from './use-contacts.ts'
 const title = '人脉电话'
 
 const need = 'documents.party-filter'
-const gives = `按单位、人名或号码查找公告中写明的联系人，查看其所在单位与参与的项目；完整号码另需“${permissionWords['documents.contact-phone'].name}”权限。`
+const gives = `按单位、人名或号码查找公告、审批与项目中写明的联系人，查看其所在单位与参与的项目；完整号码另需“${permissionWords['documents.contact-phone'].name}”权限。`
 
 const searches = [
   { value: 'company', label: '按单位' },
@@ -47,7 +47,7 @@ export function ContactsPage() {
   const head = <SearchHead key={by} by={by} words={words} onSearch={search} />
   return (
     <Page>
-      <PageHeader title={title} hint="公告中写明的联系人，按单位与号码归并到人。号码默认打码，需要时逐个查看。" />
+      <PageHeader title={title} hint="公告、审批与项目中写明的联系人，按单位与号码归并到人。号码默认打码，需要时逐个查看。" />
       {!isAllowed ? (
         <Card>
           <RefusedPanel need={need} text={gives} />
@@ -56,7 +56,7 @@ export function ContactsPage() {
         <Card className={styles['start']}>
           {head}
           <StatePanel icon={<BookUser size={28} />} title="按单位、人名或号码查找联系人">
-            可查看联系人所在单位、参与的项目与公告，以及是否换过单位。
+            可查看联系人所在单位、参与的项目、公告与审批，以及是否换过单位。
           </StatePanel>
         </Card>
       ) : (

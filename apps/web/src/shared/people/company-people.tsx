@@ -18,7 +18,7 @@ interface CompanyPeopleProps {
   onPage: (page: number) => void
 }
 
-/** Whom notices name as a company's contacts, the latest first. */
+/** Whom notices, approvals and projects name as a company's contacts, the latest first. */
 export function CompanyPeople({ companyId, label, head, none, page, onPage }: CompanyPeopleProps) {
   const query = useQuery({
     queryKey: [...peopleKey, 'company', companyId, page],
@@ -33,7 +33,7 @@ export function CompanyPeople({ companyId, label, head, none, page, onPage }: Co
       head={head}
       empty={
         <StatePanel icon={<UserX size={28} />} title={none}>
-          有新的公告写明后，这里会显示。
+          有新的公告或审批写明后，这里会显示。
         </StatePanel>
       }
       page={page}

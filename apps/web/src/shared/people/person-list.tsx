@@ -32,6 +32,11 @@ export function nameOf({ name, otherNames, numbers }: Person): string {
   return name ?? otherNames[0] ?? (numbers.some(({ isSwitchboard }) => isSwitchboard) ? '单位总机' : '未署名')
 }
 
+/** What names somebody, as it is called. */
+export function sourcesOf({ notices, records }: Pick<Person, 'notices' | 'records'>): string {
+  return records === 0 ? '公告' : notices === 0 ? '审批与项目' : '公告与审批'
+}
+
 function PersonItem({ person, mayReveal, onNotices, onCompany, onForget }: Omit<PersonListProps, 'people'> & { person: Person }) {
   const name = nameOf(person)
   const others = person.otherNames.filter((other) => other !== name)
@@ -54,22 +59,38 @@ function PersonItem({ person, mayReveal, onNotices, onCompany, onForget }: Omit<
           <NumberLine key={number.id} number={number} owner={name} mayReveal={mayReveal} />
         ))}
       </ul>
-      <div className={styles['behind']}>
-        <span>
-          项目 {person.projects} 个 · 公告 {person.notices} 篇
-        </span>
-        {onNotices !== undefined && (
-          <Button size="small" aria-label={`${name}出现的公告`} onClick={() => onNotices(person)}>
-            查看公告
-          </Button>
-        )}
-        {onForget !== undefined && (
-          <Button size="small" aria-label={`删除 ${name}`} onClick={() => onForget(person)}>
-            删除
-          </Button>
-        )}
-      </div>
+      <Behind person={person} name={name} onNotices={onNotices} onForget={onForget} />
     </li>
+  )
+}
+
+interface BehindProps {
+  person: Person
+  name: string
+  onNotices: PersonListProps['onNotices'] | undefined
+  onForget: PersonListProps['onForget'] | undefined
+}
+
+/** What names somebody, and what can be done about it. */
+function Behind({ person, name, onNotices, onForget }: BehindProps) {
+  const { projects, notices, records } = person
+  return (
+    <div className={styles['behind']}>
+      <span>
+        项目 {projects} 个{notices > 0 && ` · 公告 ${notices} 篇`}
+        {records > 0 && ` · 审批与项目 ${records} 条`}
+      </span>
+      {onNotices !== undefined && (
+        <Button size="small" aria-label={`${name}出现的${sourcesOf(person)}`} onClick={() => onNotices(person)}>
+          查看{sourcesOf(person)}
+        </Button>
+      )}
+      {onForget !== undefined && (
+        <Button size="small" aria-label={`删除 ${name}`} onClick={() => onForget(person)}>
+          删除
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -92,7 +113,7 @@ function Post({ post, onCompany }: PostProps) {
 }
 
 function PostCompany({ post: { company, companyId }, onCompany }: PostProps) {
-  if (company === '') return <span>公告未写明单位</span>
+  if (company === '') return <span>未写明单位</span>
   if (onCompany !== undefined) {
     return (
       <button type="button" className={styles['company']} title="查看该单位的联系人" onClick={() => onCompany(company)}>

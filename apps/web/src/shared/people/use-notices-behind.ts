@@ -10,3 +10,12 @@ export function useNoticesBehind({ id }: Pick<Person, 'id'>, page: number) {
     staleTime: 0,
   })
 }
+
+export function useRecordsBehind({ id }: Pick<Person, 'id'>, page: number) {
+  return useQuery({
+    queryKey: ['people-records', id, page],
+    queryFn: ({ signal }) => request(peopleCalls.getContactRecords, { personId: id, page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

@@ -2,6 +2,7 @@ import { isAbsent } from '../../sources/records/absent-value.ts'
 import { fieldKey } from '../../sources/records/field-aliases.ts'
 import { scalarFieldsOf } from '../../sources/records/record-fields.ts'
 import type { JsonObject } from '../../sources/records/json-fields.ts'
+import { contactLabels, type ContactField, type ContactLabel } from '../contact-names.ts'
 import { cleanText, oneLine } from '../../normalise/clean-text.ts'
 
 /** What a field of an item means. */
@@ -78,7 +79,29 @@ const itemAliases = {
   url: words('url link detailurl 链接 网址 原文链接 详情链接'),
   publishedAt: words('publishtime publishdate publishedat 发布时间 公示时间 公布时间 发布日期 公示日期'),
   sourceName: words('sourcename 来源 来源网站 数据来源 发布平台'),
+  contact: contactWords('contact', null, 'contact contacts contactname linkman linkname'),
+  phone: contactWords('phone', null, 'phone tel telephone mobile contactphone contacttel linkphone linktel'),
+  ownerContact: contactWords('contact', 'owner'),
+  ownerPhone: contactWords('phone', 'owner'),
+  designContact: contactWords('contact', 'design'),
+  designPhone: contactWords('phone', 'design'),
+  surveyContact: contactWords('contact', 'survey'),
+  surveyPhone: contactWords('phone', 'survey'),
+  constructionContact: contactWords('contact', 'construction'),
+  constructionPhone: contactWords('phone', 'construction'),
+  supervisionContact: contactWords('contact', 'supervision'),
+  supervisionPhone: contactWords('phone', 'supervision'),
+  assessmentContact: contactWords('contact', 'assessment'),
+  assessmentPhone: contactWords('phone', 'assessment'),
+  authorityContact: contactWords('contact', 'authority'),
+  authorityPhone: contactWords('phone', 'authority'),
 } as const
+
+/** Columns of a party's contacts; of nobody in particular: null. @param others names in other languages */
+function contactWords(field: ContactField, party: ContactLabel['party'], others = ''): string[] {
+  const labels = contactLabels.filter((label) => label.field === field && label.party === party).map((label) => label.words)
+  return [...labels, ...others.split(' ').filter((name) => name !== '')].map(fieldKey)
+}
 
 function words(list: string): string[] {
   return list.split(/\s+/).map(fieldKey)

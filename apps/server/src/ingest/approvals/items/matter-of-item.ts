@@ -12,6 +12,7 @@ import type { ApprovalMatter, ApprovalUnit, UnitRole } from '../approval.ts'
 import { areaOfMatter } from '../area-of-matter.ts'
 import { plannedPeriod, type PlannedPeriod } from '../planned-period.ts'
 import { auditTypeOf, auditTypeOfMatter, resultOf } from '../result-words.ts'
+import { contactsOfItem } from './contacts-of-item.ts'
 import type { ItemFields } from './item-fields.ts'
 import type { ToldMatter } from './matter-by-columns.ts'
 
@@ -42,6 +43,8 @@ export function matterOfItem(fields: ItemFields, around: ItemFields | null, abou
   const investmentCode = codeOf(find('code'))
   const [authority, owner, site] = [cut(fields.find('authority')), cut(find('owner')), cut(find('site'))]
   const period = periodOf(find)
+  const units = unitsOf(find)
+  const contacts = contactsOfItem(find, { owner, authority, units })
   return {
     projectName: projectName.slice(0, longestName),
     investmentCode,
@@ -58,7 +61,8 @@ export function matterOfItem(fields: ItemFields, around: ItemFields | null, abou
     areaCode: areaOfMatter({ stated: find('area'), projectName, site, authority, owner, investmentCode }),
     site,
     content: (find('content') ?? find('size'))?.slice(0, longestContent) ?? null,
-    units: unitsOf(find),
+    units,
+    ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
     plannedFinish: period.finish,
     evidence: {},

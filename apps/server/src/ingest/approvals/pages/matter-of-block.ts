@@ -1,18 +1,12 @@
-import type { Evidence, Fact, Fen } from '../../../facts/fact.ts'
-import { amountIn } from '../../extract/money.ts'
-import { organisationFact, wordsFact } from '../../extract/text-fact.ts'
+import type { Fact, Fen } from '../../../facts/fact.ts'
 import type { TightText } from '../../extract/tight-text.ts'
-import { unitInLabel } from '../../normalise/amount.ts'
-import { findTimes } from '../../normalise/date-time.ts'
-import { investmentCodeIn } from '../../projects/investment-code.ts'
-import { isAbsent } from '../../sources/records/absent-value.ts'
 import { withoutPhones } from '../../../phones/mask-phones.ts'
-import type { ApprovalMatter, ApprovalUnit, EvidencedField, UnitRole } from '../approval.ts'
+import type { ApprovalMatter, EvidencedField } from '../approval.ts'
 import { areaOfMatter } from '../area-of-matter.ts'
-import { plannedPeriod } from '../planned-period.ts'
 import { auditTypeOfMatter, resultOf } from '../result-words.ts'
-import type { PageBlock, PageEntry } from './page-entries.ts'
-import type { PageField } from './page-labels.ts'
+import { BlockReader, longestContent } from './block-reader.ts'
+import { readContacts } from './page-contacts.ts'
+import type { PageBlock } from './page-entries.ts'
 import type { PageKind } from './page-kind.ts'
 
 /** What a page says as a whole, for the projects that do not say it themselves. */
@@ -40,6 +34,8 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
   const [owner, site] = [keep('owner', reader.organisation('owner') ?? own(page.owner)), keep('site', reader.words('site'))]
   const decision = decisionOf(reader, page, keep)
   const period = reader.period(evidence)
+  const contacts = readContacts(text, block, { owner, authority: decision.authority ?? page.authority?.value ?? null })
+  if (contacts.first !== null) evidence.contact = contacts.first
   return {
     projectName: keep('projectName', projectName)?.slice(0, longestName) ?? '',
     investmentCode,
@@ -61,6 +57,7 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
     site: site === null ? null : withoutPhones(site).slice(0, longestSite),
     content: keep('content', reader.words('content'))?.slice(0, longestContent) ?? null,
     units: reader.units(evidence),
+    ...(contacts.list.length > 0 && { contacts: contacts.list }),
     plannedStart: period.start,
     plannedFinish: period.finish,
     evidence,
@@ -95,89 +92,3 @@ function decisionOf(
 
 const longestName = 300
 const longestSite = 300
-const longestContent = 4000
-
-const roles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const satisfies UnitRole[]
-
-/** The values of one block by their field; where it has several of a field, the first counts. */
-class BlockReader {
-  readonly #text: TightText
-  readonly #block: PageBlock
-
-  constructor(text: TightText, block: PageBlock) {
-    this.#text = text
-    this.#block = block
-  }
-
-  words(field: PageField): Fact<string> | null {
-    const entry = this.#entry(field)
-    const fact = entry === null ? null : wordsFact(this.#text, entry.start, Math.min(entry.end, entry.start + longestContent))
-    return fact === null || isAbsent(fact.value) ? null : fact
-  }
-
-  /** Rows with sums and headings name no project. */
-  name(): Fact<string> | null {
-    const fact = this.words('name')
-    return fact === null || fact.value.length < shortestName || noName.test(fact.value) ? null : fact
-  }
-
-  organisation(field: PageField): Fact<string> | null {
-    const entry = this.#entry(field)
-    const fact = entry === null ? null : organisationFact(this.#text, entry.start, entry.end)
-    const value = fact === null ? '' : withoutPhones(fact.value)
-    return fact === null || value.length < 2 ? null : { ...fact, value }
-  }
-
-  code(): Fact<string> | null {
-    const entry = this.#entry('code')
-    const value = entry === null ? null : investmentCodeIn(this.#text.tight.slice(entry.start, entry.end))
-    return entry === null || value === null ? null : this.#text.fact(value, entry.start, entry.end)
-  }
-
-  money(field: PageField): Fact<Fen> | null {
-    const entry = this.#entry(field)
-    if (entry === null) return null
-    const found = amountIn(this.#text.tight.slice(entry.start, Math.min(entry.end, entry.start + 200)), unitInLabel(entry.label) ?? '万元')
-    return found === null ? null : this.#text.fact(found.fen, entry.start + found.start, entry.start + found.end)
-  }
-
-  time(field: PageField): Fact<Date> | null {
-    const entry = this.#entry(field)
-    const [found] = entry === null ? [] : findTimes(this.#text.tight.slice(entry.start, Math.min(entry.end, entry.start + 200)), null)
-    return entry === null || found === undefined ? null : this.#text.fact(found.at, entry.start + found.start, entry.start + found.end)
-  }
-
-  period(evidence: ApprovalMatter['evidence']): { start: Date | null; finish: Date | null } {
-    const written = { start: this.#written('start'), finish: this.#written('finish'), period: this.#written('period') }
-    const found = plannedPeriod(written)
-    const place = (field: 'start' | 'finish'): Evidence | null => {
-      const entry = this.#entry(field) ?? this.#entry('period')
-      return entry === null ? null : this.#text.evidence(entry.start, entry.end)
-    }
-    const [start, finish] = [place('start'), place('finish')]
-    if (found.start !== null && start !== null) evidence.plannedStart = start
-    if (found.finish !== null && finish !== null) evidence.plannedFinish = finish
-    return found
-  }
-
-  units(evidence: ApprovalMatter['evidence']): ApprovalUnit[] {
-    return roles.flatMap((role) => {
-      const fact = this.organisation(role)
-      if (fact === null) return []
-      if (fact.evidence !== null) evidence[role] = fact.evidence
-      return [{ role, name: fact.value }]
-    })
-  }
-
-  #entry(field: PageField): PageEntry | null {
-    return this.#block.find((entry) => entry.field === field) ?? null
-  }
-
-  #written(field: PageField): string | null {
-    const entry = this.#entry(field)
-    return entry === null ? null : this.#text.tight.slice(entry.start, Math.min(entry.end, entry.start + 100))
-  }
-}
-
-const shortestName = 4
-const noName = /^(?:合计|总计|小计|共计|项目名称|[一二三四五六七八九十]{1,3}[、.])|[((]\d{1,5}[个项][))]$/u

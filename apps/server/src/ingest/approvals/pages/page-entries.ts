@@ -9,6 +9,8 @@ export interface PageEntry {
   field: PageField
   /** The label as written, which may give a unit. */
   label: string
+  /** Where the label begins; null: it is the head of a column, far from its values. */
+  from: number | null
   start: number
   end: number
 }
@@ -16,17 +18,24 @@ export interface PageEntry {
 /** What a page says of one project, in the order of the text. */
 export type PageBlock = PageEntry[]
 
+/** What a page says project by project, and around the tables that have them as rows. */
+export interface PageBlocks {
+  blocks: PageBlock[]
+  around: PageBlock
+}
+
 /**
  * What a page says, project by project: a row of a table each, else the labels of tables and lines, where each name of a project begins the next.
  */
-export function readBlocks(text: TightText, safeHtml: string | null): PageBlock[] {
+export function readBlocks(text: TightText, safeHtml: string | null): PageBlocks {
   const tables = readGrids(text, safeHtml)
   const grids = tables.length > 0 ? tables : readListedTables(text.tight)
   const listed = grids.map(rowsOf)
   const rows = listed.flat()
-  if (rows.length > 0) return rows.slice(0, mostBlocks)
-  const labelled = [...grids.flatMap(pairsOf), ...lineEntries(text.tight, grids)].toSorted((one, other) => one.start - other.start)
-  return blocksOf(labelled).slice(0, mostBlocks)
+  const lines = lineEntries(text.tight, grids)
+  if (rows.length > 0) return { blocks: rows.slice(0, mostBlocks), around: lines }
+  const labelled = [...grids.flatMap(pairsOf), ...lines].toSorted((one, other) => one.start - other.start)
+  return { blocks: blocksOf(labelled).slice(0, mostBlocks), around: [] }
 }
 
 /** Projects of a page that are read. */
@@ -54,7 +63,8 @@ function headsIn(grid: Grid, row: number): Head[] | null {
     const field = pageField(cell.text)
     return field === null ? [] : [{ cell, field }]
   })
-  const fields = new Set(heads.map(({ field }) => field))
+  // a name with a number is no project yet
+  const fields = new Set(heads.map(({ field }) => (field === 'contact' || field === 'phone' ? 'other' : field)))
   const isHead =
     fields.has('name') &&
     fields.size >= 3 &&
@@ -74,7 +84,9 @@ function rowsBelow(grid: Grid, head: number, heads: readonly Head[]): PageBlock[
     if (cells.size < 2 || headsIn(grid, row) !== null) continue
     const entries = heads.flatMap(({ cell, field }): PageEntry[] => {
       const value = grid.at(row, cell.column)
-      return value === null || value.text === '' || value === cell ? [] : [{ field, label: cell.text, start: value.start, end: value.end }]
+      return value === null || value.text === '' || value === cell
+        ? []
+        : [{ field, label: cell.text, from: null, start: value.start, end: value.end }]
     })
     if (entries.some(({ field }) => field === 'name') && new Set(entries.map(({ start }) => start)).size >= 2) blocks.push(entries)
   }
@@ -90,7 +102,7 @@ function pairsOf(grid: Grid): PageEntry[] {
       const field = pageField(cell.text)
       const value = cells[index + 1]
       if (field === null || value === undefined || pageField(value.text) !== null) return
-      entries.push({ field, label: cell.text, start: value.start, end: value.end })
+      entries.push({ field, label: cell.text, from: cell.start, start: value.start, end: value.end })
     })
   }
   return entries
@@ -110,7 +122,7 @@ function lineEntries(tight: string, grids: readonly Grid[]): PageEntry[] {
     const field = pageField(match[0])
     if (field === null || isInTable) return []
     const value = valueAt(tight, start, found[index + 1]?.index ?? tight.length)
-    return value.end > value.start ? [{ field, label: match[0], ...value }] : []
+    return value.end > value.start ? [{ field, label: match[0], from: match.index, ...value }] : []
   })
 }
 
@@ -132,7 +144,7 @@ function blocksOf(entries: readonly PageEntry[]): PageBlock[] {
       blocks.push(current)
       current = []
     }
-    if (entry.field !== 'other' && entry.field !== 'number') current.push(entry)
+    if (entry.field !== 'number') current.push(entry)
   }
   if (current.length > 0) blocks.push(current)
   return blocks

@@ -1,3 +1,5 @@
+import { contactLabels, type ContactField, type ContactLabel } from '../contact-names.ts'
+
 /** What a label of an announcement, or a column of its table, holds. */
 export type PageField =
   | 'number'
@@ -21,6 +23,7 @@ export type PageField =
   | 'construction'
   | 'supervision'
   | 'assessment'
+  | ContactField
   | 'other'
 
 /** Labels, widths folded, without the brackets behind them. */
@@ -84,26 +87,37 @@ const labels: readonly { field: PageField; words: string }[] = [
   {
     field: 'other',
     words:
-      '备注 联系人 联系电话 联系方式 联系地址 责任单位 牵头单位 法定代表人 统一社会信用代码 公示时间 公示期 公示期限 合同工期 工期 年度计划 年度投资 资金来源 建设性质 项目性质 所属行业 行业 行业类别 环评类别 环评文件类型 文件类型 邮编 通讯地址 传真 主要环境影响 环境影响 环保措施 主要环境影响及预防或者减轻不良环境影响的对策和措施 公众参与情况 建设单位联系人 项目负责人 有效期 项目类型 项目类别 面积 占地面积 用地面积 受理编号 受理时间 受理日期',
+      '备注 联系地址 责任单位 牵头单位 法定代表人 统一社会信用代码 公示时间 公示期 公示期限 合同工期 工期 年度计划 年度投资 资金来源 建设性质 项目性质 所属行业 行业 行业类别 环评类别 环评文件类型 文件类型 邮编 通讯地址 传真 主要环境影响 环境影响 环保措施 主要环境影响及预防或者减轻不良环境影响的对策和措施 公众参与情况 项目负责人 有效期 项目类型 项目类别 面积 占地面积 用地面积 受理编号 受理时间 受理日期 监督电话 投诉电话 举报电话 监督举报电话 投诉举报电话 监督投诉电话 电子邮箱',
   },
 ]
 
-const fieldOf = new Map(labels.flatMap(({ field, words }) => words.split(' ').map((label) => [label, field] as const)))
+const contactOf: ReadonlyMap<string, ContactLabel> = new Map(contactLabels.map((label) => [label.words, label]))
+const fieldOf = new Map<string, PageField>([
+  ...labels.flatMap(({ field, words }) => words.split(' ').map((label) => [label, field] as const)),
+  ...contactLabels.map(({ field, words }) => [words, field] as const),
+])
 
 /** What a whole cell, or the words before a colon, announce: `1.建设单位（盖章）：`, `总投资（万元）`. Null: nothing known. */
 export function pageField(words: string): PageField | null {
-  if (words.length > longestLabel) return null
-  const bare = words
+  return words.length > longestLabel ? null : (fieldOf.get(bareLabel(words)) ?? null)
+}
+
+/** Whose contact a label announces; null: it does not say. */
+export function partyInLabel(words: string): ContactLabel['party'] {
+  return contactOf.get(bareLabel(words))?.party ?? null
+}
+
+function bareLabel(words: string): string {
+  return words
     .replace(/^[*★●]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[)\]、.]{1,2})?/u, '')
     .replace(/[:*]{1,2}$/u, '')
     .replace(/\([^()]{0,30}\)$/u, '')
-  return fieldOf.get(bare) ?? null
 }
 
 const longestLabel = 40
 
-/** Labels as alternatives of a regular expression, the longest first. */
+/** Labels as alternatives of a regular expression, the longest first. Of the short ones only 电话 and the like mean nothing else before a colon. */
 export const labelAlternatives: string = [...fieldOf.keys()]
-  .filter((label) => label.length > 2)
+  .filter((label) => label.length > 2 || contactOf.has(label))
   .toSorted((one, other) => other.length - one.length)
   .join('|')

@@ -7,7 +7,8 @@ import { cleanNotice } from '../../reading/clean-notice.ts'
 import type { ApprovalMatter, DeliveredApproval } from '../approval.ts'
 import { hashOf, pageKeys } from '../record-keys.ts'
 import { matterOfBlock } from './matter-of-block.ts'
-import { readBlocks } from './page-entries.ts'
+import { readContacts, type ReadContacts } from './page-contacts.ts'
+import { readBlocks, type PageBlock } from './page-entries.ts'
 import { readPageFacts } from './page-facts.ts'
 import { pageKindOf, type PageKind } from './page-kind.ts'
 
@@ -44,16 +45,31 @@ const lastDay = new Date('2097-12-31T00:00:00Z')
 function mattersOf(parsed: ParsedNotice, kind: PageKind, sourceName: string): ApprovalMatter[] {
   const text = tightenText(parsed.text)
   if (tenderText.test(text.tight.slice(0, 600))) return []
-  const blocks = readBlocks(text, parsed.safeHtml)
+  const { blocks, around } = readBlocks(text, parsed.safeHtml)
   const page = readPageFacts(text, parsed.title, kind, sourceName)
   const named = blocks.filter((block) => block.some(({ field }) => field === 'name'))
   const isOnly = named.length <= 1
   // a list that names one project without a table is an article about lists
-  if (kind.matter === null && (named.length === 0 || blocks.every((block) => block.length < 3))) return []
+  if (kind.matter === null && (named.length === 0 || blocks.every((block) => saidIn(block) < 3))) return []
   const read = (named.length > 0 ? named : [blocks[0] ?? []]).flatMap((block) => matterOfBlock(text, block, page, isOnly) ?? [])
-  return kind.matter === null
-    ? read.filter((matter) => matter.owner !== null || matter.content !== null || matter.site !== null)
-    : read.filter(isTold)
+  const told =
+    kind.matter === null
+      ? read.filter((matter) => matter.owner !== null || matter.content !== null || matter.site !== null)
+      : read.filter(isTold)
+  return withContactsAround(told, readContacts(text, around, { owner: null, authority: page.authority?.value ?? null }))
+}
+
+/** What labels say of a project; a row of a table is one whatever its columns are. */
+function saidIn(block: PageBlock): number {
+  return block.filter(({ field, from }) => from === null || !(field === 'other' || field === 'contact' || field === 'phone')).length
+}
+
+/** Whom a page names around its table stands with the first project, and so once. */
+function withContactsAround([first, ...others]: readonly ApprovalMatter[], { list, first: place }: ReadContacts): ApprovalMatter[] {
+  if (first === undefined) return []
+  if (list.length === 0) return [first, ...others]
+  const evidence = { ...first.evidence, ...(first.evidence.contact === undefined && place !== null && { contact: place }) }
+  return [{ ...first, contacts: [...(first.contacts ?? []), ...list], evidence }, ...others]
 }
 
 /** A tender whose title does not say so. */

@@ -35,7 +35,7 @@ export async function withoutForgotten(tx: Executor, delivered: ReadonlyMap<numb
 }
 
 function textsOf({ title, text, safeHtml, matters }: ApprovalTexts): ApprovalTexts {
-  const texts = matters.map(({ projectName, owner, matter, authority, documentNumber, site, content, units }) => ({
+  const texts = matters.map(({ projectName, owner, matter, authority, documentNumber, site, content, units, contacts = [] }) => ({
     projectName,
     owner,
     matter,
@@ -45,6 +45,7 @@ function textsOf({ title, text, safeHtml, matters }: ApprovalTexts): ApprovalTex
     content,
     // as the database orders them, they would differ from what was delivered
     units: units.map(({ role, name }) => ({ role, name })),
+    contacts: contacts.map(({ role, company, name, phone }) => ({ role, company, name, phone })),
   }))
   return { title, text, safeHtml, matters: texts }
 }
@@ -69,18 +70,27 @@ async function keepSealed(tx: Executor, random: Random, ids: readonly number[], 
 
 const readAtOnce = 100
 
-/** The same in what is stored already: takes out what is to be forgotten, and puts back what no longer is. Whoever follows approvals is told of what changed. */
-export async function forgetInApprovals(database: Database, random: Random): Promise<void> {
+/** The same in what is stored already: takes out what is to be forgotten, and puts back what no longer is. Whoever follows approvals is told of what changed. @returns records that changed */
+export async function forgetInApprovals(database: Database, random: Random): Promise<number[]> {
   const list = await loadForgotten(database, await numberMarker({ database, random }))
+  const changed: number[] = []
   for (let after: number | null = 0; after !== null;) {
     const from: number = after
     // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that others have their turn
-    after = await database.transaction((tx) => forgetInPart(tx, random, list, from))
+    const part = await database.transaction((tx) => forgetInPart(tx, random, list, from))
+    changed.push(...part.changed)
+    ;({ after } = part)
   }
+  return changed
 }
 
-/** @returns after which record to go on; null: that was all */
-async function forgetInPart(tx: Transaction, random: Random, list: ForgottenList, after: number): Promise<number | null> {
+/** @returns what changed, and after which record to go on; null: that was all */
+async function forgetInPart(
+  tx: Transaction,
+  random: Random,
+  list: ForgottenList,
+  after: number,
+): Promise<{ changed: number[]; after: number | null }> {
   await lockIngest(tx)
   const stored = await selectStored(tx, random, list, after)
   const hidden: Sealable[] = []
@@ -95,11 +105,9 @@ async function forgetInPart(tx: Transaction, random: Random, list: ForgottenList
   await updateTexts(tx, changed)
   await moveRenamed(tx, changed)
   await keepSealed(tx, random, ids, hidden)
-  await tellOf(
-    tx,
-    changed.map(({ id }) => id),
-  )
-  return stored.length < readAtOnce ? null : (ids.at(-1) ?? null)
+  const changedIds = changed.map(({ id }) => id)
+  await tellOf(tx, changedIds)
+  return { changed: changedIds, after: stored.length < readAtOnce ? null : (ids.at(-1) ?? null) }
 }
 
 interface Stored {
@@ -123,7 +131,7 @@ async function selectStored(tx: Executor, random: Random, list: ForgottenList, a
     [after, list.isEmpty, readAtOnce],
   )
   const matters = await tx.query<MatterTexts & KeyedRow & { recordId: number }>(
-    `select record_id as "recordId", project_name as "projectName", owner, matter, authority, document_number as "documentNumber", site, content, units,
+    `select record_id as "recordId", project_name as "projectName", owner, matter, authority, document_number as "documentNumber", site, content, units, contacts,
        investment_code as "investmentCode", source_key as "sourceProject", area_code as "areaCode", anchor, owner_key as "ownerKey", name_key as "nameKey", approval_id as "approvalId"
      from approval_matter join approval on approval.id = anchor_id where record_id = any($1::bigint[]) order by record_id, position`,
     [rows.map(({ id }) => id)],
@@ -136,7 +144,7 @@ async function selectStored(tx: Executor, random: Random, list: ForgottenList, a
     const shown = textsOf({ ...row, matters: keyed })
     // oxlint-disable-next-line no-await-in-loop -- few of a part
     const opened = sealed === null ? null : await unseal({ database: tx, random }, sealed, sealedApprovals)
-    stored.push({ id, shown, original: opened === null ? shown : JSON.parse(opened), keyed })
+    stored.push({ id, shown, original: opened === null ? shown : textsOf(JSON.parse(opened)), keyed })
   }
   return stored
 }
@@ -151,9 +159,10 @@ async function updateTexts(tx: Executor, changed: readonly Changed[]): Promise<v
   const matters = changed.flatMap(({ id, texts }) => texts.matters.map((matter, position) => ({ id, position, ...matter })))
   await tx.query(
     `update approval_matter set project_name = kept."projectName", owner = kept.owner, matter = kept.matter, authority = kept.authority,
-       document_number = kept."documentNumber", site = kept.site, content = kept.content, units = kept.units
+       document_number = kept."documentNumber", site = kept.site, content = kept.content, units = kept.units,
+       contacts = kept.contacts
      from json_to_recordset($1::json) as kept (id bigint, position integer, "projectName" text, owner text, matter text, authority text, "documentNumber" text,
-       site text, content text, units jsonb)
+       site text, content text, units jsonb, contacts jsonb)
      where record_id = kept.id and approval_matter.position = kept.position`,
     [JSON.stringify(matters)],
   )

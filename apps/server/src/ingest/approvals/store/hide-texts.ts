@@ -3,7 +3,7 @@ import type { ForgottenList } from '../../forgetting/forgotten-list.ts'
 import { PeopleHider } from '../../forgetting/people-hider.ts'
 import { annotateHtml } from '../../html/annotate-html.ts'
 import { organisationName } from '../../organisations/read-names.ts'
-import type { ApprovalMatter } from '../approval.ts'
+import type { ApprovalContact, ApprovalMatter } from '../approval.ts'
 
 /** All of a record in which somebody may be named. */
 export interface ApprovalTexts {
@@ -17,7 +17,7 @@ export interface ApprovalTexts {
 /** What a matter has in words. */
 export type MatterTexts = Pick<
   ApprovalMatter,
-  'projectName' | 'owner' | 'matter' | 'authority' | 'documentNumber' | 'site' | 'content' | 'units'
+  'projectName' | 'owner' | 'matter' | 'authority' | 'documentNumber' | 'site' | 'content' | 'units' | 'contacts'
 >
 
 /** The texts as they may be kept, and for whose sake. */
@@ -27,13 +27,18 @@ export interface HiddenTexts {
   ids: number[]
 }
 
-/** Texts without the numbers and people that are to be forgotten: stars of the same length stand there, so places of facts stay right. Null where they name none of them. */
+/**
+ * Texts without the numbers and people that are to be forgotten: stars of the same length stand there, so places of facts stay right, and no contact is kept.
+ * Null where they name none of them.
+ */
 export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, list: ForgottenList): HiddenTexts | null {
   if (list.isEmpty) return null
   const written = [...new Set([title, text, ...matters.flatMap(wordsOf)])].filter((one) => one !== null)
   const people = new PeopleHider(list)
   for (const one of written) for (const { number } of findPhones(one)) people.isForgotten(number)
   const companies = companyKeysOf(matters)
+  for (const contact of matters.flatMap(({ contacts }) => contacts ?? []))
+    lookAt(contact, [...keysOf([contact.company]), ...companies], people)
   for (const one of written) people.forgetContactsAt(one, companies)
   for (const one of written) people.forgetNamesNearNumbers(one)
   if (people.ids.size === 0) return null
@@ -49,12 +54,18 @@ export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, lis
   }
 }
 
+/** A contact goes with its number, or with its name where that is known to be forgotten at one of the companies. */
+function lookAt({ name, phone }: ApprovalContact, companies: readonly string[], people: PeopleHider): void {
+  if (name !== null && people.forgetNamesAt(name, companies)) people.forgetNumber(phone)
+  if (people.isForgotten(phone) && name !== null) people.forgetNames(name)
+}
+
 function wordsOf({ projectName, owner, matter, authority, documentNumber, site, content, units }: MatterTexts): (string | null)[] {
   return [projectName, owner, matter, authority, documentNumber, site, content, ...units.map(({ name }) => name)]
 }
 
 function hideMatter(
-  { projectName, owner, matter, authority, documentNumber, site, content, units }: MatterTexts,
+  { projectName, owner, matter, authority, documentNumber, site, content, units, contacts }: MatterTexts,
   people: PeopleHider,
 ): MatterTexts {
   const hide = (one: string | null) => (one === null ? null : people.hide(one))
@@ -67,17 +78,30 @@ function hideMatter(
     site: hide(site),
     content: hide(content),
     units: units.map(({ role, name }) => ({ role, name: people.hide(name) })),
+    ...(contacts !== undefined && {
+      contacts: contacts.filter(({ phone }) => !people.goes(phone)).map((contact) => hideContact(contact, people)),
+    }),
   }
+}
+
+/** Of several who share a number one may go. */
+function hideContact({ role, company, name, phone }: ApprovalContact, people: PeopleHider): ApprovalContact {
+  const hide = (one: string | null) => (one === null ? null : people.hide(one))
+  return { role, company: hide(company), name: hide(name), phone }
 }
 
 /** Whom a record names: somebody is to be forgotten at these. */
 function companyKeysOf(matters: readonly MatterTexts[]): string[] {
   const written = matters.flatMap(({ owner, authority, units }) => [owner, authority, ...units.map(({ name }) => name)])
-  const names = [...new Set(written)].filter((name) => name !== null).slice(0, mostCompanies)
+  return keysOf([...new Set(written)].slice(0, mostCompanies))
+}
+
+function keysOf(written: readonly (string | null)[]): string[] {
+  const names = written.filter((name) => name !== null)
   // some write the contact in brackets behind the name
   const each = names.flatMap((name) => [name, ...name.split(/[（(]/, 1)])
   return [...new Set(each.flatMap((name) => organisationName(name)?.key ?? []))]
 }
 
-/** A list of more names no contact beside each. */
+/** A list of more names each contact with its company. */
 const mostCompanies = 100

@@ -31,13 +31,13 @@ export async function insertMatters(tx: Executor, records: ReadonlyMap<number, D
   // an area that our table does not have yet is left out
   await tx.query(
     `insert into approval_matter (record_id, position, project_name, investment_code, owner, matter, authority, result, document_number, decided_at, audit_type,
-       investment, area_code, site, content, units, planned_start, planned_finish, industry, stage, evidence, item_id, source_key, owner_key, name_key, anchor_id, approval_id)
+       investment, area_code, site, content, units, contacts, planned_start, planned_finish, industry, stage, evidence, item_id, source_key, owner_key, name_key, anchor_id, approval_id)
      select r.record_id, r.position, r.project_name, r.investment_code, r.owner, r.matter, r.authority, r.result, r.document_number, r.decided_at, r.audit_type,
-       r.investment, area.code, r.site, r.content, r.units, r.planned_start, r.planned_finish, r.industry, r.stage, r.evidence, r.item_id, r.source_key, r.owner_key, r.name_key,
+       r.investment, area.code, r.site, r.content, r.units, r.contacts, r.planned_start, r.planned_finish, r.industry, r.stage, r.evidence, r.item_id, r.source_key, r.owner_key, r.name_key,
        approval.id, coalesce(approval.merged_into, approval.id)
      from json_to_recordset($1::json) as r (record_id bigint, position integer, project_name text, investment_code text, owner text, matter text,
        authority text, result text, document_number text, decided_at timestamptz, audit_type text, investment bigint, area_code text, site text,
-       content text, units jsonb, planned_start timestamptz, planned_finish timestamptz, industry text, stage text, evidence jsonb, item_id text, source_key text, owner_key text,
+       content text, units jsonb, contacts jsonb, planned_start timestamptz, planned_finish timestamptz, industry text, stage text, evidence jsonb, item_id text, source_key text, owner_key text,
        name_key text, anchor text)
      join approval on approval.anchor = r.anchor left join area on area.code = r.area_code`,
     [JSON.stringify(rows)],
@@ -67,6 +67,7 @@ function rowOf(recordId: number, matter: DeliveredApproval['matters'][number], p
     site,
     content,
     units,
+    contacts: matter.contacts ?? [],
     planned_start: plannedStart,
     planned_finish: plannedFinish,
     industry: matter.industry ?? null,

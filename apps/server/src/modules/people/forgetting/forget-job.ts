@@ -9,7 +9,7 @@ import { jobKind, type JobContext } from '../../../platform/jobs/index.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { SearchEngine } from '../../../search/port.ts'
 import { forgetWrittenNumbers } from '../../documents/index.ts'
-import { notePeople } from '../noted/note-people.ts'
+import { notePeople, noteRecords } from '../noted/note-people.ts'
 import { forgetInApprovals } from '../../../ingest/approvals/store/forget-in-approvals.ts'
 import { hideInRejects } from '../../../ingest/forgetting/hide-in-rejects.ts'
 
@@ -54,11 +54,16 @@ async function forget({ data: { id, noticeIds }, signal }: JobContext<z.output<t
   }
   await forgetWrittenNumbers(database, random)
   await hideInRejects(database, random)
-  await forgetInApprovals(database, random)
+  const records = await forgetInApprovals(database, random)
+  for (let from = 0; from < records.length; from += readAtOnce) {
+    const part = records.slice(from, from + readAtOnce)
+    // oxlint-disable-next-line no-await-in-loop
+    await database.transaction((tx) => noteRecords(tx, part))
+  }
   await database.transaction((tx) => noteApplied(tx, { id, notices: ids.length, now: clock.now() }))
   // what was changed in between was written without it; what cannot be read again is tried again
   if (left.length > 0) throw new Error(`${left.length} notices could not be read again`)
-  return `处理 ${ids.length} 条公告`
+  return `处理 ${ids.length} 条公告和 ${records.length} 条审批记录`
 }
 
 const readAtOnce = 50

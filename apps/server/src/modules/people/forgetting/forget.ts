@@ -122,7 +122,7 @@ function selectEntries(tx: Executor, personId: number): Promise<PersonEntry[]> {
 
 async function selectNoticesOf(tx: Executor, personId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    'select distinct notice_id as id from person_contact join person_entry entry on entry.id = entry_id where person_id = $1 order by id',
+    `select distinct source_id as id from person_contact join person_entry entry on entry.id = entry_id where person_id = $1 and source = 'notice' order by id`,
     [personId],
   )
   return rows.map(({ id }) => id)

@@ -53,6 +53,12 @@ const approval: DeliveredApproval = {
       site: null,
       content: '扩建泵房，联系电话 13800138001。',
       units: [{ role: 'design', name: `西溪设计院（${name} 13800138001）` }],
+      contacts: [
+        { role: 'owner', company, name, phone: '13800138001' },
+        // whatever number somebody has there goes along
+        { role: 'authority', company: '西溪区水利局', name, phone: '13900139998' },
+        { role: 'owner', company, name: `钱立群、${name}`, phone: '0571-87659999' },
+      ],
       plannedStart: null,
       plannedFinish: null,
       evidence: {},
@@ -220,6 +226,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
       'getAdvance',
       'recentSearch',
       'getContactList',
+      'getContactRecords',
       'subscriptionFeed',
       'getApprovalText',
       'getApprovalProject',
@@ -235,7 +242,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
   test('is told of by no call, whatever is asked', async () => {
     const { envelope } = await app.call('findPeople', { by: 'person', words: name }, { token: operatorToken })
     const [person] = envelope.data.list
-    expect(person).toMatchObject({ name, notices: ids.length - 1 })
+    expect(person).toMatchObject({ name, notices: ids.length - 1, records: 1 })
     await app.call('forgetPerson', { personId: person?.id ?? 0, reason: '本人来电要求' }, { token: operatorToken })
     await settled()
     const answers = await walk('reading')
@@ -250,6 +257,10 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     expect(envelope.data.html).toContain('联系人：****')
     expect(envelope.data.facts.map(({ key }) => key)).toContain('biddingDeadline')
     expect([await approvalsFound('13800138001'), await approvalsFound(name), await approvalsFound('9号泵站')]).toEqual([0, 0, 1])
+    expect(await app.database.query('select contacts from approval_matter')).toEqual([
+      { contacts: [{ role: 'owner', company, name: '钱立群、****', phone: '0571-87659999' }] },
+    ])
+    expect((await app.call('getContactList', { by: 'number', words: '13800138001' }, { token })).envelope.data.totalCount).toBe(0)
     // whatever number somebody has there goes along
     expect(await approvalText()).toBe('建设内容:扩建泵房,联系电话 ***********。经办人:****,电话 ***********')
   })
@@ -300,13 +311,16 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     expect(read(detail.envelope.data.html)).toContain(`联系人:${name}`)
     const people = await app.call('getContactList', { by: 'person', words: name }, { token })
     expect(people.envelope.data.list[0]?.notices).toBeGreaterThanOrEqual(written.length)
+    expect(people.envelope.data.list[0]?.records).toBe(2)
     expect(await app.database.query('select 1 from forgotten_notice union select 1 from forgotten_approval')).toEqual([])
     expect(await approvalText()).toBe('建设内容:扩建泵房,联系电话 13800138001。经办人:欧阳修远,电话 13900139998')
     expect([await approvalsFound('13800138001'), await approvalsFound(name)]).toEqual([1, 1])
-    const { projectName, owner, matter, authority, content, units } = approval.matters[0] ?? {}
+    const { projectName, owner, matter, authority, content, units, contacts } = approval.matters[0] ?? {}
     expect(
-      await app.database.query('select project_name as "projectName", owner, matter, authority, content, units from approval_matter'),
-    ).toEqual([1, 2].map(() => ({ projectName, owner, matter, authority, content, units })))
+      await app.database.query(
+        'select project_name as "projectName", owner, matter, authority, content, units, contacts from approval_matter',
+      ),
+    ).toEqual([1, 2].map(() => ({ projectName, owner, matter, authority, content, units, contacts })))
   })
 })
 

@@ -3,8 +3,7 @@ import { comparedName } from '../../../ingest/identify/compared-name.ts'
 import { personNameKey } from '../../../ingest/forgetting/forgotten-marks.ts'
 import { typedNumber } from '../../../phones/dialled-number.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
-import { isWholeScope, type PartyScope } from '../../documents/index.ts'
-import { scopeParameters, scopeSql } from './people-scope.ts'
+import { isWhole, scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
 /** People as they were found, those seen last first. */
 export interface FoundPeople {
@@ -32,7 +31,7 @@ interface Condition {
 export async function findPeople(
   db: Executor,
   { by, words }: { by: PeopleSearch; words: string },
-  scope: PartyScope,
+  scope: PeopleScope,
   page: Page,
   signal?: AbortSignal,
 ): Promise<FoundPeople> {
@@ -41,15 +40,15 @@ export async function findPeople(
 }
 
 /** People of a company. @param id of any of its names */
-export async function findPeopleOf(db: Executor, id: number, scope: PartyScope, page: Page, signal?: AbortSignal): Promise<FoundPeople> {
+export async function findPeopleOf(db: Executor, id: number, scope: PeopleScope, page: Page, signal?: AbortSignal): Promise<FoundPeople> {
   const sql = `root_key = (select root.name_key from organisation_public own join organisation_public root on root.id = own.company_id where own.id = $1)
     and $2::text is null`
   return selectPeople(db, { sql, parameters: [id, null] }, scope, page, signal)
 }
 
 /** People of a notice. */
-export async function findPeopleIn(db: Executor, noticeId: number, scope: PartyScope): Promise<FoundPeople> {
-  const sql = 'entry.id in (select entry_id from person_contact where notice_id = $1) and $2::text is null'
+export async function findPeopleIn(db: Executor, noticeId: number, scope: PeopleScope): Promise<FoundPeople> {
+  const sql = `entry.id in (select entry_id from person_contact where source = 'notice' and source_id = $1) and $2::text is null`
   return selectPeople(db, { sql, parameters: [noticeId, null] }, scope, { page: 1, size: 50 })
 }
 
@@ -75,14 +74,19 @@ function ofName(key: string): Condition | null {
 /** Of very many companies that have the words in their names some are looked at, always the one that is called so. */
 function ofCompany(key: string): Condition | null {
   if (key.length < 2) return null
-  const sql = `select company_id from (
+  const most = mostPeopleCompanies * 5
+  const has = (column: string) => `company_bigrams(${column}) @> company_bigrams($1::text) and ${column} like $2`
+  // a company that only records name is none that has a page
+  const sql = `select coalesce(root.name_key, candidate.name_key) as root_key from (
       select company_id, name_key from organisation_public where name_key = $1
-      union (select company_id, name_key from organisation_public where company_bigrams(name_key) @> company_bigrams($1::text) and name_key like $2
-        limit ${mostPeopleCompanies * 5})) as candidate
-    order by name_key <> $1, position($1 in name_key), char_length(name_key), name_key`
+      union (select company_id, name_key from organisation_public where ${has('name_key')} limit ${most})
+      union (select distinct null::bigint, company_key from person_entry where company <> '' and ${has('company_key')}
+        and not exists (select from organisation_public where name_key = company_key) limit ${most})) as candidate
+      left join organisation_public root on root.id = candidate.company_id
+    order by candidate.name_key <> $1, position($1 in candidate.name_key), char_length(candidate.name_key), candidate.name_key`
   return {
     named: { sql, most: mostPeopleCompanies },
-    sql: 'root_key in (select root.name_key from looked_at join organisation_public root on root.id = looked_at.company_id)',
+    sql: 'root_key in (select root_key from looked_at)',
     parameters: [key, `%${escaped(key)}%`],
   }
 }
@@ -102,16 +106,14 @@ function escaped(words: string): string {
 async function selectPeople(
   db: Executor,
   { sql, named, parameters }: Condition,
-  scope: PartyScope,
+  scope: PeopleScope,
   { page, size }: Page,
   signal?: AbortSignal,
 ): Promise<FoundPeople> {
-  const isWhole = isWholeScope(scope)
-  const seen = isWhole
+  const seen = isWhole(scope)
     ? `select person_id, max(last_seen) as last_seen from person_entry entry where ${sql} group by person_id`
-    : `select person_id, max(notice.published_at) as last_seen
-       from person_entry entry join person_contact contact on contact.entry_id = entry.id join notice_public notice on notice.id = contact.notice_id
-       where ${sql} and ${scopeSql(5)} group by person_id`
+    : `select person_id, max(seen.at) as last_seen
+       from person_entry entry, lateral (${seenContactsSql('contact.entry_id = entry.id', 5)}) as seen where ${sql} group by person_id`
   const before =
     named === undefined
       ? ''
@@ -121,7 +123,7 @@ async function selectPeople(
     `with ${before} seen as (${seen}), counted as (select count(*)::integer as total, ${isCut} as "isCut" from seen)
      select person_id as id, total, "isCut" from counted left join (select * from seen order by last_seen desc, person_id desc limit $3 offset $4) as shown on true
      order by last_seen desc, person_id desc`,
-    [...parameters, size, (page - 1) * size, ...(isWhole ? [] : scopeParameters(scope))],
+    [...parameters, size, (page - 1) * size, ...(isWhole(scope) ? [] : scopeParameters(scope))],
     signal === undefined ? {} : { signal },
   )
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0, isCut: rows[0]?.isCut ?? false }

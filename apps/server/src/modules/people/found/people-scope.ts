@@ -1,33 +1,68 @@
 import type { Caller } from '../../../platform/http/context.ts'
-import { isInArea } from '../../../gazetteer/area-code.ts'
-import { partyScopeOf, partyScopeParameters, visibilitySql, type PartyScope } from '../../documents/index.ts'
+import { areaPrefix, isInArea } from '../../../gazetteer/area-code.ts'
+import { isWholeScope, partyScopeOf, partyScopeParameters, visibilitySql, type PartyScope } from '../../documents/index.ts'
 import { areasWith } from '../../membership/index.ts'
+import { knownAt } from '../noted/queries.ts'
 
-/** Whose contacts a member may see: those of visible notices whose parties the member may also filter by. Null: nobody's. */
-export function peopleScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PartyScope | null {
-  return partyScopeOf(caller, now)
+/** Whose contacts a member may see. */
+export interface PeopleScope extends PartyScope {
+  /** Where records of approvals and projects count: six-digit codes of any level; null: the whole country; empty: nowhere. */
+  recordsWithin: string[] | null
+}
+
+/** Those of visible notices whose parties the member may also filter by, and of records that the member may also search. Null: nobody's. */
+export function peopleScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PeopleScope | null {
+  const scope = partyScopeOf(caller, now)
+  return scope === null ? null : withRecords(caller, scope)
 }
 
 /** The same for who names a number or reads one: only where the member reads phones. Null: nowhere. */
-export function numberScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PartyScope | null {
+export function numberScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PeopleScope | null {
   const scope = partyScopeOf(caller, now)
-  const areas = areasWith(caller, 'documents.contact-phone')
-  if (scope === null || areas?.length === 0) return null
-  const within = scope.within === null || areas === null ? (areas ?? scope.within) : inBoth(scope.within, areas)
-  return within?.length === 0 ? null : { ...scope, within }
+  if (scope === null) return null
+  const within = inBoth(scope.within, areasWith(caller, 'documents.contact-phone'))
+  return within?.length === 0 ? null : withRecords(caller, { ...scope, within })
+}
+
+function withRecords(caller: Pick<Caller, 'grants'>, scope: PartyScope): PeopleScope {
+  return { ...scope, recordsWithin: inBoth(scope.within, areasWith(caller, 'projects.search')) }
 }
 
 /** Everything, for operators. */
-export const wholeScope: PartyScope = { visibility: null, within: null }
+export const wholeScope: PeopleScope = { visibility: null, within: null, recordsWithin: null }
 
-/** The condition that a row of `notice_public notice` is within a scope. @param first number of the first of its three parameters */
-export function scopeSql(first: number): string {
-  return `${visibilitySql(first)} and ($${first + 2}::text[] is null or notice.area_code like any($${first + 2}))`
+/** Whether every notice and every record is within it. */
+export function isWhole(scope: PeopleScope): boolean {
+  return isWholeScope(scope) && scope.recordsWithin === null
 }
 
-export const scopeParameters = partyScopeParameters
+/** Of {@link seenContactsSql}, four. */
+export function scopeParameters(scope: PeopleScope): unknown[] {
+  return [...partyScopeParameters(scope), scope.recordsWithin?.map((code) => `${areaPrefix(code)}%`) ?? null]
+}
 
-/** What lies in one of each: areas hold each other whole or not at all. */
-function inBoth(areas: readonly string[], others: readonly string[]): string[] {
+/**
+ * Where entries were read, as far as it is within a scope: rows of `entry_id`, `role`, `source`, `source_id`, `position` and `at`.
+ * @param which condition on a row of `person_contact contact`
+ * @param first number of the first of the scope's parameters
+ */
+export function seenContactsSql(which: string, first: number): string {
+  const columns = 'contact.entry_id, contact.role, contact.source, contact.source_id, contact.position'
+  const isWithin = (area: string, place: number) => `($${place}::text[] is null or ${area} like any($${place}))`
+  return `select ${columns}, notice.published_at as at
+    from person_contact contact join notice_public notice on notice.id = contact.source_id
+    where contact.source = 'notice' and ${which} and ${visibilitySql(first)} and ${isWithin('notice.area_code', first + 2)}
+    union all
+    select ${columns}, ${knownAt} as at
+    from person_contact contact join approval_matter_public matter on matter.record_id = contact.source_id and matter.position = contact.position
+      join approval_record_public record on record.id = matter.record_id
+    where contact.source = 'approval' and ${which} and ${visibilitySql(first, { moment: knownAt, area: 'matter.area_code' })}
+      and ${isWithin('matter.area_code', first + 3)}`
+}
+
+/** What lies in one of each: areas hold each other whole or not at all. Null: the whole country. */
+function inBoth(areas: readonly string[] | null, others: readonly string[] | null): string[] | null {
+  if (areas === null) return others === null ? null : [...others]
+  if (others === null) return [...areas]
   return areas.flatMap((one) => others.flatMap((other) => (isInArea(other, one) ? [other] : isInArea(one, other) ? [one] : [])))
 }

@@ -1,11 +1,11 @@
 import type { Person } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { maskKnownPhone } from '../../../phones/mask-phones.ts'
-import type { PartyScope } from '../../documents/index.ts'
-import type { PersonRole } from '../noted/notice-people.ts'
-import { scopeParameters, scopeSql } from './people-scope.ts'
+import type { PersonRole } from '../noted/entry-drafts.ts'
+import { countBehindPeople, type Behind } from './count-behind.ts'
+import { scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
-/** An entry with what the notices within a scope say of it. */
+/** An entry with what is said of it within a scope. */
 interface SeenEntry {
   id: number
   personId: number
@@ -21,7 +21,6 @@ interface SeenEntry {
   roles: PersonRole[]
   firstSeen: Date
   lastSeen: Date
-  notices: number
 }
 
 /** Numbers that are shown: entry → the whole number. */
@@ -31,12 +30,12 @@ export type Revealed = ReadonlyMap<number, string>
 export async function presentPeople(
   db: Executor,
   ids: readonly number[],
-  scope: PartyScope,
+  scope: PeopleScope,
   revealedAmong: (entries: readonly { id: number; number: string }[]) => Promise<Revealed>,
 ): Promise<Person[]> {
   if (ids.length === 0) return []
   const entries = await selectSeen(db, ids, scope)
-  const totals = await selectTotals(db, ids, scope)
+  const totals = await countBehindPeople(db, ids, scope)
   const revealed = await revealedAmong(entries)
   return ids.flatMap((id) => {
     const own = entries.filter(({ personId }) => personId === id)
@@ -45,7 +44,7 @@ export async function presentPeople(
   })
 }
 
-function personOf(id: number, entries: readonly SeenEntry[], revealed: Revealed): Omit<Person, 'notices' | 'projects'> {
+function personOf(id: number, entries: readonly SeenEntry[], revealed: Revealed): Omit<Person, keyof Behind> {
   const [latest] = entries
   const names = [...entries.filter((entry) => entry.isFullName), ...entries.filter((entry) => !entry.isFullName)]
   const [name = '', ...otherNames] = new Set(names.map((entry) => entry.name).filter((written) => written !== ''))
@@ -88,29 +87,14 @@ function numbersOf(entries: readonly SeenEntry[], revealed: Revealed): Person['n
 }
 
 /** Those seen last first. */
-async function selectSeen(db: Executor, ids: readonly number[], scope: PartyScope): Promise<SeenEntry[]> {
+async function selectSeen(db: Executor, ids: readonly number[], scope: PeopleScope): Promise<SeenEntry[]> {
   return db.query<SeenEntry>(
-    `select entry.id, person_id as "personId", root.id as "companyId", root.name as company, root_key as "rootKey", entry.name, is_full_name as "isFullName",
-       number, digits, kind, is_switchboard as "isSwitchboard", seen.*
+    `select entry.id, person_id as "personId", root.id as "companyId", coalesce(root.name, nullif(entry.company, '')) as company, root_key as "rootKey", entry.name,
+       is_full_name as "isFullName", number, digits, kind, is_switchboard as "isSwitchboard", seen.*
      from person_entry entry left join organisation_public root on root.name_key = root_key and root_key <> '',
-       lateral (select array_agg(distinct role) as roles, min(notice.published_at) as "firstSeen", max(notice.published_at) as "lastSeen",
-           count(distinct notice.id)::integer as notices
-         from person_contact contact join notice_public notice on notice.id = contact.notice_id where contact.entry_id = entry.id and ${scopeSql(2)}) seen
-     where person_id = any($1::bigint[]) and seen.notices > 0 order by seen."lastSeen" desc, entry.id desc`,
+       lateral (select array_agg(distinct one.role) as roles, min(one.at) as "firstSeen", max(one.at) as "lastSeen"
+         from (${seenContactsSql('contact.entry_id = entry.id', 2)}) as one) seen
+     where person_id = any($1::bigint[]) and seen."lastSeen" is not null order by seen."lastSeen" desc, entry.id desc`,
     [[...ids], ...scopeParameters(scope)],
   )
-}
-
-async function selectTotals(
-  db: Executor,
-  ids: readonly number[],
-  scope: PartyScope,
-): Promise<Map<number, Pick<Person, 'notices' | 'projects'>>> {
-  const rows = await db.query<Pick<Person, 'id' | 'notices' | 'projects'>>(
-    `select person_id as id, count(distinct notice.id)::integer as notices, count(distinct coalesce(project_id, -notice.id))::integer as projects
-     from person_entry entry join person_contact contact on contact.entry_id = entry.id join notice_public notice on notice.id = contact.notice_id
-     where person_id = any($1::bigint[]) and ${scopeSql(2)} group by person_id`,
-    [[...ids], ...scopeParameters(scope)],
-  )
-  return new Map(rows.map(({ id, notices, projects }) => [id, { notices, projects }]))
 }

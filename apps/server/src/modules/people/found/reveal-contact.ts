@@ -5,9 +5,8 @@ import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { maskKnownPhone } from '../../../phones/mask-phones.ts'
 import { actorOf, audit } from '../../audit/index.ts'
-import type { PartyScope } from '../../documents/index.ts'
 import { lookupKeyOf, lookupQuota, type LookupDeps } from './lookups.ts'
-import { numberScopeOf, scopeParameters, scopeSql } from './people-scope.ts'
+import { numberScopeOf, scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
 /**
  * The whole number of an entry; the first time that day it costs one of the level's lookups, and the audit log says so.
@@ -36,12 +35,11 @@ export async function revealContact(
   return entry.number
 }
 
-/** An entry that a notice within the scope has. */
-async function findSeenEntry(db: Executor, id: number, scope: PartyScope): Promise<{ number: string; company: string | null } | null> {
+/** An entry that something within the scope names. */
+async function findSeenEntry(db: Executor, id: number, scope: PeopleScope): Promise<{ number: string; company: string | null } | null> {
   const [row] = await db.query<{ number: string; company: string | null }>(
-    `select number, root.name as company from person_entry entry left join organisation_public root on root.name_key = root_key and root_key <> ''
-     where entry.id = $1 and exists (select 1 from person_contact contact join notice_public notice on notice.id = contact.notice_id
-       where contact.entry_id = entry.id and ${scopeSql(2)})`,
+    `select number, coalesce(root.name, company) as company from person_entry entry left join organisation_public root on root.name_key = root_key and root_key <> ''
+     where entry.id = $1 and exists (${seenContactsSql('contact.entry_id = entry.id', 2)})`,
     [id, ...scopeParameters(scope)],
   )
   return row ?? null

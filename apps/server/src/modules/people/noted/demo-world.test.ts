@@ -38,8 +38,8 @@ afterAll(() => app.close())
 
 async function readKnown(): Promise<Known[]> {
   const rows = await app.database.query<{ noticeId: number; nameKey: string; digits: string; extension: string } & Known>(
-    `select notice_id as "noticeId", name_key as "nameKey", digits, extension, person_id as "personId", root_key as "rootKey", is_switchboard as "isSwitchboard"
-     from person_contact join person_entry entry on entry.id = entry_id`,
+    `select source_id as "noticeId", name_key as "nameKey", digits, extension, person_id as "personId", root_key as "rootKey", is_switchboard as "isSwitchboard"
+     from person_contact join person_entry entry on entry.id = entry_id where source = 'notice'`,
   )
   const byPlace = new Map(rows.map((row) => [`${row.noticeId} ${row.nameKey} ${row.digits} ${row.extension}`, row]))
   return truths.flatMap(({ contacts }, index) =>

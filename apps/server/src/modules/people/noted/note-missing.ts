@@ -2,14 +2,15 @@ import type { Database, Executor } from '../../../platform/database/executor.ts'
 import { jobKind, noData, walkIds, type JobContext } from '../../../platform/jobs/index.ts'
 import { noteNumbers } from '../../../ingest/forgetting/note-numbers.ts'
 import type { Random } from '../../../platform/random.ts'
-import { notePeople } from './note-people.ts'
+import type { PeopleSource } from './entry-drafts.ts'
+import { notePeople, noteRecords } from './note-people.ts'
 
 interface Needs {
   database: Database
   random: Random
 }
 
-/** Notes notices that no event told of: those that were there before people were, or came while no server ran. */
+/** Notes notices and records that no event told of: those that were there before people were, or came while no server ran. */
 export const notePeopleMissingJob = jobKind({
   name: 'note-missing-people',
   label: '补充整理联系人',
@@ -20,7 +21,7 @@ export const notePeopleMissingJob = jobKind({
   run: (context, needs: Needs) => noteAllPeople(needs, context, false),
 })
 
-/** Reads all notices anew, for operators who want it. */
+/** Reads all of them anew, for operators who want it. */
 export const notePeopleAgainJob = jobKind({
   name: 'note-people-again',
   label: '重新整理全部联系人',
@@ -37,9 +38,18 @@ export async function noteAllPeople(
   context: Pick<JobContext<unknown>, 'signal' | 'reached' | 'progress'>,
   again: boolean,
 ): Promise<string> {
-  const noted = await walkIds(context, {
-    last: await selectLastId(database),
-    select: (after, upTo) => selectIds(database, { after, upTo, again }),
+  // few beside the notices: looked through anew where it was cut off
+  const records = await walkIds(
+    { signal: context.signal, reached: null, progress: async () => undefined },
+    {
+      last: await selectLastId(database, 'approval'),
+      select: (after, upTo) => selectIds(database, 'approval', { after, upTo, again }),
+      work: (ids) => database.transaction((tx) => noteRecords(tx, ids)),
+    },
+  )
+  const notices = await walkIds(context, {
+    last: await selectLastId(database, 'notice'),
+    select: (after, upTo) => selectIds(database, 'notice', { after, upTo, again }),
     work: (ids) =>
       database.transaction(async (tx) => {
         await notePeople(tx, ids)
@@ -47,25 +57,37 @@ export async function noteAllPeople(
         await noteNumbers(tx, ids, random)
       }),
   })
-  return `整理 ${noted} 条公告中的联系人`
+  return `整理 ${notices} 条公告和 ${records} 条审批记录中的联系人`
 }
 
-/** The last notice that is there, or was. */
-async function selectLastId(db: Executor): Promise<number> {
+const presentSql = {
+  notice: 'select id from notice_public as notice',
+  approval: 'select id from approval_record_public as record',
+} as const satisfies Record<PeopleSource, string>
+
+/** The last notice, or record, that is there or was. */
+async function selectLastId(db: Executor, source: PeopleSource): Promise<number> {
   const [row] = await db.query<{ last: number }>(
-    `select greatest((select max(id) from notice_public notice), (select max(notice_id) from person_notice), 0) as last`,
+    `select greatest((select max(id) from (${presentSql[source]}) as present), (select max(source_id) from person_source where source = $1), 0) as last`,
+    [source],
   )
   return row?.last ?? 0
 }
 
-/** Notices that were not noted, and those that were and are gone; `again`: all of them. */
-async function selectIds(db: Executor, { after, upTo, again }: { after: number; upTo: number; again: boolean }): Promise<number[]> {
+interface Part {
+  after: number
+  upTo: number
+  again: boolean
+}
+
+/** Those that were not noted, and those that were and are gone; `again`: all of them. */
+async function selectIds(db: Executor, source: PeopleSource, { after, upTo, again }: Part): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select coalesce(notice.id, noted.notice_id) as id
-     from (select id from notice_public where id > $1 and id <= $2) as notice
-       full join (select notice_id from person_notice where notice_id > $1 and notice_id <= $2) as noted on noted.notice_id = notice.id
-     where $3 or notice.id is null or noted.notice_id is null order by 1`,
-    [after, upTo, again],
+    `select coalesce(present.id, noted.source_id) as id
+     from (${presentSql[source]} where id > $1 and id <= $2) as present
+       full join (select source_id from person_source where source = $4 and source_id > $1 and source_id <= $2) as noted on noted.source_id = present.id
+     where $3 or present.id is null or noted.source_id is null order by 1`,
+    [after, upTo, again, source],
   )
   return rows.map(({ id }) => id)
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { caughtUp } from '../../../testing/caught-up.ts'
+import { readContent } from '../../../ingest/testing/read-content.ts'
 import { rawNotice, storeNotices } from '../../../testing/factories.ts'
 import { mergeCompanies, undoDecision } from '../../companies/index.ts'
-import { notePeople } from './note-people.ts'
+import { notePeople, noteRecords } from './note-people.ts'
 import { noteAllPeople } from './note-missing.ts'
 import { createLog } from '../../../platform/log.ts'
 import { runConsumers } from '../../../platform/events/run-consumers.ts'
@@ -35,7 +36,7 @@ function textOf({ company, name, number }: Told): string {
 async function people(): Promise<string[]> {
   const rows = await app.database.query<{ personId: number; text: string }>(
     `select person_id as "personId", concat_ws(' ', root_key, name_key, digits, extension, is_together, is_switchboard, last_seen,
-       (select string_agg(notice_id::text || role, ',' order by notice_id, role) from person_contact where entry_id = entry.id)) as text
+       (select string_agg(concat_ws(' ', source, source_id, position, role), ',' order by source, source_id, position, role) from person_contact where entry_id = entry.id)) as text
      from person_entry entry order by text`,
   )
   const groups = new Map<number, string[]>()
@@ -48,24 +49,30 @@ const noteAgain = () =>
   noteAllPeople({ database: app.database, random: systemRandom }, { signal, reached: null, progress: () => Promise.resolve() }, true)
 
 async function empty(): Promise<void> {
-  await app.database.query('truncate person_contact, person_entry, person_notice')
+  await app.database.query('truncate person_contact, person_entry, person_source')
 }
 
-test('notices that come in pieces and are changed in between give the same people as reading all anew', async () => {
+test('notices and records that come in pieces and are changed in between give the same people as reading all anew', async () => {
   const ids = await storeNotices(
     app,
     Array.from({ length: 12 }, () => rawNotice()),
   )
+  const recordIds = await storeRecords(6)
   const told = fc.record({ company: fc.nat(2), name: fc.nat(4), number: fc.nat(5) })
-  const change = fc.record({ place: fc.nat(11), told })
+  const change = fc.record({ isRecord: fc.boolean(), place: fc.nat(11), told })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(change, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }), async (batches) => {
       await empty()
       for (const batch of batches) {
-        for (const { place, told } of batch) await tell(ids[place] ?? 0, told)
-        await app.database.transaction((tx) => notePeople(tx, [...new Set(batch.map(({ place }) => ids[place] ?? 0))]))
+        const notices = batch.filter(({ isRecord }) => !isRecord).map(({ place, told }) => ({ id: ids[place] ?? 0, told }))
+        const records = batch.filter(({ isRecord }) => isRecord).map(({ place, told }) => ({ id: recordIds[place % 6] ?? 0, told }))
+        for (const { id, told } of notices) await tell(id, told)
+        for (const { id, told } of records) await tellOfRecord(id, told)
+        await app.database.transaction((tx) => notePeople(tx, [...new Set(notices.map(({ id }) => id))]))
+        await app.database.transaction((tx) => noteRecords(tx, [...new Set(records.map(({ id }) => id))]))
       }
       await app.database.transaction((tx) => notePeople(tx, ids))
+      await app.database.transaction((tx) => noteRecords(tx, recordIds))
       const incremental = await people()
       await empty()
       await noteAgain()
@@ -84,6 +91,33 @@ async function tell(noticeId: number, told: Told): Promise<void> {
     companies[told.company],
     JSON.stringify(contacts),
   ])
+}
+
+/** Records of approvals that name nobody yet. */
+async function storeRecords(count: number): Promise<number[]> {
+  const { approvals } = await readContent(
+    'items.json',
+    JSON.stringify(
+      Array.from({ length: count }, (_, serial) => ({
+        deal_code: `2019-330391-47-03-83126${serial}`,
+        apply_project_name: `第${serial}综合办公楼建设工程`,
+        ITEM_NAME: '企业投资项目备案',
+        DEAL_NAME: '已办结',
+        DEPT_NAME: '某区发展和改革局',
+      })),
+    ),
+  )
+  await app.services.pipeline.storeApprovals(approvals)
+  const rows = await app.database.query<{ id: number }>('select id from approval_record order by id')
+  expect(rows).toHaveLength(count)
+  return rows.map(({ id }) => id)
+}
+
+/** Lets a record name somebody else. */
+async function tellOfRecord(recordId: number, { company, name, number }: Told): Promise<void> {
+  const phone = (numbers[number] ?? '').replace('转', '-')
+  const contacts = [{ role: 'owner', company: companies[company], name: names[name], phone }]
+  await app.database.query('update approval_matter set contacts = $2::jsonb where record_id = $1', [recordId, JSON.stringify(contacts)])
 }
 
 test('the server keeps them as notices arrive, and follows companies that are made one and parted again', async () => {

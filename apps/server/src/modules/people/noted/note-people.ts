@@ -1,6 +1,18 @@
 import type { Executor } from '../../../platform/database/executor.ts'
+import type { EntryDraft, PeopleSource } from './entry-drafts.ts'
 import { noticePeople } from './notice-people.ts'
-import { deleteOfNotices, insertContacts, insertNoticeMarks, lockPeople, moveToRoots, refreshEntries, selectNotices } from './queries.ts'
+import {
+  deleteOfSources,
+  insertContacts,
+  insertSourceMarks,
+  lockPeople,
+  moveToRoots,
+  refreshEntries,
+  selectMatters,
+  selectNotices,
+  selectRecords,
+} from './queries.ts'
+import { recordPeople } from './record-people.ts'
 import { settlePeople } from './settle-people.ts'
 
 /**
@@ -11,12 +23,29 @@ export async function notePeople(tx: Executor, noticeIds: readonly number[]): Pr
   if (noticeIds.length === 0) return
   await lockPeople(tx)
   const notices = await selectNotices(tx, noticeIds)
-  const before = await deleteOfNotices(tx, noticeIds)
-  await insertNoticeMarks(
-    tx,
-    notices.map(({ id }) => id),
-  )
-  const after = await insertContacts(tx, notices.flatMap(noticePeople))
+  await note(tx, { source: 'notice', asked: noticeIds, found: notices.map(({ id }) => id), drafts: notices.flatMap(noticePeople) })
+}
+
+/** The same of records of approvals and of lists of projects. */
+export async function noteRecords(tx: Executor, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length === 0) return
+  await lockPeople(tx)
+  const found = await selectRecords(tx, recordIds)
+  await note(tx, { source: 'approval', asked: recordIds, found, drafts: (await selectMatters(tx, found)).flatMap(recordPeople) })
+}
+
+interface Read {
+  source: PeopleSource
+  /** Ids of the sources that are looked at, and of those that are there. */
+  asked: readonly number[]
+  found: readonly number[]
+  drafts: readonly EntryDraft[]
+}
+
+async function note(tx: Executor, { source, asked, found, drafts }: Read): Promise<void> {
+  const before = await deleteOfSources(tx, source, asked)
+  await insertSourceMarks(tx, source, found)
+  const after = await insertContacts(tx, drafts)
   await settlePeople(tx, await refreshEntries(tx, [...new Set([...before, ...after])]))
 }
 

@@ -1,6 +1,8 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Entry } from './group-entries.ts'
-import type { EntryDraft, NoticeForPeople } from './notice-people.ts'
+import type { EntryDraft, PeopleSource } from './entry-drafts.ts'
+import type { NoticeForPeople } from './notice-people.ts'
+import type { MatterForPeople } from './record-people.ts'
 
 /** Those of the notices that are there. */
 export function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForPeople[]> {
@@ -11,25 +13,45 @@ export function selectNotices(db: Executor, ids: readonly number[]): Promise<Not
   )
 }
 
+/** Those of the records that are there. */
+export async function selectRecords(db: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ id: number }>('select id from approval_record_public where id = any($1::bigint[]) order by id', [[...ids]])
+  return rows.map(({ id }) => id)
+}
+
+/** What records say that name people. */
+export function selectMatters(db: Executor, recordIds: readonly number[]): Promise<MatterForPeople[]> {
+  return db.query<MatterForPeople>(
+    `select record_id as "recordId", position, ${knownAt} as "publishedAt", contacts
+     from approval_matter_public matter join approval_record_public record on record.id = matter.record_id
+     where record_id = any($1::bigint[]) and contacts <> '[]' order by record_id, position`,
+    [[...recordIds]],
+  )
+}
+
+/** When what a matter says became known, of `matter` and its `record`: as its page goes by it. */
+export const knownAt = 'coalesce(record.published_at, matter.decided_at, record.noted_at)'
+
 /** One writer at a time: two that met the same number would each make a person of it. */
 export async function lockPeople(tx: Executor): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('people'))`)
 }
 
-/** Takes out all that is kept of notices. @returns entries that were read there */
-export async function deleteOfNotices(tx: Executor, noticeIds: readonly number[]): Promise<number[]> {
-  await tx.query('delete from person_notice where notice_id = any($1::bigint[])', [[...noticeIds]])
-  const rows = await tx.query<{ id: number }>('delete from person_contact where notice_id = any($1::bigint[]) returning entry_id as id', [
-    [...noticeIds],
-  ])
+/** Takes out all that is kept of sources. @returns entries that were read there */
+export async function deleteOfSources(tx: Executor, source: PeopleSource, ids: readonly number[]): Promise<number[]> {
+  await tx.query('delete from person_source where source = $1 and source_id = any($2::bigint[])', [source, [...ids]])
+  const rows = await tx.query<{ id: number }>(
+    'delete from person_contact where source = $1 and source_id = any($2::bigint[]) returning entry_id as id',
+    [source, [...ids]],
+  )
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-export async function insertNoticeMarks(tx: Executor, noticeIds: readonly number[]): Promise<void> {
-  await tx.query('insert into person_notice (notice_id) select unnest($1::bigint[])', [[...noticeIds]])
+export async function insertSourceMarks(tx: Executor, source: PeopleSource, ids: readonly number[]): Promise<void> {
+  await tx.query('insert into person_source (source, source_id) select $1, unnest($2::bigint[])', [source, [...ids]])
 }
 
-const draftColumns = `"noticeId" bigint, "publishedAt" timestamptz, role text, "companyKey" text, name text, "nameKey" text, "isFullName" boolean, number text,
+const draftColumns = `source text, "sourceId" bigint, position integer, "publishedAt" timestamptz, role text, "companyKey" text, company text, name text, "nameKey" text, "isFullName" boolean, number text,
   digits text, "localDigits" text, extension text, kind text, "isTogether" boolean`
 
 /** Entries of these drafts, made where there are none, and where they were read. @returns their ids */
@@ -38,19 +60,19 @@ export async function insertContacts(tx: Executor, drafts: readonly EntryDraft[]
   const rows = JSON.stringify(drafts)
   // a new entry is a person of its own until it is settled
   await tx.query(
-    `insert into person_entry (company_key, root_key, name, name_key, is_full_name, number, digits, local_digits, extension, kind, is_together, person_id, last_seen)
+    `insert into person_entry (company_key, root_key, company, name, name_key, is_full_name, number, digits, local_digits, extension, kind, is_together, person_id, last_seen)
      select distinct on (draft."companyKey", "nameKey", digits, extension, "isTogether")
-       "companyKey", coalesce(root.name_key, "companyKey"), draft.name, "nameKey", "isFullName", number, digits, "localDigits", extension, kind, "isTogether", 0, "publishedAt"
+       "companyKey", coalesce(root.name_key, "companyKey"), case when source = 'notice' then '' else company end, draft.name, "nameKey", "isFullName", number, digits, "localDigits", extension, kind, "isTogether", 0, "publishedAt"
      from json_to_recordset($1::json) as draft (${draftColumns})
        left join organisation_public own on own.name_key = "companyKey" and "companyKey" <> ''
        left join organisation_public root on root.id = own.company_id
-     order by draft."companyKey", "nameKey", digits, extension, "isTogether", "noticeId"
+     order by draft."companyKey", "nameKey", digits, extension, "isTogether", "sourceId", position
      on conflict do nothing`,
     [rows],
   )
   const inserted = await tx.query<{ id: number }>(
-    `insert into person_contact (notice_id, entry_id, role, published_at)
-     select distinct "noticeId", entry.id, role, "publishedAt"
+    `insert into person_contact (source, source_id, position, entry_id, role, published_at)
+     select distinct source, "sourceId", position, entry.id, role, "publishedAt"
      from json_to_recordset($1::json) as draft (${draftColumns})
        join person_entry entry on entry.company_key = "companyKey" and entry.name_key = "nameKey" and entry.digits = draft.digits
          and entry.extension = draft.extension and entry.is_together = "isTogether"
@@ -60,7 +82,7 @@ export async function insertContacts(tx: Executor, drafts: readonly EntryDraft[]
   return [...new Set(inserted.map(({ id }) => id))]
 }
 
-/** Notes when entries were last seen, and removes those that no notice has. @returns all that were one person with a removed one */
+/** Notes when entries were last seen, and removes those that nothing names any more. @returns all that were one person with a removed one */
 export async function refreshEntries(tx: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const gone = await tx.query<{ personId: number }>(

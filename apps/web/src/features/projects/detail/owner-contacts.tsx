@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CompanyPeople } from '../../../shared/people/company-people.tsx'
 import styles from './project-page.module.css'
 
-/** Whom notices name as contacts of the owner. */
+/** Whom notices, approvals and projects name as contacts of the owner. */
 export function OwnerContacts({ owner: { id, name } }: { owner: { id: number; name: string } }) {
   const [page, setPage] = useState(1)
   return (
@@ -10,7 +10,7 @@ export function OwnerContacts({ owner: { id, name } }: { owner: { id: number; na
       companyId={id}
       label="建设单位联系人"
       head={<h2 className={styles['sectionTitle']}>建设单位联系人：{name}</h2>}
-      none="公告没有写明建设单位的联系人"
+      none="公告与审批没有写明建设单位的联系人"
       page={page}
       onPage={setPage}
     />

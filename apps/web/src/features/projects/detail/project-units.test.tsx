@@ -30,6 +30,7 @@ const person: Person = {
   numbers: [{ id: 81, kind: 'mobile', masked: '138****5679', number: null, isSwitchboard: false }],
   lastSeen: '2026-10-01T02:00:00.000Z',
   notices: 1,
+  records: 0,
   projects: 1,
 }
 

@@ -7,12 +7,12 @@ interface UnitContactsProps {
   onClose: () => void
 }
 
-/** Whom notices name as contacts of one who takes part. */
+/** Whom notices, approvals and projects name as contacts of one who takes part. */
 export function UnitContacts({ unit: { id, name }, onClose }: UnitContactsProps) {
   const [page, setPage] = useState(1)
   return (
     <Dialog kind="panel" title={`${name}的联系人`} onClose={onClose}>
-      <CompanyPeople companyId={id} label="联系人" none="公告没有写明它的联系人" page={page} onPage={setPage} />
+      <CompanyPeople companyId={id} label="联系人" none="公告与审批没有写明它的联系人" page={page} onPage={setPage} />
     </Dialog>
   )
 }

@@ -51,7 +51,7 @@ export function ownerOf(project: JsonObject): string | null {
 
 const longestName = 200
 
-function rolesOf({ roles }: JsonObject): string[] {
+export function rolesOf({ roles }: JsonObject): string[] {
   return Array.isArray(roles) ? roles.slice(0, mostRoles).filter((role) => typeof role === 'string') : []
 }
 

@@ -3,6 +3,8 @@ import { cleanText } from '../../../normalise/clean-text.ts'
 import { formatYuan } from '../../../normalise/amount.ts'
 import type { Evidence, Fen } from '../../../../facts/fact.ts'
 import { objectsOf, type JsonObject } from '../json-fields.ts'
+import type { ApprovalContact } from '../../../approvals/approval.ts'
+import { contactLabel, contactsOf } from './project-contacts.ts'
 import { LabelledText } from './labelled-text.ts'
 import {
   budgetOf,
@@ -36,6 +38,8 @@ export interface ListedProject {
   site: string | null
   content: string | null
   units: ListedUnit[]
+  /** Left out where nobody is given to ask. */
+  contacts?: ApprovalContact[]
   /** First minute of a day. */
   plannedStart: Date | null
   /** Last minute of a day. */
@@ -55,6 +59,7 @@ export type ListedField =
   | 'content'
   | 'plannedStart'
   | 'plannedFinish'
+  | 'contact'
   | WorkRole
 
 /** Characters. */
@@ -75,6 +80,7 @@ export function readProject(project: JsonObject): ListedProject | string {
   const investmentCode = codeOf(project)
   const period = periodOf(project)
   const { investment, foreign } = budgetOf(project)
+  const contacts = contactsOf(project, owner)
   const said = {
     id,
     updatedAt: momentOf(project['updated']),
@@ -87,6 +93,7 @@ export function readProject(project: JsonObject): ListedProject | string {
     ...placeOf(project, { projectName: name, owner, investmentCode }),
     content: contentOf(project['description']),
     units: unitsOf(project),
+    ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
     plannedFinish: period.finish,
   }
@@ -118,6 +125,7 @@ function textOfProject(said: Said, foreign: string | null, project: JsonObject):
   put('plannedStart', '计划开工', said.plannedStart === null ? null : dayOf(said.plannedStart))
   put('plannedFinish', '计划竣工', said.plannedFinish === null ? null : dayOf(said.plannedFinish))
   for (const { role, name } of said.units) put(role, unitRoles.find(({ code }) => code === role)?.name ?? role, name)
+  for (const contact of said.contacts ?? []) put('contact', contactLabel(contact), `${contact.name ?? ''} ${contact.phone}`.trim())
   if (said.industry !== null) text.add('行业', industries.find(({ code }) => code === said.industry)?.name ?? said.industry)
   if (said.stage !== null) text.add('项目阶段', said.stage)
   text.add('项目标识', said.id)

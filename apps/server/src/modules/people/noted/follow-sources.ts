@@ -1,17 +1,19 @@
+import { approvalNoted } from '../../../ingest/approval-events.ts'
 import { noticeChanged, noticeStored } from '../../../ingest/notice-events.ts'
 import type { Consumer } from '../../../platform/events/consumer.ts'
 import { payloadsOf } from '../../../platform/events/event-kind.ts'
 import { organisationMoved } from '../../companies/index.ts'
-import { moveCompanies, notePeople } from './note-people.ts'
+import { moveCompanies, notePeople, noteRecords } from './note-people.ts'
 
-/** Keeps people as the notices name them, and as companies are one. */
+/** Keeps people as notices and records of approvals name them, and as companies are one. */
 export const followContacts: Consumer = {
   name: 'people.note',
   label: '整理联系人',
-  on: [noticeStored, noticeChanged, organisationMoved],
+  on: [noticeStored, noticeChanged, approvalNoted, organisationMoved],
   handle: async (tx, events) => {
     const arrived = [...payloadsOf(events, noticeStored), ...payloadsOf(events, noticeChanged)].map(({ noticeId }) => noticeId)
     await notePeople(tx, [...new Set(arrived)])
+    await noteRecords(tx, [...new Set(payloadsOf(events, approvalNoted).map(({ recordId }) => recordId))])
     await moveCompanies(tx, [...new Set(payloadsOf(events, organisationMoved).map(({ organisationId }) => organisationId))])
   },
 }

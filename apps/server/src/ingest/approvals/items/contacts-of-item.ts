@@ -1,0 +1,48 @@
+import { personsIn, phonesIn } from '../../extract/contact-words.ts'
+import { tightenText } from '../../extract/tight-text.ts'
+import { readOrganisation } from '../../normalise/company-name.ts'
+import type { ApprovalContact, ApprovalMatter, ContactParty } from '../approval.ts'
+import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
+import type { ItemFields, ItemMeaning } from './item-fields.ts'
+
+/** The columns of contacts; the first ones do not say whose, and are the owner's. */
+const columns = [
+  { party: 'owner', contact: 'contact', phone: 'phone' },
+  { party: 'owner', contact: 'ownerContact', phone: 'ownerPhone' },
+  { party: 'design', contact: 'designContact', phone: 'designPhone' },
+  { party: 'survey', contact: 'surveyContact', phone: 'surveyPhone' },
+  { party: 'construction', contact: 'constructionContact', phone: 'constructionPhone' },
+  { party: 'supervision', contact: 'supervisionContact', phone: 'supervisionPhone' },
+  { party: 'assessment', contact: 'assessmentContact', phone: 'assessmentPhone' },
+  { party: 'authority', contact: 'authorityContact', phone: 'authorityPhone' },
+] as const satisfies { party: ContactParty; contact: ItemMeaning; phone: ItemMeaning }[]
+
+type Parties = Pick<ApprovalMatter, 'owner' | 'authority' | 'units'>
+
+/** Whom the columns of a record name with a number. */
+export function contactsOfItem(find: ItemFields['find'], parties: Parties): ApprovalContact[] {
+  const contacts = columns.flatMap(({ party, contact, phone }) => {
+    const [named, dialled] = [valueOf(find(contact)), valueOf(find(phone))]
+    const name = personsIn(named.text, named) ?? personsIn(dialled.text, dialled)
+    const company = companyOf(party, parties)
+    const whose = company === null ? ({ role: 'other', company } as const) : { role: party, company }
+    return [...phonesIn(dialled.text, dialled), ...phonesIn(named.text, named)].map((one) => ({
+      ...whose,
+      name: name?.value ?? null,
+      phone: one.phone.value,
+    }))
+  })
+  return withoutRepeats(contacts).slice(0, mostContacts)
+}
+
+const longestValue = 200
+
+function valueOf(written: string | null) {
+  const text = tightenText((written ?? '').slice(0, longestValue))
+  return { text, start: 0, end: text.tight.length }
+}
+
+function companyOf(party: (typeof columns)[number]['party'], { owner, authority, units }: Parties): string | null {
+  if (party === 'owner') return owner === null ? null : (readOrganisation(owner)?.name ?? null)
+  return party === 'authority' ? authority : (units.find(({ role }) => role === party)?.name ?? null)
+}

@@ -1,0 +1,151 @@
+import type { Evidence, Fact } from '../../../facts/fact.ts'
+import { personsIn, phonesIn } from '../../extract/contact-words.ts'
+import { isOfSupervision } from '../../extract/roles.ts'
+import type { TightText } from '../../extract/tight-text.ts'
+import type { ApprovalContact, ContactParty } from '../approval.ts'
+import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
+import { BlockReader } from './block-reader.ts'
+import type { PageBlock, PageEntry } from './page-entries.ts'
+import { partyInLabel, type PageField } from './page-labels.ts'
+
+export interface ReadContacts {
+  list: ApprovalContact[]
+  /** Where the first number stands. */
+  first: Evidence | null
+}
+
+/** What a page says of the parties besides the block itself. */
+interface Known {
+  owner: string | null
+  authority: string | null
+}
+
+/**
+ * Each number that a label of a block announces, with the person named for it. Whose it is its own label says, else the party that is named right before it;
+ * among the lines about a project it is the owner's; what stands apart from them is the page's own, and so that of who publishes it.
+ */
+export function readContacts(text: TightText, block: PageBlock, known: Known): ReadContacts {
+  const around = new Around(text)
+  const companies = new Companies(text, block, known)
+  const contacts: ApprovalContact[] = []
+  let first: Evidence | null = null
+  for (const entry of block) {
+    around.goTo(entry)
+    if (entry.field !== 'contact' && entry.field !== 'phone') continue
+    if (contacts.length >= mostNumbers) break
+    const party = partyInLabel(entry.label) ?? around.party
+    const name = around.nameFor(entry, party)
+    for (const { phone, announcedBy } of phonesIn(text, entry)) {
+      if (isOfSupervision(announcedBy)) continue
+      first ??= phone.evidence
+      contacts.push({ ...companies.of(party), name: name?.value ?? null, phone: phone.value })
+    }
+  }
+  return { list: withoutRepeats(contacts).slice(0, mostContacts), first: contacts.length === 0 ? null : first }
+}
+
+/** Numbers of a block that are looked at. */
+const mostNumbers = 100
+
+/** What stands before an entry, as far as it tells whose contacts follow. */
+class Around {
+  readonly #text: TightText
+  /** Who was named right before. */
+  #named: ContactParty | null = null
+  /** The lines are about a project, not about what one may do until when. */
+  #isOfProject = false
+  /** Who was named last, for whom. */
+  #person: { name: Fact<string>; party: ContactParty } | null = null
+  /** Where the entry before ends. */
+  #end = 0
+
+  constructor(text: TightText) {
+    this.#text = text
+  }
+
+  get party(): ContactParty {
+    return this.#named ?? (this.#isOfProject ? 'owner' : 'authority')
+  }
+
+  /** The person of a number: in the entry itself, else named before it for the same party. */
+  nameFor(entry: PageEntry, party: ContactParty): Fact<string> | null {
+    const own = personsIn(this.#text, entry)
+    if (entry.field === 'contact') this.#person = own === null ? null : { name: own, party }
+    return own ?? (this.#person?.party === party ? this.#person.name : null)
+  }
+
+  goTo(entry: PageEntry): void {
+    const { field, from, end } = entry
+    // words without a label between two entries speak of something else
+    if (from !== null && this.#isApart(from)) this.#leave(false)
+    this.#end = end
+    if (field === 'contact' || field === 'phone') return
+    if (isParty(field)) this.#enter(field)
+    else if (field !== 'other') this.#leave(true)
+    else if (!ofWhoever.test(entry.label)) this.#leave(this.#isOfProject && !ofPage.test(entry.label))
+  }
+
+  #isApart(from: number): boolean {
+    const between = this.#text.tight.slice(this.#end, Math.min(from, this.#end + 200))
+    return between.replaceAll(/[^\p{Script=Han}\p{L}]/gu, '').length > longestBetween
+  }
+
+  #enter(party: ContactParty): void {
+    this.#leave(true)
+    this.#named = party
+  }
+
+  #leave(isOfProject: boolean): void {
+    this.#named = null
+    this.#person = null
+    this.#isOfProject = isOfProject
+  }
+}
+
+/** Characters of headings between two lines of labels: （二）环评单位及联系方式. */
+const longestBetween = 14
+/** What stands beside a contact. */
+const ofWhoever = /地址|邮编|传真|邮箱|代码|法定代表人|备注/u
+/** What a page says to its readers. */
+const ofPage = /公示|受理|公众参与|有效期/u
+
+type Party = Exclude<PageField & ContactParty, 'other'>
+
+const parties: ReadonlySet<PageField> = new Set<Party>([
+  'owner',
+  'design',
+  'survey',
+  'construction',
+  'supervision',
+  'assessment',
+  'authority',
+])
+
+function isParty(field: PageField): field is Party {
+  return parties.has(field)
+}
+
+/** The parties of a block by name. */
+class Companies {
+  readonly #reader: BlockReader
+  readonly #known: Known
+  readonly #found = new Map<ContactParty, string | null>()
+
+  constructor(text: TightText, block: PageBlock, known: Known) {
+    this.#reader = new BlockReader(text, block)
+    this.#known = known
+  }
+
+  of(party: ContactParty): Pick<ApprovalContact, 'role' | 'company'> {
+    const known = this.#found.get(party)
+    const company = known === undefined ? this.#nameOf(party) : known
+    this.#found.set(party, company)
+    return company === null ? { role: 'other', company } : { role: party, company }
+  }
+
+  #nameOf(party: ContactParty): string | null {
+    if (party === 'other') return null
+    if (party === 'owner') return this.#known.owner
+    return this.#reader.organisation(party)?.value ?? (party === 'authority' ? this.#known.authority : null)
+  }
+}

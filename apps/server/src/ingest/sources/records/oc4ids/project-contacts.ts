@@ -1,0 +1,40 @@
+import { unitRoles, type UnitRole } from '@tender/contract'
+import type { ApprovalContact } from '../../../approvals/approval.ts'
+import { mostContacts, withoutRepeats } from '../../../approvals/listed-contacts.ts'
+import { personsIn, phonesIn } from '../../../extract/contact-words.ts'
+import { tightenText } from '../../../extract/tight-text.ts'
+import { objectOf, type JsonObject } from '../json-fields.ts'
+import { unitOfRole } from './codes.ts'
+import { lineOf, listOf, rolesOf } from './project-fields.ts'
+
+/** Whom the parties of a project give to ask, with a number that one dials in China. */
+export function contactsOf(project: JsonObject, owner: string | null): ApprovalContact[] {
+  return withoutRepeats(listOf(project['parties']).flatMap((party) => contactsOfParty(party, owner))).slice(0, mostContacts)
+}
+
+/** As a line of the record's text calls it. */
+export function contactLabel({ role }: ApprovalContact): string {
+  return role === 'authority' || role === 'other' ? '联系人' : `${unitRoles.find(({ code }) => code === role)?.name ?? ''}联系人`
+}
+
+function contactsOfParty(party: JsonObject, owner: string | null): ApprovalContact[] {
+  const { name, telephone } = objectOf(party['contactPoint'])
+  const company = lineOf(party['name'], longest)
+  const written = textOfLine(telephone)
+  const person = textOfLine(name)
+  const named = personsIn(person, { start: 0, end: person.tight.length })?.value ?? null
+  const role = company === null ? 'other' : roleOf(party, company === owner)
+  return phonesIn(written, { start: 0, end: written.tight.length }).map(({ phone }) => ({ role, company, name: named, phone: phone.value }))
+}
+
+const longest = 200
+
+function textOfLine(value: unknown) {
+  return tightenText(lineOf(value, longest) ?? '')
+}
+
+function roleOf(party: JsonObject, isOwner: boolean): UnitRole | 'other' {
+  if (isOwner) return 'owner'
+  const known = rolesOf(party).flatMap((role) => (Object.hasOwn(unitOfRole, role) ? (unitOfRole[role] ?? []) : []))
+  return known[0] ?? 'other'
+}
