@@ -21,6 +21,14 @@ create view approval_record_public as
 create view approval_text_personal as
   select id as record_id, text, safe_html from approval_record;
 
+drop view approval_matter_public;
+create view approval_matter_public as
+  select record_id, position, project_name, investment_code, owner, matter, authority, result, document_number, decided_at, audit_type, investment, area_code, site,
+    content, units, planned_start, planned_finish, evidence, item_id, approval_id, industry, stage
+  from approval_matter;
+create view approval_contacts_personal as
+  select record_id, position, contacts from approval_matter;
+
 drop view account_contact_public;
 create view account_personal as
   select id, enterprise_id, type, name, nick_name, contact_name, phone, phone_verified_at, disabled_at, created_at from account;
