@@ -22,9 +22,10 @@ export async function selectRecords(db: Executor, ids: readonly number[]): Promi
 /** What records say that name people. */
 export function selectMatters(db: Executor, recordIds: readonly number[]): Promise<MatterForPeople[]> {
   return db.query<MatterForPeople>(
-    `select record_id as "recordId", position, ${knownAt} as "publishedAt", contacts
+    `select matter.record_id as "recordId", matter.position, ${knownAt} as "publishedAt", told.contacts
      from approval_matter_public matter join approval_record_public record on record.id = matter.record_id
-     where record_id = any($1::bigint[]) and contacts <> '[]' order by record_id, position`,
+       join approval_contacts_personal told on told.record_id = matter.record_id and told.position = matter.position
+     where matter.record_id = any($1::bigint[]) and told.contacts <> '[]' order by matter.record_id, matter.position`,
     [[...recordIds]],
   )
 }
