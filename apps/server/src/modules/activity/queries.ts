@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../documents/index.ts'
+import { visibilityParameters } from '../documents/index.ts'
 
 export interface ActivityRow {
   kind: ActivityKind
@@ -39,10 +39,10 @@ const everything = `
     union all
     select 'search', searched_at, words, '', null, true, null from search_history_public where account_id = $1
     union all
-    select 'open', opened_at, title, '', notice.id, ${visibilitySql(6)}, notice.area_code
+    select 'open', opened_at, title, '', notice.id, is_visible(notice.published_at, notice.area_code, $6, $7), notice.area_code
       from notice_opened_public notice_opened join notice_public notice on notice.id = notice_opened.notice_id where account_id = $1
     union all
-    select 'collect', collected_at, title, '', notice.id, ${visibilitySql(6)}, notice.area_code
+    select 'collect', collected_at, title, '', notice.id, is_visible(notice.published_at, notice.area_code, $6, $7), notice.area_code
       from collection_public collection join notice_public notice on notice.id = collection.notice_id where account_id = $1
     union all
     select 'quota', used_at, quota_code, amount::text, null, true, null from quota_use_public where account_id = $1 and enterprise_id = $2

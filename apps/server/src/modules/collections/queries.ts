@@ -1,5 +1,5 @@
 import type { Pursuit } from '@tender/contract'
-import { visibilityParameters, visibilitySql } from '../documents/index.ts'
+import { visibilityParameters } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
 import { projectKeySql } from './team/owner-queries.ts'
@@ -30,7 +30,7 @@ export function selectCollected(db: Executor, accountId: number, visibility: Vis
      from collection join notice_public notice on notice.id = collection.notice_id
      join notice_effective_public held on held.notice_id = notice.id
      left join collection_mark mark on mark.account_id = collection.account_id and mark.kind = 'notice' and mark.item_id = notice.id
-     where collection.account_id = $1 and ${visibilitySql(2)}
+     where collection.account_id = $1 and is_visible(notice.published_at, notice.area_code, $2, $3)
      order by collection.collected_at desc, notice.id desc`,
     [accountId, ...visibilityParameters(visibility)],
     { signal },
@@ -41,7 +41,7 @@ export async function countVisible(db: Executor, accountId: number, visibility: 
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count
      from collection join notice_public notice on notice.id = collection.notice_id
-     where collection.account_id = $1 and ${visibilitySql(2)}`,
+     where collection.account_id = $1 and is_visible(notice.published_at, notice.area_code, $2, $3)`,
     [accountId, ...visibilityParameters(visibility)],
   )
   return row?.count ?? 0
@@ -55,7 +55,7 @@ export async function findState(
   visibility: Visibility | null,
 ): Promise<{ visible: number[]; collected: number[]; count: number }> {
   const [row] = await tx.query<{ visible: number[]; collected: number[]; count: number }>(
-    `select array(select notice.id from notice_public notice where notice.id = any($2::bigint[]) and ${visibilitySql(3)}) as visible,
+    `select array(select notice.id from notice_public notice where notice.id = any($2::bigint[]) and is_visible(notice.published_at, notice.area_code, $3, $4)) as visible,
             array(select notice_id from collection where account_id = $1 and notice_id = any($2::bigint[])) as collected,
             (select count(*)::integer from collection where account_id = $1) as count`,
     [accountId, noticeIds, ...visibilityParameters(visibility)],

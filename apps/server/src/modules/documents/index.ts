@@ -12,6 +12,6 @@ export { companyKeyOf, followCompanies, keysAskedFor, selectOtherNames, withName
 export { reachOf } from './list/needed-rights.ts'
 export { queriesOf, toSearchRequest } from './list/search-request.ts'
 export { isWholeScope, partyScopeOf, partyScopeParameters, partyScopeSql, type PartyScope } from './rights/party-scope.ts'
-export { hiddenDays, visibilityOf, visibilityParameters, visibilitySql } from './rights/visibility.ts'
+export { hiddenDays, visibilityOf, visibilityParameters } from './rights/visibility.ts'
 export { endOfDay, startOfDay } from './shanghai-days.ts'
 export { documentRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@tender/contract'
-import { visibilityParameters, visibilitySql } from '../documents/index.ts'
+import { visibilityParameters } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
 
@@ -22,7 +22,7 @@ export function countByDay(
     `select day::text, channel, count
      from (select (published_at at time zone interval '8 hours')::date as day, channel, count(*)::integer as count
            from notice_public notice
-           where published_at >= $1 and published_at < $2${isLimited ? ` and ${visibilitySql(3)}` : ''}
+           where published_at >= $1 and published_at < $2${isLimited ? ` and is_visible(notice.published_at, notice.area_code, $3, $4)` : ''}
            group by 1, 2) counted`,
     isLimited ? [from, before, ...visibilityParameters(visibility)] : [from, before],
   )

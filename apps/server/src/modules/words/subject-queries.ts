@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../documents/index.ts'
+import { visibilityParameters } from '../documents/index.ts'
 
 export interface RelatedRow {
   word: string
@@ -46,7 +46,7 @@ export async function selectProducts(
   const rows = await db.query<{ word: string; notices: number; total: number }>(
     `with recent as (
        select subject.word, subject.word_key from notice_subject_public subject join notice_public notice on notice.id = subject.notice_id
-       where subject.published_at >= $1 and subject.word_key like $2 and ${visibilitySql(5)} order by subject.published_at desc limit 50000)
+       where subject.published_at >= $1 and subject.word_key like $2 and is_visible(notice.published_at, notice.area_code, $5, $6) order by subject.published_at desc limit 50000)
      select min(word) as word, count(*)::integer as notices, (count(*) over ())::integer as total
      from recent where char_length(word_key) between 2 and 20 group by word_key order by count(*) desc, word_key offset $3 limit $4`,
     [since, `${beginning.replace(/[\\%_]/g, String.raw`\$&`)}%`, offset, limit, ...visibilityParameters(visibility)],

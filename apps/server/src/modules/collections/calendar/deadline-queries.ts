@@ -1,7 +1,7 @@
 import type { Channel, CollectionDeadline } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 
 export interface DeadlineRow {
   id: number
@@ -44,7 +44,7 @@ export function selectDeadlines(
            ('registration', notice.registration_deadline, held.registration_deadline, held.registration_by),
            ('bidding', notice.bidding_deadline, held.bidding_deadline, held.bidding_by),
            ('opening', notice.opening_at, held.opening_at, held.opening_by)) as kind (name, own, at, said_by)
-        where collection.account_id = $1 and held.ended_by is null and ${visibilitySql(2)} and not exists (
+        where collection.account_id = $1 and held.ended_by is null and is_visible(notice.published_at, notice.area_code, $2, $3) and not exists (
           select 1 from collection_mark mark
            where mark.account_id = $1 and mark.kind = 'notice' and mark.item_id = notice.id and mark.pursuit = 'dropped')
      ), once as (

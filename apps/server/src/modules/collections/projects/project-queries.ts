@@ -1,7 +1,7 @@
 import type { ProjectStage, Pursuit } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 
 /** A project among an account's favourites, by the id that it has now. */
 export interface CollectedProject {
@@ -52,7 +52,7 @@ export function selectCollectedProjects(
 function seenSources(first: number): string {
   return `select own.project_id, evidence.source || ':' || evidence.source_id as name
     from designed_key_public as own join designed_evidence_public as evidence on evidence.key_id = own.id
-    where evidence.source <> 'notice' or exists (select 1 from notice_public as notice where notice.id = evidence.source_id and ${visibilitySql(first)})`
+    where evidence.source <> 'notice' or exists (select 1 from notice_public as notice where notice.id = evidence.source_id and is_visible(notice.published_at, notice.area_code, $${first}, $${first + 1}))`
 }
 
 /** A project that ids lead to now, with what decides who sees it. */

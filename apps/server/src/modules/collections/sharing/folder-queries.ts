@@ -1,7 +1,7 @@
 import type { CollectionKind } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 import type { Collected } from '../queries.ts'
 import { projectKeySql } from '../team/owner-queries.ts'
 
@@ -94,7 +94,7 @@ export function selectShared(db: Executor, enterpriseId: number, visibility: Vis
   return db.query<SharedRow>(
     `select folder.id, folder.name, folder.account_id as "ownerId",
             (select count(distinct lying."noticeId")::integer from (${lyingSql}) lying join notice_public notice on notice.id = lying."noticeId"
-              where lying."folderId" = folder.id and ${visibilitySql(2)}) as count
+              where lying."folderId" = folder.id and is_visible(notice.published_at, notice.area_code, $2, $3)) as count
        from collection_folder folder join account_public owner on owner.id = folder.account_id
       where owner.enterprise_id = $1 and folder.shared_at is not null order by owner.type, owner.id, folder.created_at, folder.id`,
     [enterpriseId, ...visibilityParameters(visibility)],
@@ -126,7 +126,7 @@ export function selectInFolder(
        join notice_public notice on notice.id = entry.item_id
        join notice_effective_public held on held.notice_id = notice.id
        left join collection_mark own on own.account_id = $2 and own.kind = 'notice' and own.item_id = notice.id and own.left_at is null
-      where ${visibilitySql(3)}
+      where is_visible(notice.published_at, notice.area_code, $3, $4)
       order by entry.at desc, notice.id desc`,
     [folderId, readerId, ...visibilityParameters(visibility)],
     { signal },

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { selectAccountNames } from '../../accounts/index.ts'
-import { maskFor, visibilityOf, visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { maskFor, visibilityOf, visibilityParameters } from '../../documents/index.ts'
 import { findOpenFolder, lockOpenFolders, selectFiled, type OpenFolder } from './folder-queries.ts'
 
 /** Older deeds of a folder are forgotten. */
@@ -100,7 +100,7 @@ async function selectTitles(db: Executor, caller: Caller, { ids, now }: { ids: n
   if (ids.length === 0) return new Map()
   const visibility: Visibility | null = visibilityOf(caller, now)
   const rows = await db.query<{ id: number; title: string; areaCode: string | null }>(
-    `select id, title, area_code as "areaCode" from notice_public notice where id = any($1::bigint[]) and ${visibilitySql(2)}`,
+    `select id, title, area_code as "areaCode" from notice_public notice where id = any($1::bigint[]) and is_visible(notice.published_at, notice.area_code, $2, $3)`,
     [ids, ...visibilityParameters(visibility)],
   )
   return new Map(rows.map(({ id, title, areaCode }) => [id, maskFor(caller, areaCode).text(title)]))

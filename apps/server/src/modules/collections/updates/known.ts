@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 
 /**
  * The account knows what has come in the projects of these favourites, as far as it can see it.
@@ -17,7 +17,7 @@ export async function markKnown(
             known_notices = array(
               select notice.id from notice_public notice
                where notice.project_id = starred.project_id and (notice.published_at, notice.id) > (starred.published_at, starred.id)
-                 and ${visibilitySql(3)})
+                 and is_visible(notice.published_at, notice.area_code, $3, $4))
        from notice_public starred
       where starred.id = collection.notice_id and collection.account_id = $1 and ($2::bigint[] is null or collection.notice_id = any($2))
      returning known_notices as known`,

@@ -1,7 +1,7 @@
 import type { Channel } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 
 /** A later notice of a favourite's project that its account does not know; `noticeId` is the favourite's own where its deadline is another. */
 export interface NewsRow {
@@ -16,12 +16,12 @@ export function selectNews(db: Executor, accountId: number, visibility: Visibili
        select starred.id as favourite_id, notice.id, notice.published_at
          from collection join notice_public starred on starred.id = collection.notice_id
          join notice_public notice on notice.project_id = starred.project_id and (notice.published_at, notice.id) > (starred.published_at, starred.id)
-        where collection.account_id = $1 and notice.id <> all(collection.known_notices) and ${visibilitySql(2)}
+        where collection.account_id = $1 and notice.id <> all(collection.known_notices) and is_visible(notice.published_at, notice.area_code, $2, $3)
           and not exists (select 1 from notice_opened_public opened where opened.account_id = $1 and opened.notice_id = notice.id)
        union all
        select notice.id, notice.id, notice.published_at
          from collection join notice_public notice on notice.id = collection.notice_id
-        where collection.account_id = $1 and notice.bidding_deadline <> coalesce(collection.known_deadline, '-infinity') and ${visibilitySql(2)}
+        where collection.account_id = $1 and notice.bidding_deadline <> coalesce(collection.known_deadline, '-infinity') and is_visible(notice.published_at, notice.area_code, $2, $3)
      ) news
      order by published_at desc, id desc`,
     [accountId, ...visibilityParameters(visibility)],
@@ -53,7 +53,7 @@ export function selectSaid(db: Executor, accountId: number, ids: readonly number
             (select name from notice_party_public party where party.notice_id = said.id and party.role = 'candidate' order by rank limit 1) as "firstCandidate",
             (select notice.bidding_deadline from notice_public notice
               where notice.project_id = said.project_id and (notice.published_at, notice.id) < (said.published_at, said.id)
-                and notice.bidding_deadline is not null and ${visibilitySql(3)}
+                and notice.bidding_deadline is not null and is_visible(notice.published_at, notice.area_code, $3, $4)
               order by notice.published_at desc, notice.id desc limit 1) as "deadlineBefore"
        from notice_public said left join collection on collection.account_id = $1 and collection.notice_id = said.id
       where said.id = any($2::bigint[])`,

@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { areaPrefix } from '../../../gazetteer/area-code.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { areasWith } from '../../membership/index.ts'
-import { visibilityOf, visibilityParameters, visibilitySql } from './visibility.ts'
+import { visibilityOf, visibilityParameters } from './visibility.ts'
 
 /** Parties that a member may see by name: those of visible notices that they may also filter by party. */
 export interface PartyScope {
@@ -25,7 +25,7 @@ export function partyScopeOf(
 /** The condition that a row of `notice_party` is of such a notice. @param first number of the first of its three parameters */
 export function partyScopeSql(first: number): string {
   const isWithin = `($${first + 2}::text[] is null or notice.area_code like any($${first + 2}))`
-  return `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and ${visibilitySql(first)} and ${isWithin})`
+  return `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and is_visible(notice.published_at, notice.area_code, $${first}, $${first + 1}) and ${isWithin})`
 }
 
 export function partyScopeParameters({

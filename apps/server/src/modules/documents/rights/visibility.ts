@@ -20,11 +20,7 @@ export function isVisible(caller: Seeing, notice: { publishedAt: Date; areaCode:
   return notice.publishedAt < daysBack(now, hiddenDays) || may(caller, 'documents.newest', notice.areaCode)
 }
 
-/** The same in a statement: whether a row of `notice` is visible, or of other records. @param first number of the first of its two parameters */
-export function visibilitySql(first: number, { moment, area } = { moment: 'notice.published_at', area: 'notice.area_code' }): string {
-  return `($${first}::timestamptz is null or ${moment} < $${first} or ${area} like any($${first + 1}::text[]))`
-}
-
+/** The last two parameters of the database's `is_visible(moment, area, …)`, which says the same of a row. */
 export function visibilityParameters(visibility: Visibility | null): [before: Date | null, patterns: string[]] {
   return visibility === null ? [null, []] : [visibility.before, visibility.areas.map((code) => `${areaPrefix(code)}%`)]
 }

@@ -8,7 +8,7 @@ import type { DocumentDeps } from '../deps.ts'
 import { ofNotices } from '../records/kept-kind.ts'
 import { lastSearches } from '../records/search-records.ts'
 import { partyScopeOf, partyScopeParameters, partyScopeSql } from '../rights/party-scope.ts'
-import { visibilityOf, visibilityParameters, visibilitySql } from '../rights/visibility.ts'
+import { visibilityOf, visibilityParameters } from '../rights/visibility.ts'
 import { suggestTitles } from './suggest-titles.ts'
 
 type Suggestion = ReplyOf<typeof searchWordCalls.getAssociativeWordList>[number]
@@ -57,7 +57,9 @@ async function suggestHistory(db: Executor, accountId: number, input: string): P
 async function suggestSubjects({ database, clock }: DocumentDeps, { caller, signal }: Context, key: string): Promise<string[]> {
   const visibility = visibilityOf(caller, clock.now())
   const isSeen =
-    visibility === null ? 'true' : `exists (select 1 from notice_public notice where notice.id = notice_id and ${visibilitySql(3)})`
+    visibility === null
+      ? 'true'
+      : `exists (select 1 from notice_public notice where notice.id = notice_id and is_visible(notice.published_at, notice.area_code, $3, $4))`
   const rows = await database.query<{ word: string }>(
     `select min(word) as word
      from (select word, word_key from notice_subject_public where word_key like $1 and ${isSeen} limit 2000) found

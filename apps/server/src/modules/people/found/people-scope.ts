@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/http/context.ts'
 import { areaPrefix, isInArea } from '../../../gazetteer/area-code.ts'
-import { isWholeScope, partyScopeOf, partyScopeParameters, visibilitySql, type PartyScope } from '../../documents/index.ts'
+import { isWholeScope, partyScopeOf, partyScopeParameters, type PartyScope } from '../../documents/index.ts'
 import { areasWith } from '../../membership/index.ts'
 import { knownAt } from '../noted/queries.ts'
 
@@ -51,12 +51,12 @@ export function seenContactsSql(which: string, first: number): string {
   const isWithin = (area: string, place: number) => `($${place}::text[] is null or ${area} like any($${place}))`
   return `select ${columns}, notice.published_at as at
     from person_contact contact join notice_public notice on notice.id = contact.source_id
-    where contact.source = 'notice' and ${which} and ${visibilitySql(first)} and ${isWithin('notice.area_code', first + 2)}
+    where contact.source = 'notice' and ${which} and is_visible(notice.published_at, notice.area_code, $${first}, $${first + 1}) and ${isWithin('notice.area_code', first + 2)}
     union all
     select ${columns}, ${knownAt} as at
     from person_contact contact join approval_matter_public matter on matter.record_id = contact.source_id and matter.position = contact.position
       join approval_record_public record on record.id = matter.record_id
-    where contact.source = 'approval' and ${which} and ${visibilitySql(first, { moment: knownAt, area: 'matter.area_code' })}
+    where contact.source = 'approval' and ${which} and is_visible(${knownAt}, matter.area_code, $${first}, $${first + 1})
       and ${isWithin('matter.area_code', first + 3)}`
 }
 

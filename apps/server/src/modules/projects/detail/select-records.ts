@@ -1,7 +1,7 @@
 import type { ApprovalResult, Channel, ProjectStage } from '@tender/contract'
 import type { AwardedParty } from '../../../facts/fact.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 import type { Visibility } from '../../../search/port.ts'
 
 /** A notice that tells of a project. */
@@ -21,7 +21,7 @@ export async function selectNoticesOf(db: Executor, id: number, visibility: Visi
     `select distinct on (notice.published_at, notice.id) notice.id, notice.published_at as at, notice.title, notice.channel, notice.area_code as "areaCode",
        evidence.said ->> 'stage' as stage, case when notice.channel in ('result', 'contract') then notice.winners end as winners
      from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
-     where (own.id = $1 or own.merged_into = $1) and evidence.source = 'notice' and ${visibilitySql(2)}
+     where (own.id = $1 or own.merged_into = $1) and evidence.source = 'notice' and is_visible(notice.published_at, notice.area_code, $2, $3)
      order by notice.published_at desc, notice.id desc, evidence.position limit $4`,
     [id, ...visibilityParameters(visibility), mostRecords],
   )

@@ -3,7 +3,7 @@ import { areaPrefix } from '../../../gazetteer/area-code.ts'
 import type { AwardedParty, CreditCodeFact } from '../../../facts/fact.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 import { mostRecords } from '../detail/select-records.ts'
 
 /** A notice that tells of a project, with what it says of its tender. */
@@ -76,7 +76,7 @@ export async function selectExportedNotices(
          notice.planned_count > 1 as "isPlanOfMany",
          dense_rank() over (partition by coalesce(own.merged_into, own.id) order by notice.published_at desc, notice.id desc) as place
        from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
-       where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'notice' and ${visibilitySql(2)}
+       where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'notice' and is_visible(notice.published_at, notice.area_code, $2, $3)
        order by coalesce(own.merged_into, own.id), notice.published_at, notice.id, evidence.position
      ) as told where place <= $4 order by "projectId", at, id`,
     [[...ids], ...visibilityParameters(visibility), mostRecords],

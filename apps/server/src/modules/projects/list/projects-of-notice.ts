@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Visibility } from '../../../search/port.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 import { presentProjects } from './present-projects.ts'
 import { isInScope, projectScopeOf } from './project-scope.ts'
 import { selectProjects } from './select-projects.ts'
@@ -32,7 +32,7 @@ async function selectProjectIds(db: Executor, noticeId: number, visibility: Visi
     `select coalesce(own.merged_into, own.id) as id
      from notice_public as notice join designed_evidence as evidence on evidence.source = 'notice' and evidence.source_id = notice.id
        join designed_key as own on own.id = evidence.key_id
-     where notice.id = $1 and ${visibilitySql(2)}
+     where notice.id = $1 and is_visible(notice.published_at, notice.area_code, $2, $3)
      group by 1 order by min(evidence.position) limit $4`,
     [noticeId, ...visibilityParameters(visibility), mostProjects],
   )

@@ -1,7 +1,7 @@
 import type { ProjectHitReason, ProjectStage } from '@tender/contract'
 import type { Reading } from '@tender/matching'
 import type { Executor } from '../../../platform/database/executor.ts'
-import { visibilityParameters, visibilitySql } from '../../documents/index.ts'
+import { visibilityParameters } from '../../documents/index.ts'
 import type { Sight } from './sight.ts'
 
 export interface NewHit {
@@ -69,8 +69,8 @@ const seenSql = `hit.account_id = $1
     or exists (select 1 from jsonb_to_recordset($3::jsonb) as cut(id bigint, patterns text[])
       where cut.id = hit.subscription_id and ${areaSql} like any(cut.patterns)))
   and (hit.reading = 'any' or (hit.reading = 'whole') = ($4::text[] is null or coalesce(${areaSql} like any($4), false)))
-  and (notice.id is not null and ${visibilitySql(5)}
-    or project.key_id is not null and ${visibilitySql(5, { moment: 'project.last_at', area: 'project.area_code' })})`
+  and (notice.id is not null and is_visible(notice.published_at, notice.area_code, $5, $6)
+    or project.key_id is not null and is_visible(project.last_at, project.area_code, $5, $6))`
 
 function seenParameters({ accountId, whole, cut, phonePatterns, visibility }: Sight): unknown[] {
   return [accountId, whole, JSON.stringify(cut), phonePatterns, ...visibilityParameters(visibility)]
