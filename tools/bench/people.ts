@@ -70,6 +70,8 @@ async function measureAll(database: Database, count: number): Promise<void> {
     (words) => found(database, 'company', words),
   )
   await measure('by number', numbers, (words) => found(database, 'number', words))
+  await measure('by the whole name, of notices only', names, (words) => found(database, 'person', words, noticesOnly))
+  await measure('by part of the company, of notices only', companies, (words) => found(database, 'company', words, noticesOnly))
   await measure(
     'plain SQL: by two signs of the name',
     names.map((name) => name.slice(-2)),
@@ -79,10 +81,13 @@ async function measureAll(database: Database, count: number): Promise<void> {
 }
 
 /** As the call does: those of the page, with all that is shown of them. */
-async function found(database: Database, by: 'person' | 'company' | 'number', words: string): Promise<void> {
-  const { ids } = await findPeople(database, { by, words }, wholeScope, page)
-  await presentPeople(database, ids, wholeScope, () => Promise.resolve(new Map()))
+async function found(database: Database, by: 'person' | 'company' | 'number', words: string, scope = wholeScope): Promise<void> {
+  const { ids } = await findPeople(database, { by, words }, scope, page)
+  await presentPeople(database, ids, scope, () => Promise.resolve(new Map()))
 }
+
+/** Of who may not search projects: what names an entry is looked at one by one. */
+const noticesOnly = { ...wholeScope, recordsWithin: [] }
 
 async function measure(name: string, searches: readonly string[], search: (words: string) => Promise<unknown>): Promise<void> {
   const latencies = new Latencies()
@@ -94,7 +99,7 @@ async function measure(name: string, searches: readonly string[], search: (words
   console.log(`${name.padEnd(44)}${latencies.columns()}`)
 }
 
-/** People with one number and three notices each, five at a company. */
+/** People with one number and three notices each, and one in ten with a record of approvals, five at a company. */
 async function fill(database: Database, count: number): Promise<void> {
   const random = new Random(11, 0x6669)
   await database.query(
@@ -120,6 +125,16 @@ async function fill(database: Database, count: number): Promise<void> {
   await database.query(
     `insert into person_contact (source, source_id, position, entry_id, role, published_at)
      select 'notice', 1 + (id * 3 + part) % 20000, 0, id, 'tenderer', now() from person_entry, generate_series(0, 2) as part`,
+  )
+  await database.query(
+    `with record as (
+       insert into approval_record (kind, source_name, title, noted_at, content_hash, is_demo)
+       select 'page', '网站', '公示', now() - serial * interval '1 minute', '', false from generate_series(1, 20000) as serial returning id
+     ) insert into approval_matter (record_id, position, project_name, units, evidence) select id, 0, '工程', '[]', '{}' from record`,
+  )
+  await database.query(
+    `insert into person_contact (source, source_id, position, entry_id, role, published_at)
+     select 'approval', 1 + id % 20000, 0, id, 'owner', now() from person_entry where id % 10 = 0`,
   )
   await database.query('analyze')
 }

@@ -2,6 +2,8 @@
 
 -- [{role, company, name, phone}]: whom a matter names with a number, and whose contact that is.
 alter table approval_matter add column contacts jsonb not null default '[]';
+-- By which reading of contacts a record was read; 0: before there was one.
+alter table approval_record add column contacts_reading integer not null default 0;
 
 create or replace view approval_matter_public as
   select record_id, position, project_name, investment_code, owner, matter, authority, result, document_number, decided_at, audit_type, investment, area_code, site,

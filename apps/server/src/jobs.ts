@@ -1,5 +1,6 @@
 import { daysBack } from '@tender/contract'
 import type { Deps } from './deps.ts'
+import { readContactsJob } from './ingest/approvals/store/read-contacts-again.ts'
 import { settleUnsettledJob } from './ingest/effective/settle-unsettled.ts'
 import { reextractJob } from './ingest/run/reextract-job.ts'
 import { indexMissingApprovalsJob } from './modules/approvals/index.ts'
@@ -133,6 +134,7 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
   noteAgainJob,
   rebuildFiguresJob,
   settleCompaniesJob,
+  readContactsJob,
   indexMissingApprovalsJob,
   noteMissingProjectsJob,
   noteProjectsAgainJob,

@@ -81,8 +81,8 @@ export const contactRecord = z.object({
   /** Null: a list of projects. */
   matter: z.nullable(z.string()),
   sourceName: z.string(),
-  /** Where it is shown; of an approval the record where its text shows the contact. Null: nowhere that the member may see. */
-  from: z.nullable(z.object({ kind: z.enum(['approval', 'project']), id: z.int(), recordId: z.nullable(z.int()) })),
+  /** Where it is shown; of an approval also which of the record's contacts it is, where the text has it. Null: nowhere that the member may see. */
+  from: z.nullable(z.object({ kind: z.enum(['approval', 'project']), id: z.int(), contact: z.nullable(z.int()) })),
 })
 export type ContactRecord = z.infer<typeof contactRecord>
 

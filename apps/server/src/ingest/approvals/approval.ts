@@ -71,6 +71,8 @@ export interface ApprovalContact {
   name: string | null
   /** Digits and hyphens, as one dials it. */
   phone: string
+  /** Of the number in the record's text; left out where it came field by field. */
+  place?: Evidence
 }
 
 export type ContactParty = 'owner' | UnitRole | 'authority' | 'other'
@@ -87,5 +89,4 @@ export type EvidencedField =
   | 'content'
   | 'plannedStart'
   | 'plannedFinish'
-  | 'contact'
   | UnitRole

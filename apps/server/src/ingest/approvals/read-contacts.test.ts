@@ -9,7 +9,11 @@ async function mattersOf(name: string, content: string): Promise<ApprovalMatter[
 }
 
 async function contactsOf(name: string, content: string): Promise<ApprovalContact[][]> {
-  return (await mattersOf(name, content)).map(({ contacts = [] }) => contacts)
+  return (await mattersOf(name, content)).map(({ contacts = [] }) => contacts.map(withoutPlace))
+}
+
+function withoutPlace({ place: _ofTheText, ...contact }: ApprovalContact): ApprovalContact {
+  return contact
 }
 
 const page = (title: string, html: string, siteName = '某市生态环境局') =>
@@ -63,7 +67,7 @@ describe('the contacts of a page', () => {
     const cells = (row: readonly string[]) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
     const html = `<p>现将计划印发。咨询电话：0574-88000001</p><table>${cells(['序号', '项目名称', '建设单位', '建设内容', '总投资（万元）', '联系人', '联系电话'])}${rows.map(cells).join('')}</table>`
     const matters = await mattersOf('a.json', page('2026年度某区重点项目计划', html, '某区发展和改革局'))
-    expect(matters.map(({ contacts }) => contacts)).toEqual([
+    expect(matters.map(({ contacts = [] }) => contacts.map(withoutPlace))).toEqual([
       [
         { role: 'owner', company: '某区教育局', name: '王秀珍', phone: '0574-87651234' },
         { role: 'authority', company: '某区发展和改革局', name: null, phone: '0574-88000001' },
@@ -72,13 +76,13 @@ describe('the contacts of a page', () => {
     ])
   })
 
-  test('lead to where the first number stands', async () => {
+  test('lead to where each number stands', async () => {
     const html = `<p>项目名称：某产业园厂房新建项目</p><p>建设单位：${owner}（联系人：陈建国，１３８ 0013 8003）</p>`
     const { approvals } = await readContent('a.json', page('某产业园厂房新建项目备案公示', html))
     const { text = '', matters = [] } = approvals[0] ?? {}
-    const { evidence, contacts, owner: named } = matters[0] ?? {}
-    expect([named, contacts]).toEqual([owner, [{ role: 'owner', company: owner, name: '陈建国', phone: '13800138003' }]])
-    expect(text?.slice(evidence?.contact?.start, evidence?.contact?.end)).toBe('１３８ 0013 8003')
+    const { contacts: [contact] = [], owner: named } = matters[0] ?? {}
+    expect([named, contact]).toMatchObject([owner, { role: 'owner', company: owner, name: '陈建国', phone: '13800138003' }])
+    expect(text?.slice(contact?.place?.start, contact?.place?.end)).toBe('１３８ 0013 8003')
   })
 
   test('are left out where nobody is named, and nobody says whose the number is', async () => {
@@ -143,12 +147,13 @@ describe('the contact points of an OC4IDS project', () => {
   test('are kept with their parties, and stand in the record’s text', async () => {
     const { approvals } = await readContent('a.json', JSON.stringify(project))
     const { text, matters = [] } = approvals[0] ?? {}
-    expect(matters[0]?.contacts).toEqual([
+    const { contacts = [] } = matters[0] ?? {}
+    expect(contacts.map(withoutPlace)).toEqual([
       { role: 'owner', company: '某区教育局', name: '王秀珍', phone: '0574-87651234' },
       { role: 'design', company: '某设计院有限公司', name: '李芳', phone: '13800138002' },
     ])
     expect(text).toContain('建设单位联系人：王秀珍 0574-87651234')
-    const { start, end } = matters[0]?.evidence.contact ?? {}
+    const { start, end } = contacts[0]?.place ?? {}
     expect(text?.slice(start, end)).toBe('王秀珍 0574-87651234')
   })
 })

@@ -30,6 +30,7 @@ function row(matter: string, investment: number): MatterRow {
     site: null,
     content: null,
     units: [],
+    contacts: [],
     plannedStart: null,
     plannedFinish: null,
     evidence: {},

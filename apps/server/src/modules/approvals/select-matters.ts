@@ -1,7 +1,7 @@
 import type { ApprovalResult, AuditType } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Evidence } from '../../facts/fact.ts'
-import type { ApprovalUnit } from '../../ingest/approvals/approval.ts'
+import type { ApprovalContact, ApprovalUnit } from '../../ingest/approvals/approval.ts'
 
 /** What a record says of an approval project. */
 export interface MatterRow {
@@ -23,6 +23,7 @@ export interface MatterRow {
   site: string | null
   content: string | null
   units: ApprovalUnit[]
+  contacts: ApprovalContact[]
   plannedStart: Date | null
   plannedFinish: Date | null
   evidence: Partial<Record<string, Evidence>>
@@ -47,7 +48,7 @@ export async function selectMatters(db: Executor, approvalIds: readonly number[]
        select matter.approval_id as "approvalId", matter.record_id as "recordId", matter.position, record.kind, matter.project_name as "projectName",
          matter.investment_code as "investmentCode", matter.owner, matter.matter, matter.authority, matter.result, matter.document_number as "documentNumber",
          matter.decided_at as "decidedAt", matter.audit_type as "auditType", matter.investment, matter.area_code as "areaCode", matter.site, matter.content,
-         matter.units, matter.planned_start as "plannedStart", matter.planned_finish as "plannedFinish", matter.evidence, matter.item_id as "itemId",
+         matter.units, matter.contacts, matter.planned_start as "plannedStart", matter.planned_finish as "plannedFinish", matter.evidence, matter.item_id as "itemId",
          record.title, record.source_name as "sourceName", record.url, record.published_at as "publishedAt",
          coalesce(matter.decided_at, record.published_at, record.noted_at) as at,
          coalesce(record.published_at, matter.decided_at, record.noted_at) as "knownAt",

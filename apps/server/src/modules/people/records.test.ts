@@ -23,7 +23,7 @@ const assessment = (
   publishTime: `2026-10-${String(serial).padStart(2, '0')} 09:00`,
   siteName: '宁波市生态环境局',
   url: `https://site.test/${serial}.html`,
-  html: `<p>项目名称：${project}</p><p>建设地点：宁波市鄞州区福明街道</p><p>建设单位：${owner}</p><p>联系人：${contact}</p><p>联系电话：${phone}</p>`,
+  html: `<p>公示期间可致电 0574-88000001（联系电话：0574-88000002）。</p><p>项目名称：${project}</p><p>建设地点：宁波市鄞州区福明街道</p><p>建设单位：${owner}</p><p>联系人：${contact}</p><p>联系电话：${phone}</p>`,
 })
 
 const permit = `施工许可证编号,工程名称,建设单位,施工单位,合同价格,发证日期,联系人,联系电话,项目代码
@@ -89,16 +89,16 @@ test('each record behind a person leads to its page: an approval to its project 
   const approved = await recordsOf(wang?.id ?? 0)
   expect(approved).toMatchObject({
     totalCount: 1,
-    list: [{ matter: '建筑工程施工许可证核发', projectName: '鄞州区第一中学新建工程', from: { kind: 'approval', recordId: null } }],
+    list: [{ matter: '建筑工程施工许可证核发', projectName: '鄞州区第一中学新建工程', from: { kind: 'approval', contact: null } }],
   })
   const page = await app.call('getApprovalProject', { id: approved.list[0]?.from?.id ?? 0 }, { token })
   expect(page.envelope.data.name).toBe('鄞州区第一中学新建工程')
 
   const [chen] = await people('person', '陈建国')
   const [assessed] = (await recordsOf(chen?.id ?? 0)).list
-  expect(assessed).toMatchObject({ sourceName: '宁波市生态环境局', from: { kind: 'approval', recordId: assessed?.recordId } })
+  expect(assessed).toMatchObject({ sourceName: '宁波市生态环境局', from: { kind: 'approval', contact: 1 } })
   const text = await app.call('getApprovalText', { id: assessed?.from?.id ?? 0, recordId: assessed?.recordId ?? 0, position: 0 }, { token })
-  expect(text.envelope.data.html).toContain('<span data-fact="contact">13900139002</span>')
+  expect(text.envelope.data.html).toContain('<span data-fact="contact-1">13900139002</span>')
 
   const [li] = await people('person', '李芳')
   const [listed] = (await recordsOf(li?.id ?? 0)).list

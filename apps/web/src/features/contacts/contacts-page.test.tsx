@@ -45,7 +45,7 @@ const records: ContactRecord[] = [
     projectName: '某中学新建工程',
     matter: '建筑工程施工许可证核发',
     sourceName: '某市政务网',
-    from: { kind: 'approval', id: 7, recordId: 70 },
+    from: { kind: 'approval', id: 7, contact: 1 },
   },
   {
     recordId: 80,
@@ -54,7 +54,7 @@ const records: ContactRecord[] = [
     projectName: '某医院迁建工程',
     matter: null,
     sourceName: '某市发展和改革委员会',
-    from: { kind: 'project', id: 8, recordId: null },
+    from: { kind: 'project', id: 8, contact: null },
   },
 ]
 const lookups: LookupsLeft = { limit: 20, left: 5, resetsAt: null, mayReveal: true }
@@ -168,7 +168,7 @@ describe('人脉电话', () => {
     const panel = within(await screen.findByRole('dialog', { name: '陈建国出现的公告与审批' }))
     await userEvent.click(panel.getByRole('radio', { name: '审批与项目 2 条' }))
     const approval = await panel.findByRole('link', { name: '某中学新建工程' })
-    expect(approval.getAttribute('href')).toMatch(/\/approvals\/7\?fact=contact&of=&record=70$/)
+    expect(approval.getAttribute('href')).toMatch(/\/approvals\/7\?fact=contact-1&of=&record=70$/)
     expect(panel.getByRole('link', { name: '某医院迁建工程' }).getAttribute('href')).toMatch(/\/projects\/8$/)
     expect(sent.at(-1)?.body).toEqual({ personId: 3, page: 1 })
   })

@@ -43,17 +43,17 @@ export function RecordsBehind({ person, onClose }: { person: Person; onClose: ()
   )
 }
 
-function Title({ record: { projectName, from }, onClose }: { record: ContactRecord; onClose: () => void }) {
+function Title({ record: { recordId, projectName, from }, onClose }: { record: ContactRecord; onClose: () => void }) {
   if (from === null) return <span>{projectName}</span>
   return (
-    <Link to={addressOf(from)} onClick={onClose}>
+    <Link to={addressOf(recordId, from)} onClick={onClose}>
       {projectName}
     </Link>
   )
 }
 
 /** An approval opens at the contact in its text, where it has one. */
-function addressOf({ kind, id, recordId }: NonNullable<ContactRecord['from']>): string {
+function addressOf(recordId: number, { kind, id, contact }: NonNullable<ContactRecord['from']>): string {
   if (kind === 'project') return paths.project(id)
-  return originAddress({ kind, id, recordId }, recordId === null ? undefined : { fact: 'contact', of: '' })
+  return originAddress({ kind, id, recordId }, contact === null ? undefined : { fact: `contact-${contact}`, of: '' })
 }

@@ -35,7 +35,6 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
   const decision = decisionOf(reader, page, keep)
   const period = reader.period(evidence)
   const contacts = readContacts(text, block, { owner, authority: decision.authority ?? page.authority?.value ?? null })
-  if (contacts.first !== null) evidence.contact = contacts.first
   return {
     projectName: keep('projectName', projectName)?.slice(0, longestName) ?? '',
     investmentCode,
@@ -57,7 +56,7 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
     site: site === null ? null : withoutPhones(site).slice(0, longestSite),
     content: keep('content', reader.words('content'))?.slice(0, longestContent) ?? null,
     units: reader.units(evidence),
-    ...(contacts.list.length > 0 && { contacts: contacts.list }),
+    ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
     plannedFinish: period.finish,
     evidence,

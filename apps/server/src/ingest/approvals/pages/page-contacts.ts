@@ -1,4 +1,4 @@
-import type { Evidence, Fact } from '../../../facts/fact.ts'
+import type { Fact } from '../../../facts/fact.ts'
 import { personsIn, phonesIn } from '../../extract/contact-words.ts'
 import { isOfSupervision } from '../../extract/roles.ts'
 import type { TightText } from '../../extract/tight-text.ts'
@@ -7,12 +7,6 @@ import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
 import { BlockReader } from './block-reader.ts'
 import type { PageBlock, PageEntry } from './page-entries.ts'
 import { partyInLabel, type PageField } from './page-labels.ts'
-
-export interface ReadContacts {
-  list: ApprovalContact[]
-  /** Where the first number stands. */
-  first: Evidence | null
-}
 
 /** What a page says of the parties besides the block itself. */
 interface Known {
@@ -24,11 +18,10 @@ interface Known {
  * Each number that a label of a block announces, with the person named for it. Whose it is its own label says, else the party that is named right before it;
  * among the lines about a project it is the owner's; what stands apart from them is the page's own, and so that of who publishes it.
  */
-export function readContacts(text: TightText, block: PageBlock, known: Known): ReadContacts {
+export function readContacts(text: TightText, block: PageBlock, known: Known): ApprovalContact[] {
   const around = new Around(text)
   const companies = new Companies(text, block, known)
   const contacts: ApprovalContact[] = []
-  let first: Evidence | null = null
   for (const entry of block) {
     around.goTo(entry)
     if (entry.field !== 'contact' && entry.field !== 'phone') continue
@@ -37,11 +30,15 @@ export function readContacts(text: TightText, block: PageBlock, known: Known): R
     const name = around.nameFor(entry, party)
     for (const { phone, announcedBy } of phonesIn(text, entry)) {
       if (isOfSupervision(announcedBy)) continue
-      first ??= phone.evidence
-      contacts.push({ ...companies.of(party), name: name?.value ?? null, phone: phone.value })
+      contacts.push({
+        ...companies.of(party),
+        name: name?.value ?? null,
+        phone: phone.value,
+        ...(phone.evidence !== null && { place: phone.evidence }),
+      })
     }
   }
-  return { list: withoutRepeats(contacts).slice(0, mostContacts), first: contacts.length === 0 ? null : first }
+  return withoutRepeats(contacts).slice(0, mostContacts)
 }
 
 /** Numbers of a block that are looked at. */

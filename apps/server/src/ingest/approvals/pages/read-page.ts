@@ -4,10 +4,10 @@ import { tightenText } from '../../extract/tight-text.ts'
 import { parseNotice } from '../../html/parse-html.ts'
 import type { ParsedNotice, RawNotice } from '../../notice.ts'
 import { cleanNotice } from '../../reading/clean-notice.ts'
-import type { ApprovalMatter, DeliveredApproval } from '../approval.ts'
+import type { ApprovalContact, ApprovalMatter, DeliveredApproval } from '../approval.ts'
 import { hashOf, pageKeys } from '../record-keys.ts'
 import { matterOfBlock } from './matter-of-block.ts'
-import { readContacts, type ReadContacts } from './page-contacts.ts'
+import { readContacts } from './page-contacts.ts'
 import { readBlocks, type PageBlock } from './page-entries.ts'
 import { readPageFacts } from './page-facts.ts'
 import { pageKindOf, type PageKind } from './page-kind.ts'
@@ -42,7 +42,15 @@ export function readApprovalPage(delivered: RawNotice): DeliveredApproval | null
 /** What is too late for it is said where the clock is known. */
 const lastDay = new Date('2097-12-31T00:00:00Z')
 
-function mattersOf(parsed: ParsedNotice, kind: PageKind, sourceName: string): ApprovalMatter[] {
+/** What a page that was taken in says of projects. */
+export function mattersOfPage(parsed: PageTexts, sourceName: string): ApprovalMatter[] {
+  const kind = pageKindOf(parsed.title)
+  return kind === null ? [] : mattersOf(parsed, kind, sourceName)
+}
+
+type PageTexts = Pick<ParsedNotice, 'title' | 'text' | 'safeHtml'>
+
+function mattersOf(parsed: PageTexts, kind: PageKind, sourceName: string): ApprovalMatter[] {
   const text = tightenText(parsed.text)
   if (tenderText.test(text.tight.slice(0, 600))) return []
   const { blocks, around } = readBlocks(text, parsed.safeHtml)
@@ -65,11 +73,9 @@ function saidIn(block: PageBlock): number {
 }
 
 /** Whom a page names around its table stands with the first project, and so once. */
-function withContactsAround([first, ...others]: readonly ApprovalMatter[], { list, first: place }: ReadContacts): ApprovalMatter[] {
+function withContactsAround([first, ...others]: readonly ApprovalMatter[], around: readonly ApprovalContact[]): ApprovalMatter[] {
   if (first === undefined) return []
-  if (list.length === 0) return [first, ...others]
-  const evidence = { ...first.evidence, ...(first.evidence.contact === undefined && place !== null && { contact: place }) }
-  return [{ ...first, contacts: [...(first.contacts ?? []), ...list], evidence }, ...others]
+  return [around.length === 0 ? first : { ...first, contacts: [...(first.contacts ?? []), ...around] }, ...others]
 }
 
 /** A tender whose title does not say so. */

@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../platform/sealing.ts'
 import { approvalMoved, approvalNoted } from '../../approval-events.ts'
 import { loadForgotten, numberMarker, type ForgottenList } from '../../forgetting/forgotten-list.ts'
 import { lockIngest } from '../../store/lock-ingest.ts'
-import type { DeliveredApproval } from '../approval.ts'
+import type { ApprovalContact, DeliveredApproval } from '../approval.ts'
 import { hideTexts, type ApprovalTexts, type HiddenTexts, type MatterTexts } from './hide-texts.ts'
 import { moveRenamed, type KeyedRow } from './move-renamed.ts'
 
@@ -45,9 +45,13 @@ function textsOf({ title, text, safeHtml, matters }: ApprovalTexts): ApprovalTex
     content,
     // as the database orders them, they would differ from what was delivered
     units: units.map(({ role, name }) => ({ role, name })),
-    contacts: contacts.map(({ role, company, name, phone }) => ({ role, company, name, phone })),
+    contacts: contacts.map(plainContact),
   }))
   return { title, text, safeHtml, matters: texts }
+}
+
+function plainContact({ role, company, name, phone, place }: ApprovalContact): ApprovalContact {
+  return { role, company, name, phone, ...(place !== undefined && { place: { start: place.start, end: place.end } }) }
 }
 
 interface Sealable {
@@ -92,7 +96,23 @@ async function forgetInPart(
   after: number,
 ): Promise<{ changed: number[]; after: number | null }> {
   await lockIngest(tx)
-  const stored = await selectStored(tx, random, list, after)
+  const ids = await selectPart(tx, list, after)
+  const changed = await settleTexts(tx, random, list, await selectStored(tx, random, ids))
+  return { changed, after: ids.length < readAtOnce ? null : (ids.at(-1) ?? null) }
+}
+
+/** Where nothing is to be forgotten, only records from which something was taken out. */
+async function selectPart(tx: Executor, list: ForgottenList, after: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select id from approval_record left join forgotten_approval on record_id = id
+     where id > $1 and (sealed is not null or not $2::boolean) order by id limit $3`,
+    [after, list.isEmpty, readAtOnce],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Shows of stored records what may be shown of what was delivered, and tells of those that are others then. @returns these */
+export async function settleTexts(tx: Transaction, random: Random, list: ForgottenList, stored: readonly Stored[]): Promise<number[]> {
   const hidden: Sealable[] = []
   const changed: Changed[] = []
   for (const { id, shown, original, keyed } of stored) {
@@ -101,17 +121,22 @@ async function forgetInPart(
     const texts = found?.texts ?? original
     if (JSON.stringify(texts) !== JSON.stringify(shown)) changed.push({ id, texts, keyed })
   }
-  const ids = stored.map(({ id }) => id)
   await updateTexts(tx, changed)
   await moveRenamed(tx, changed)
-  await keepSealed(tx, random, ids, hidden)
+  await keepSealed(
+    tx,
+    random,
+    stored.map(({ id }) => id),
+    hidden,
+  )
   const changedIds = changed.map(({ id }) => id)
   await tellOf(tx, changedIds)
-  return { changed: changedIds, after: stored.length < readAtOnce ? null : (ids.at(-1) ?? null) }
+  return changedIds
 }
 
-interface Stored {
+export interface Stored {
   id: number
+  sourceName: string
   /** As they are, and as they were delivered. */
   shown: ApprovalTexts
   original: ApprovalTexts
@@ -123,28 +148,28 @@ interface Changed extends Pick<Stored, 'id' | 'keyed'> {
   texts: ApprovalTexts
 }
 
-/** Where nothing is to be forgotten, only records from which something was taken out. */
-async function selectStored(tx: Executor, random: Random, list: ForgottenList, after: number): Promise<Stored[]> {
-  const rows = await tx.query<Omit<ApprovalTexts, 'matters'> & { id: number; sealed: string | null }>(
-    `select id, title, text, safe_html as "safeHtml", sealed from approval_record left join forgotten_approval on record_id = id
-     where id > $1 and (sealed is not null or not $2::boolean) order by id limit $3`,
-    [after, list.isEmpty, readAtOnce],
+/** Records with what was delivered of them, in the order of their ids. */
+export async function selectStored(tx: Executor, random: Random, ids: readonly number[]): Promise<Stored[]> {
+  const rows = await tx.query<Omit<ApprovalTexts, 'matters'> & { id: number; sourceName: string; sealed: string | null }>(
+    `select id, source_name as "sourceName", title, text, safe_html as "safeHtml", sealed from approval_record left join forgotten_approval on record_id = id
+     where id = any($1::bigint[]) order by id`,
+    [[...ids]],
   )
   const matters = await tx.query<MatterTexts & KeyedRow & { recordId: number }>(
     `select record_id as "recordId", project_name as "projectName", owner, matter, authority, document_number as "documentNumber", site, content, units, contacts,
        investment_code as "investmentCode", source_key as "sourceProject", area_code as "areaCode", anchor, owner_key as "ownerKey", name_key as "nameKey", approval_id as "approvalId"
      from approval_matter join approval on approval.id = anchor_id where record_id = any($1::bigint[]) order by record_id, position`,
-    [rows.map(({ id }) => id)],
+    [[...ids]],
   )
   const byRecord = new Map(rows.map(({ id }): [number, typeof matters] => [id, []]))
   for (const matter of matters) byRecord.get(matter.recordId)?.push(matter)
   const stored: Stored[] = []
-  for (const { id, sealed, ...row } of rows) {
+  for (const { id, sealed, sourceName, ...row } of rows) {
     const keyed = byRecord.get(id) ?? []
     const shown = textsOf({ ...row, matters: keyed })
     // oxlint-disable-next-line no-await-in-loop -- few of a part
     const opened = sealed === null ? null : await unseal({ database: tx, random }, sealed, sealedApprovals)
-    stored.push({ id, shown, original: opened === null ? shown : textsOf(JSON.parse(opened)), keyed })
+    stored.push({ id, sourceName, shown, original: opened === null ? shown : textsOf(JSON.parse(opened)), keyed })
   }
   return stored
 }

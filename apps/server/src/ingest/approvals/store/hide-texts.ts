@@ -85,9 +85,9 @@ function hideMatter(
 }
 
 /** Of several who share a number one may go. */
-function hideContact({ role, company, name, phone }: ApprovalContact, people: PeopleHider): ApprovalContact {
+function hideContact(contact: ApprovalContact, people: PeopleHider): ApprovalContact {
   const hide = (one: string | null) => (one === null ? null : people.hide(one))
-  return { role, company: hide(company), name: hide(name), phone }
+  return { ...contact, company: hide(contact.company), name: hide(contact.name) }
 }
 
 /** Whom a record names: somebody is to be forgotten at these. */

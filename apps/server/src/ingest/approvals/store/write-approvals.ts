@@ -53,6 +53,9 @@ export async function writeApprovals(
   return plan.statuses
 }
 
+/** Counts up when the contacts of records are read otherwise: those of pages that are stored are read again. */
+export const contactsReading = 1
+
 interface BatchPlan {
   statuses: ApprovalStatus[]
   /** Places of new records, below 0. */
@@ -121,15 +124,15 @@ async function writeRecords(
     updated_at: known.has(id) ? now : null,
   }))
   await tx.query(
-    `insert into approval_record (id, kind, source_name, source_id, url, title, published_at, noted_at, updated_at, safe_html, text, content_hash, is_demo)
+    `insert into approval_record (id, kind, source_name, source_id, url, title, published_at, noted_at, updated_at, safe_html, text, content_hash, is_demo, contacts_reading)
      overriding system value
-     select id, kind, source_name, source_id, url, title, published_at, $2, updated_at, safe_html, text, decode(content_hash, 'hex'), $3
+     select id, kind, source_name, source_id, url, title, published_at, $2, updated_at, safe_html, text, decode(content_hash, 'hex'), $3, $4
      from json_to_recordset($1::json) as r (id bigint, kind text, source_name text, source_id text, url text, title text, published_at timestamptz,
        updated_at timestamptz, safe_html text, text text, content_hash text)
      on conflict (id) do update set kind = excluded.kind, source_name = excluded.source_name, source_id = excluded.source_id, url = excluded.url,
        title = excluded.title, published_at = excluded.published_at, updated_at = excluded.updated_at, safe_html = excluded.safe_html, text = excluded.text,
-       content_hash = excluded.content_hash`,
-    [JSON.stringify(rows), now, isDemo],
+       content_hash = excluded.content_hash, contacts_reading = excluded.contacts_reading`,
+    [JSON.stringify(rows), now, isDemo, contactsReading],
   )
 }
 

@@ -91,7 +91,8 @@ export async function readApprovalText(
           [recordId],
         )
   if (row === undefined || record === undefined || record.text === null) throw new AppError('approvals.not-found')
-  const ranges = Object.entries(row.evidence).flatMap(([field, place]): TextRange[] =>
+  const places = [...Object.entries(row.evidence), ...row.contacts.map(({ place }, index) => [`contact-${index}`, place] as const)]
+  const ranges = places.flatMap(([field, place]): TextRange[] =>
     place === undefined ? [] : [{ kind: 'fact', id: field, start: place.start, end: place.end }],
   )
   const { shown } = maskFor(caller, project.areaCode).read(record.text)

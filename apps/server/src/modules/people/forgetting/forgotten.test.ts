@@ -54,10 +54,10 @@ const approval: DeliveredApproval = {
       content: '扩建泵房，联系电话 13800138001。',
       units: [{ role: 'design', name: `西溪设计院（${name} 13800138001）` }],
       contacts: [
-        { role: 'owner', company, name, phone: '13800138001' },
+        { role: 'owner', company, name, phone: '13800138001', place: { start: 13, end: 24 } },
         // whatever number somebody has there goes along
         { role: 'authority', company: '西溪区水利局', name, phone: '13900139998' },
-        { role: 'owner', company, name: `钱立群、${name}`, phone: '0571-87659999' },
+        { role: 'owner', company, name: `钱立群、${name}`, phone: '0571-87659999', place: { start: 0, end: 4 } },
       ],
       plannedStart: null,
       plannedFinish: null,
@@ -258,7 +258,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     expect(envelope.data.facts.map(({ key }) => key)).toContain('biddingDeadline')
     expect([await approvalsFound('13800138001'), await approvalsFound(name), await approvalsFound('9号泵站')]).toEqual([0, 0, 1])
     expect(await app.database.query('select contacts from approval_matter')).toEqual([
-      { contacts: [{ role: 'owner', company, name: '钱立群、****', phone: '0571-87659999' }] },
+      { contacts: [{ role: 'owner', company, name: '钱立群、****', phone: '0571-87659999', place: { start: 0, end: 4 } }] },
     ])
     expect((await app.call('getContactList', { by: 'number', words: '13800138001' }, { token })).envelope.data.totalCount).toBe(0)
     // whatever number somebody has there goes along

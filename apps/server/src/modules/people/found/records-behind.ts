@@ -42,7 +42,8 @@ interface BehindRow {
   matter: string | null
   areaCode: string | null
   sourceName: string
-  hasPlace: boolean
+  /** Which contact of the matter it is, where the text has it. */
+  contact: number | null
   approvalId: number
   /** The 拟在建 project that it is evidence of. */
   projectId: number | null
@@ -59,12 +60,14 @@ function selectRecords(
 ): Promise<BehindRow[]> {
   return db.query<BehindRow>(
     `with seen as (
-       select seen.source_id, min(seen.position) as position, max(seen.at) as at
+       select seen.source_id, min(seen.position) as position, max(seen.at) as at, array_agg(entry.number) as numbers
        from person_entry entry, lateral (${seenContactsSql(`contact.entry_id = entry.id and contact.source = 'approval'`, 4)}) as seen
        where ${sql} group by seen.source_id order by 3 desc, 1 desc limit $2 offset $3
      )
      select matter.record_id as "recordId", seen.at, record.title, matter.project_name as "projectName", matter.matter, matter.area_code as "areaCode",
-       record.source_name as "sourceName", record.text is not null and matter.evidence ? 'contact' as "hasPlace", matter.approval_id as "approvalId",
+       record.source_name as "sourceName", (
+         select min(nth)::integer - 1 from jsonb_array_elements(matter.contacts) with ordinality as named (contact, nth)
+         where contact ->> 'phone' = any(seen.numbers) and contact ? 'place') as contact, matter.approval_id as "approvalId",
        project.id as "projectId", project.area_code as "projectArea", project.last_at as "projectAt"
      from seen join approval_matter_public matter on matter.record_id = seen.source_id and matter.position = seen.position
        join approval_record_public record on record.id = matter.record_id
@@ -76,10 +79,9 @@ function selectRecords(
 }
 
 function present(row: BehindRow, caller: Caller, now: Date): ContactRecord {
-  const { recordId, at, title, projectName, matter, areaCode, sourceName, hasPlace, approvalId } = row
+  const { recordId, at, title, projectName, matter, areaCode, sourceName, contact, approvalId } = row
   const shown = maskFor(caller, areaCode).text
-  const from =
-    matter === null ? projectOf(row, caller, now) : ({ kind: 'approval', id: approvalId, recordId: hasPlace ? recordId : null } as const)
+  const from = matter === null ? projectOf(row, caller, now) : ({ kind: 'approval', id: approvalId, contact } as const)
   return { recordId, at: at.toISOString(), title: shown(title), projectName: shown(projectName), matter, sourceName, from }
 }
 
@@ -87,5 +89,5 @@ function present(row: BehindRow, caller: Caller, now: Date): ContactRecord {
 function projectOf({ projectId, projectArea, projectAt }: BehindRow, caller: Caller, now: Date): ContactRecord['from'] {
   if (projectId === null || projectAt === null || !may(caller, 'projects.search')) return null
   const isSeen = isInScope(projectScopeOf(caller, now), { lastAt: projectAt, areaCode: projectArea })
-  return isSeen ? { kind: 'project', id: projectId, recordId: null } : null
+  return isSeen ? { kind: 'project', id: projectId, contact: null } : null
 }

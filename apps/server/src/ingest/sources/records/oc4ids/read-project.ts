@@ -59,7 +59,6 @@ export type ListedField =
   | 'content'
   | 'plannedStart'
   | 'plannedFinish'
-  | 'contact'
   | WorkRole
 
 /** Characters. */
@@ -125,7 +124,8 @@ function textOfProject(said: Said, foreign: string | null, project: JsonObject):
   put('plannedStart', '计划开工', said.plannedStart === null ? null : dayOf(said.plannedStart))
   put('plannedFinish', '计划竣工', said.plannedFinish === null ? null : dayOf(said.plannedFinish))
   for (const { role, name } of said.units) put(role, unitRoles.find(({ code }) => code === role)?.name ?? role, name)
-  for (const contact of said.contacts ?? []) put('contact', contactLabel(contact), `${contact.name ?? ''} ${contact.phone}`.trim())
+  for (const contact of said.contacts ?? [])
+    contact.place = text.add(contactLabel(contact), `${contact.name ?? ''} ${contact.phone}`.trim())
   if (said.industry !== null) text.add('行业', industries.find(({ code }) => code === said.industry)?.name ?? said.industry)
   if (said.stage !== null) text.add('项目阶段', said.stage)
   text.add('项目标识', said.id)
