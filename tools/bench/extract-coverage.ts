@@ -18,7 +18,11 @@ export function foundFacts(source: string, notice: string, facts: NoticeFacts, t
     read === null || read === undefined ? [] : [{ fact, source, notice, value, around: around(text, read) }]
   return [
     ...planned.flatMap((plan) =>
-      of('planned', plan.name, [plan.name, plan.owner, plan.investment, plan.expectedUntil].map((fact) => fact?.raw ?? '–').join(' · ')),
+      of(
+        'planned',
+        plan.name,
+        [plan.name, plan.code, plan.owner, plan.site, plan.investment, plan.expectedUntil].map((fact) => fact?.raw ?? '–').join(' · '),
+      ),
     ),
     ...(['site', 'content', 'duration', 'quality'] as const).flatMap((key) => of(key, facts[key])),
     ...(['startsOn', 'finishesOn'] as const).flatMap((key) => of(key, facts[key], facts[key]?.value.toISOString())),

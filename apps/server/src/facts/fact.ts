@@ -44,7 +44,11 @@ export interface CreditCodeFact {
 /** A project that a plan of tenders (招标计划) announces. Null: its row does not say. */
 export interface PlannedProject {
   name: Fact<string> | null
+  /** 投资项目代码. */
+  code: Fact<string> | null
   owner: Fact<string> | null
+  /** Where it is built (建设地点), as written. */
+  site: Fact<string> | null
   /** What is to be built, as written. */
   content: Fact<string> | null
   investment: Fact<Fen> | null

@@ -6,6 +6,8 @@ import { factNames, isOf, readStoredFacts, singleFact, type StoredFacts } from '
 
 const said = <T>(value: T): Fact<T> => ({ value, raw: String(value), origin: 'text', evidence: { start: 0, end: 1 } })
 
+const plan = { name: said('甲路'), code: null, owner: null, site: null, content: null, investment: null, expectedUntil: null }
+
 /** As the database gives back what is written. */
 function stored(facts: object): StoredFacts {
   return JSON.parse(JSON.stringify(facts))
@@ -17,7 +19,7 @@ test('facts are read from the database as they were written', () => {
     biddingDeadline: said(new Date('2026-03-01T01:30:00Z')),
     startsOn: said(new Date('2026-06-30T16:00:00Z')),
     quality: said('合格'),
-    planned: [{ name: said('甲路'), owner: null, content: null, investment: null, expectedUntil: said(new Date('2026-09-30T15:59:00Z')) }],
+    planned: [{ ...plan, expectedUntil: said(new Date('2026-09-30T15:59:00Z')) }],
   })
   expect(readStoredFacts(stored(facts))).toEqual(facts)
 })
@@ -29,6 +31,8 @@ test('what an earlier reader did not store is not said', () => {
   )
   expect(Object.keys(earlier).length).toBeLessThan(factNames.length)
   expect(readStoredFacts(stored(earlier))).toEqual(facts)
+  const { code, site, ...earlierPlan } = plan
+  expect(readStoredFacts(stored({ ...facts, planned: [earlierPlan] })).planned).toEqual([{ ...earlierPlan, code, site }])
 })
 
 test('a list is no single fact', () => {

@@ -101,9 +101,13 @@ export function readStoredFacts(stored: StoredFacts): Record<string, unknown> {
 
 function readStored(stored: StoredFacts, name: FactName): unknown {
   if (isOf(name, 'moment')) return dated(stored[name] ?? null)
-  if (isOf(name, 'plans')) return (stored[name] ?? []).map((plan) => ({ ...plan, expectedUntil: dated(plan.expectedUntil) }))
+  if (isOf(name, 'plans'))
+    return (stored[name] ?? []).map((plan) => ({ ...earlierPlan, ...plan, expectedUntil: dated(plan.expectedUntil) }))
   return stored[name] ?? (isOf(name, 'awards', 'creditCodes', 'equipment', 'units', 'subjects', 'contacts') ? [] : null)
 }
+
+/** What an earlier reader did not store of a planned project. */
+const earlierPlan = { code: null, site: null }
 
 function dated(fact: Fact<string> | null): Fact<Date> | null {
   return fact === null ? null : { ...fact, value: new Date(fact.value) }

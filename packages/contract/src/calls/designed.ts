@@ -84,6 +84,7 @@ export const projectRecord = z.object({
 export type ProjectRecord = z.infer<typeof projectRecord>
 
 export const designedProject = z.extend(designedProjectRow, {
+  owner: z.nullable(z.extend(namedCompany, { from: z.nullable(origin) })),
   facts: z.array(fact),
   units: z.array(z.extend(namedCompany, { role: z.enum(codesOf(unitRoles)), from: z.nullable(origin) })),
   /** Those that something tells of, in their order. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApprovalMatter, DeliveredApproval } from '../../ingest/approvals/approval.ts'
 import { interpretPiece } from '../../ingest/sources/records/interpret-piece.ts'
 import { openTestPipeline, type TestPipeline } from '../../ingest/testing/open-pipeline.ts'
-import { createDemoWorld } from '../demo-world.ts'
-import type { ApprovalMatter } from '../../ingest/approvals/approval.ts'
 import { dialledNumber } from '../../phones/dialled-number.ts'
-import { DemoApprovals, type DemoApproval, type DemoApprovalTruth } from './demo-approvals.ts'
+import { createDemoWorld } from '../demo-world.ts'
+import type { DemoApproval } from './demo-approval.ts'
+import { DemoApprovals } from './demo-approvals.ts'
 
 const until = new Date('2026-11-20T10:00:00+08:00')
 let world: TestPipeline
@@ -32,11 +33,15 @@ test('what is delivered is read and threaded as the generator knows it', async (
       matter.matter === truth.matter &&
       matter.result === truth.result &&
       matter.decidedAt?.getTime() === truth.decidedAt?.getTime() &&
-      isSameContact(matter, truth)
+      isSameContact(matter, truth) &&
+      (truth.matter !== null || isListedRight(record.approval, matter, truth))
     if (isRight) right += 1
     return [{ approval: record.approval, truth }]
   })
   expect(right / deliveries.length).toBeGreaterThan(0.99)
+  const lists = deliveries.filter(({ truth }) => truth.matter === null)
+  expect(lists.filter(({ truth }) => truth.builder === null).length).toBeGreaterThan(50)
+  expect(lists.filter(({ truth }) => truth.builder !== null).length).toBeGreaterThan(20)
   const approvals = delivered.map(({ approval }, place) => ({ ...approval, title: String(place) }))
   for (let from = 0; from < approvals.length; from += 100) await world.pipeline.storeApprovals(approvals.slice(from, from + 100))
   const rows = await world.database.query<{ title: string; id: number }>(
@@ -53,15 +58,24 @@ test('what is delivered is read and threaded as the generator knows it', async (
   expect(whole.length / byProject.size).toBeGreaterThan(0.99)
 }, 120_000)
 
+/** The owner's contact, as one dials it. */
+function isSameContact({ contacts = [] }: ApprovalMatter, { contact }: DemoApproval['truth']): boolean {
+  const own = contacts.find(({ role }) => role === 'owner')
+  if (contact === null || own === undefined) return contact === null && own === undefined
+  return own.name === contact.name && dialledNumber(own.phone).digits === dialledNumber(contact.phone).digits
+}
+
+/** What lists say besides: where it is, by when, and who builds it. */
+function isListedRight({ kind, publishedAt }: DeliveredApproval, matter: ApprovalMatter, truth: DemoApproval['truth']): boolean {
+  const { area, investment, builder } = truth
+  const builders = matter.units.filter(({ role }) => role === 'construction').map(({ name }) => name)
+  const isBuilt = builder === null ? builders.length === 0 : builders.length === 1 && builder.startsWith(builders[0] ?? '-')
+  const isTimed = (matter.plannedStart !== null && matter.plannedFinish !== null) === (builder === null)
+  return kind === 'list' && publishedAt !== null && matter.areaCode === area && matter.investment === investment && isBuilt && isTimed
+}
+
 test('the same options give the same approvals', () => {
   const again = new DemoApprovals(7, until)
   for (const notice of createDemoWorld({ seed: 7, notices: 2000, until }).notices()) again.note(notice)
   expect([...again.deliveries()]).toEqual(deliveries)
 })
-
-/** The owner's contact, as one dials it. */
-function isSameContact({ contacts = [] }: ApprovalMatter, { contact }: DemoApprovalTruth): boolean {
-  const own = contacts.find(({ role }) => role === 'owner')
-  if (contact === null || own === undefined) return contact === null && own === undefined
-  return own.name === contact.name && dialledNumber(own.phone).digits === dialledNumber(contact.phone).digits
-}

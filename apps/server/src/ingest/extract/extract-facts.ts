@@ -1,5 +1,5 @@
 import type { Channel } from '@tender/contract'
-import type { AwardedParty, Fact } from '../../facts/fact.ts'
+import type { AwardedParty, Fact, PlannedProject } from '../../facts/fact.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice, StatedFacts } from '../notice.ts'
 import { readCreditCodes } from '../organisations/credit-codes.ts'
@@ -8,7 +8,7 @@ import { readInvestmentCode } from '../projects/investment-code.ts'
 import { findArea } from './area/find-area.ts'
 import { readAwards } from './awards.ts'
 import { readBudget } from './budget.ts'
-import { readBuilding } from './building/read-building.ts'
+import { readBuilding, type BuildingFacts } from './building/read-building.ts'
 import { readEquipment } from './equipment/read-equipment.ts'
 import { classifyCategory } from './classify/category.ts'
 import { classifyChannel } from './classify/channel.ts'
@@ -52,7 +52,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     channel,
     ...classes,
     projectCode: readProjectCode(reading),
-    investmentCode: readInvestmentCode(reading.text, notice.title),
+    investmentCode: plans.some(({ code }) => code !== null) ? planned.code : readInvestmentCode(reading.text, notice.title),
     projectName,
     tenderer,
     agency,
@@ -64,12 +64,17 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
     creditCodes: readCreditCodes(notice.text, partyNamesOf(parties, [...awarded.winners, ...awarded.candidates])),
     planned: plans,
     ...building,
-    content: planned.content ?? building.content,
+    ...plannedBuilding(planned, building),
     equipment: readEquipment(reading, kind),
     contacts: readContacts(reading),
     subjects: readSubjects(reading),
     ...withApplications(channel.value, given),
   }
+}
+
+/** What the rows of a plan agree on wins over what its other words say. */
+function plannedBuilding(planned: PlannedProject, building: BuildingFacts): Pick<NoticeFacts, 'site' | 'content'> {
+  return { site: planned.site ?? building.site, content: planned.content ?? building.content }
 }
 
 interface PartyNames {

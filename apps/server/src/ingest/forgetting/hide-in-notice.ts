@@ -81,6 +81,7 @@ class Hider {
         ...plan,
         name: this.#hideFact(plan.name),
         owner: this.#hideFact(plan.owner),
+        site: this.#hideFact(plan.site),
         content: this.#hideFact(plan.content),
       })),
       equipment: facts.equipment.map(({ name, quantity, specification }) => ({

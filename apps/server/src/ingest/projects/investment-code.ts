@@ -24,6 +24,18 @@ export function readInvestmentCode(text: TightText, title: string): Fact<string>
   return { value, raw: named[0], origin: 'title', evidence: { start: named.index, end: named.index + named[0].length } }
 }
 
+/** The code that a stretch of the text states; one that was broken over lines, too. Null where it states none or several. */
+export function investmentCodeBetween(text: TightText, start: number, end: number): Fact<string> | null {
+  const words = text.tight.slice(start, Math.min(end, start + longestCell))
+  const [found, ...others] = words.matchAll(code)
+  if (found !== undefined && others.length === 0)
+    return text.fact(partsJoined(found), start + found.index, start + found.index + found[0].length)
+  const value = investmentCodeIn(words.replaceAll(/\s/gu, ''))
+  return value === null || found !== undefined ? null : text.fact(value, start, start + words.length)
+}
+
+const longestCell = 200
+
 function partsJoined([, ...parts]: RegExpMatchArray): string {
   return parts.join('-')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DemoApprovals, type DemoApproval } from '../../demo/approvals/demo-approvals.ts'
+import type { DemoApproval } from '../../demo/approvals/demo-approval.ts'
+import { DemoApprovals } from '../../demo/approvals/demo-approvals.ts'
 import { createDemoWorld, demoSeed, type DemoTruth } from '../../demo/demo-world.ts'
 import { foldProjectName } from '../../ingest/projects/fold-project-name.ts'
 import { laterStage, stageOfMatter, stageOfNotice } from '../../ingest/projects/project-stage.ts'
@@ -75,6 +76,7 @@ test('what the generator builds is one project each, with its notices and its ap
   const builts = [...evidence.values()]
   expect(builts.length).toBeGreaterThan(100)
   expect(approvals.length).toBeGreaterThan(100)
+  expect(approvals.filter(({ truth }) => truth.matter === null).length).toBeGreaterThan(50)
   expect(builts.filter(isWhole).length / builts.length).toBeGreaterThanOrEqual(0.99)
 })
 
@@ -85,27 +87,35 @@ test('each has the stage that its last step reached, and the builder that was aw
   const projects = new Map(rows.map((row) => [row.id, row]))
   const approvalTruths = new Map(approvals.map(({ id, truth }) => [`approval ${id}`, truth]))
   const noticeTruths = new Map(truths.map(({ id, truth }) => [`notice ${id}`, truth]))
-  let [rightStages, awarded, rightBuilders, all] = [0, 0, 0, 0]
+  let [rightStages, awarded, rightBuilders, listed, invented, all] = [0, 0, 0, 0, 0, 0]
   for (const pieces of evidenceByBuilt().values()) {
     const project = projects.get(projectOf.get(pieces[0] ?? '') ?? 0)
     const told = pieces.map((piece) => {
       const notice = noticeTruths.get(piece)
       const approval = approvalTruths.get(piece)
       if (notice !== undefined) return stageOfNotice(notice.channel, foldProjectName(notice.projectName).part)
-      return approval === undefined ? null : stageOfMatter(approval.matter)
+      // a list of projects tells of no stage
+      return approval === undefined || approval.matter === null ? null : stageOfMatter(approval.matter)
     })
     all += 1
     if (project?.stage === told.reduce(laterStage, null)) rightStages += 1
     const winners = pieces.flatMap((piece) =>
       noticeTruths.get(piece)?.channel === 'result' ? (noticeTruths.get(piece)?.winners ?? []) : [],
     )
-    for (const { name } of winners) {
+    const named = pieces.flatMap((piece) => approvalTruths.get(piece)?.builder ?? [])
+    listed += named.length
+    const everyWinner = pieces.flatMap((piece) => noticeTruths.get(piece)?.winners ?? [])
+    const known = [...everyWinner.flatMap(({ name, partners }) => [name, ...partners]), ...named]
+    invented += project?.builders.filter((builder) => !known.some((name) => name.startsWith(builder))).length ?? 0
+    for (const name of [...winners.map((winner) => winner.name), ...named]) {
       awarded += 1
       if (project?.builders.some((builder) => name.startsWith(builder)) === true) rightBuilders += 1
     }
   }
   expect(rightStages / all).toBeGreaterThanOrEqual(0.98)
-  expect(awarded).toBeGreaterThan(50)
+  expect(awarded - listed).toBeGreaterThan(50)
+  expect(listed).toBeGreaterThan(10)
+  expect(invented).toBe(0)
   expect(rightBuilders / awarded).toBeGreaterThanOrEqual(0.98)
 })
 

@@ -82,6 +82,7 @@ describe('拟在建 projects', () => {
     const detail = (await app.call('getDesignedProject', { id: first?.id ?? 0 }, { token })).envelope.data
     expect(detail.stages.map(({ stage }) => stage)).toEqual(['初步设计', '施工准备', '在建'])
     expect(detail.units).toMatchObject([{ role: 'construction', name: '东岭建设集团有限公司' }])
+    expect(detail.owner).toMatchObject({ name: owner, from: { kind: 'notice', id: detail.records.at(-1)?.from.id } })
     expect(detail.records.map(({ channel, stage }) => [channel, stage])).toEqual([
       ['result', '在建'],
       ['tender', '施工准备'],

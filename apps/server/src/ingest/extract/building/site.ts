@@ -20,6 +20,18 @@ function siteOf(text: TightText, { start, end }: BuildingEntry): Fact<string> | 
   return fact === null || !isSite(fact.value) ? null : fact
 }
 
+/** Where one project of a table is built, as its cell gives it. */
+export function siteInCell(text: TightText, start: number, end: number): Fact<string> | null {
+  const cell = text.tight.slice(start, Math.min(end, start + longestLine))
+  const from = lead.exec(cell)?.[0].length ?? 0
+  const words = cell.slice(from)
+  const length = endOfCell.exec(words)?.index ?? words.length
+  const fact = length > longest ? null : wordsFact(text, start + from, start + from + length)
+  return fact === null || !isSite(fact.value) ? null : fact
+}
+
+const endOfCell = /[。;]|,?\(?(?:具体|详见|最终|实际|以(?![东西南北]))/u
+
 const longestLine = 400
 const longest = 120
 const lead =

@@ -9,7 +9,9 @@ export function factsOfPlans(plans: readonly PlannedProject[]): PlannedProject {
     .toSorted((one, other) => one.value.getTime() - other.value.getTime())
   return {
     name: common(plans.map(({ name }) => name)),
+    code: common(plans.map(({ code }) => code)),
     owner: common(plans.map(({ owner }) => owner)),
+    site: common(plans.map(({ site }) => site)),
     content: common(plans.map(({ content }) => content)),
     investment: addUp(investments),
     expectedUntil: times[0] ?? null,

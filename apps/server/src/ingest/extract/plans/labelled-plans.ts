@@ -10,7 +10,7 @@ interface Pair {
   end: number
 }
 
-/** The projects of a plan that is no table of rows: each title stands left of its value (`建设单位 | 某某局`) or before it on its line (`建设单位：某某局`). A name begins the next project. */
+/** The projects of a plan that is no table of rows: each title stands left of its value (`建设单位 | 某某局`) or before it on its line (`建设单位：某某局`). A name begins the next project, or a code that stands before it. */
 export function labelledPlans({ text, grids }: Reading): PlannedRow[] {
   const beside = grids.flatMap(pairsBeside)
   return rowsOf(beside.length > 0 ? beside : pairsOnLines(text.tight))
@@ -57,8 +57,9 @@ const mostPairs = 5000
 
 function rowsOf(pairs: Pair[]): PlannedRow[] {
   const rows: PlannedRow[] = []
+  const first = firstColumn(pairs)
   for (const { column, head, start, end } of pairs) {
-    if (column === 'name') rows.push({ unit: null })
+    if (column === first) rows.push({ unit: null })
     const row = rows.at(-1)
     if (row === undefined || row[column] !== undefined) continue
     row[column] = { start, end }
@@ -66,4 +67,12 @@ function rowsOf(pairs: Pair[]): PlannedRow[] {
   }
   // what a tender says of itself is labelled alike; a plan says when
   return rows.filter(({ owner, expected }) => owner !== undefined && expected !== undefined)
+}
+
+/** What each project begins with: its name, or the code where that stands before each name. */
+function firstColumn(pairs: readonly Pair[]): PlanColumn {
+  const named = pairs.filter(({ column }) => column === 'name')
+  const coded = pairs.filter(({ column }) => column === 'code')
+  const [name, code] = [named[0], coded[0]]
+  return name !== undefined && code !== undefined && code.start < name.start && coded.length === named.length ? 'code' : 'name'
 }

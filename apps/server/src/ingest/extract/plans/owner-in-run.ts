@@ -30,13 +30,18 @@ const restOfName = /^(?:项目|工程|施工|监理|设计|勘察|测绘|服务|
 export function ownerAt(run: string, named: number): OwnerPlace | null {
   const known = named > 0 && !restOfName.test(run.slice(named)) ? organisationAt(run, named) : null
   if (known !== null) return known
-  for (const end of run.slice(0, longestName).matchAll(endOfName)) {
-    const start = end.index + end[0].length
-    if (start < Math.max(named, shortestName)) continue
-    const found = nameGoesOn.test(run.slice(start)) ? null : organisationAt(run, start)
+  for (const start of nameEnds(run, named)) {
+    const found = organisationAt(run, start)
     if (found !== null) return found
   }
   return null
+}
+
+/** Where the name of a project may end that a run begins with. @param named as of {@link ownerAt} */
+export function nameEnds(run: string, named: number): number[] {
+  return [...run.slice(0, longestName).matchAll(endOfName)]
+    .map(({ index, 0: words }) => index + words.length)
+    .filter((end) => end >= Math.max(named, shortestName) && !nameGoesOn.test(run.slice(end)))
 }
 
 const longestName = 200

@@ -3,6 +3,7 @@ import { unitInLabel } from '../../normalise/amount.ts'
 /** What a column of a plan of tenders holds. `other`: something that no rule asks for. */
 export type PlanColumn =
   | 'number'
+  | 'code'
   | 'name'
   | 'owner'
   | 'content'
@@ -12,6 +13,7 @@ export type PlanColumn =
   | 'investment'
   | 'funds'
   | 'expected'
+  | 'site'
   | 'place'
   | 'other'
 
@@ -21,6 +23,7 @@ export type PlannedRow = Partial<Record<PlanColumn, { start: number; end: number
 /** Titles of columns, widths folded, without the brackets behind them. */
 const titles: readonly { column: PlanColumn; words: string }[] = [
   { column: 'number', words: '序号' },
+  { column: 'code', words: '项目代码 投资项目代码 投资项目统一代码 项目统一代码 统一项目代码' },
   { column: 'name', words: '项目名称 招标项目名称 工程名称 工程项目名称 拟招标项目名称 计划招标项目名称 项目(标段)名称 标段名称' },
   {
     column: 'owner',
@@ -46,11 +49,15 @@ const titles: readonly { column: PlanColumn; words: string }[] = [
     words:
       '预计招标时间 预计发布招标公告时间 招标公告预计发布时间 计划招标时间 拟招标时间 预计招标日期 预计招标公告发布时间 招标公告拟发布时间 拟发布招标公告时间 计划发布招标公告时间 预计发标时间 计划发标时间 预计公告时间 预计发布公告时间 预计采购时间 招标公告计划发布时间 预计招标月份 预计发布时间 招标时间 拟发布公告时间 预计挂网时间 预计招标公告时间 拟定招标时间',
   },
+  {
+    column: 'site',
+    words: '建设地点 项目地点 工程地点 项目所在地 建设地址 项目地址 工程地址 项目建设地点 工程建设地点 实施地点 项目实施地点',
+  },
   { column: 'place', words: '拟交易场所 交易场所 拟进场交易场所 交易平台 交易中心 拟交易平台 进场交易场所' },
   {
     column: 'other',
     words:
-      '备注 建设地点 项目地点 工程地点 联系人 联系方式 联系电话 联系人及联系方式 计划工期 工期 项目代码 投资项目代码 招标组织方式 组织形式 审批文号 批准文号 监督部门 行政监督部门 项目所在地 建设地址 招标代理机构 所属行业 预计开工时间 计划开工时间 预计开标时间 是否预留中小企业 其他',
+      '备注 联系人 联系方式 联系电话 联系人及联系方式 计划工期 工期 招标组织方式 组织形式 审批文号 批准文号 监督部门 行政监督部门 招标代理机构 所属行业 预计开工时间 计划开工时间 预计开标时间 是否预留中小企业 其他',
   },
 ]
 

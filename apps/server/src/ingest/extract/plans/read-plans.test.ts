@@ -170,3 +170,82 @@ test('other tables and texts hold no plan', () => {
   ).toEqual([])
   expect(read('招标计划', { text: heads })).toEqual([])
 })
+
+describe('the code and the site that a row states', () => {
+  const [one, two] = ['2505-330354-04-01-274607', '2019-330391-47-03-831266']
+  const own = (title: string, body: { text?: string; html?: string }) =>
+    plansOf(title, body).map(({ name, owner, code, site, content }) => [name, owner, code, site, content].map((fact) => fact?.value))
+  const shared = [
+    ['城东路改造工程', '青岭县交通局', one, '青岭县城东镇', '新建道路2公里'],
+    ['城西小学食堂建设项目', '青岭县教育局', two, '青岭县城西街道建设路12号', '拟建食堂一栋，建筑面积800平方米'],
+  ]
+  const longHeads = '序号项目名称投资项目代码建设单位建设地点项目概况招标方式投资额（万元）资金来源预计招标时间'
+  const rowOf = (number: number, [name, owner, code, site, content]: string[]) =>
+    `${number}${name}${code}${owner}${site}${content}公开招标约250万元财政2026年5月`
+
+  test('are read in a table, a code as it is written, and not where a cell holds none or several', () => {
+    const cells = (words: string[]) => `<tr>${words.map((word) => `<td>${word}</td>`).join('')}</tr>`
+    const html = `<table>${cells(['序号', '项目代码', '项目名称', '建设单位', '建设地点', '项目概况', '投资额（万元）', '预计招标时间'])}
+      ${cells(['1', '２５０５－330354－04－01－274607', '城东路改造工程', '青岭县交通局', '位于青岭县城东镇', '新建道路2公里', '250', '2026年5月'])}
+      ${cells(['2', '2019-330391-<br>47-03-831266', '城西小学食堂建设项目', '青岭县教育局', '青岭县城西街道建设路12号', '拟建食堂一栋，建筑面积800平方米', '90', '2026年6月'])}
+      ${cells(['3', `${one}、${two}`, '水库除险加固工程', '青岭县水利局', '详见招标文件', '加固大坝', '1200', '2026年7月'])}
+      ${cells(['4', '/', '城北路改造工程', '青岭县交通局', '/', '道路', '120', '2026年7月'])}</table>`
+    expect(own('青岭县2026年招标计划', { html })).toEqual([
+      ...shared,
+      ['水库除险加固工程', '青岭县水利局', undefined, undefined, '加固大坝'],
+      ['城北路改造工程', '青岭县交通局', undefined, undefined, '道路'],
+    ])
+  })
+
+  test.each([
+    ['in the middle', longHeads, (number: number, row: string[]) => rowOf(number, row)],
+    [
+      'first and beside the amount',
+      '序号项目代码项目名称建设单位项目概况招标方式建设地点投资额（万元）预计招标时间',
+      (number: number, [name, owner, code, site, content]: string[]) =>
+        `${number}${code}${name}${owner}${content}公开招标${site}约250万元2026年5月`,
+    ],
+    [
+      'last, behind the description',
+      '序号项目名称建设单位项目概况建设地点招标方式投资额（万元）预计招标时间项目代码',
+      (number: number, [name, owner, code, site, content]: string[]) =>
+        `${number}${name}${owner}${content}。${site}公开招标约250万元2026年5月${code}`,
+    ],
+    [
+      'before the owner',
+      '序号项目名称建设地点建设单位投资项目统一代码建设内容招标方式投资额（万元）预计招标时间',
+      (number: number, [name, owner, code, site, content]: string[]) =>
+        `${number}${name}${site}${owner}${code}${content}公开招标约250万元2026年5月`,
+    ],
+  ])('are read where only the text of the table is left: %s', (_, titles, written) => {
+    const text = `${titles}${shared.map((row, index) => written(index + 1, row)).join('')}注：以招标公告为准。`
+    expect(own('青岭县2026年第二季度招标计划', { text })).toEqual(shared)
+  })
+
+  test('are not those of the row above, where a run of words leaves them out', () => {
+    const text = `${longHeads}${rowOf(1, shared[0] ?? [])}2城西小学食堂建设项目青岭县教育局拟建食堂公开招标90万元财政2026年6月`
+    expect(own('青岭县2026年第二季度招标计划', { text })).toEqual([
+      shared[0],
+      ['城西小学食堂建设项目', '青岭县教育局', undefined, undefined, '拟建食堂'],
+    ])
+  })
+
+  test('a site that is not sure to end stays with what stands behind it', () => {
+    const text = `${longHeads}1门诊楼装修工程${one}青岭县卫生健康局青岭县人民医院院内装修8000平方米公开招标约250万元财政2026年5月`
+    expect(own('青岭县招标计划', { text })).toEqual([
+      ['门诊楼装修工程', '青岭县卫生健康局', one, undefined, '青岭县人民医院院内装修8000平方米'],
+    ])
+  })
+
+  test('belong to the project that they stand beside, where each title stands before its value', () => {
+    const lines = ([name, owner, code, site, content]: string[], isCodeFirst: boolean) => {
+      const coded = `投资项目代码：${code}\n`
+      const rest = `建设单位：${owner}\n建设地点：${site}\n建设内容：${content}\n预计招标时间：2026年6月\n`
+      return isCodeFirst ? `${coded}项目名称：${name}\n${rest}` : `项目名称：${name}\n${rest}${coded}`
+    }
+    for (const isCodeFirst of [true, false]) {
+      const text = shared.map((row) => lines(row, isCodeFirst)).join('')
+      expect(own('青岭县招标计划', { text })).toEqual(shared)
+    }
+  })
+})

@@ -1,10 +1,12 @@
 import type { PlannedProject } from '../../../facts/fact.ts'
 import type { Cell, Grid } from '../grids/grid.ts'
 import { amountIn } from '../money.ts'
+import { siteInCell } from '../building/site.ts'
 import type { Reading } from '../reading.ts'
 import { organisationFact, wordsFact } from '../text-fact.ts'
 import { tightenText } from '../tight-text.ts'
 import { periodIn } from '../times/period-in.ts'
+import { investmentCodeBetween } from '../../projects/investment-code.ts'
 import { labelledPlans } from './labelled-plans.ts'
 import { planColumn, unitOf, type PlanColumn, type PlannedRow } from './plan-columns.ts'
 import { readRunTogether } from './run-together.ts'
@@ -66,7 +68,8 @@ function rowsRunTogether({ text, title }: Reading): PlannedRow[] {
     const unit = amount === undefined ? null : unitOf(text.tight.slice(amount.start, amount.end))
     let above: PlannedRow = { unit }
     return rows.map((cells) => {
-      const { investment: _, ...joined } = above
+      // a blank cell looks like one that is joined: whose code or site is not sure is nobody's
+      const { investment: _, code: _code, site: _site, ...joined } = above
       above = { ...joined, ...Object.fromEntries(cells.map(({ column, start, end }) => [column, { start, end }])) }
       return above
     })
@@ -75,14 +78,16 @@ function rowsRunTogether({ text, title }: Reading): PlannedRow[] {
 
 function projectOf(
   { text }: Reading,
-  { name, owner, content, investment, expected, unit }: PlannedRow,
+  { name, code, owner, site, content, investment, expected, unit }: PlannedRow,
   longestOfContent: number,
 ): PlannedProject {
   const period = expected === undefined ? null : periodIn(text.tight, expected.start, expected.end)
   const amount = investment === undefined ? null : amountIn(text.tight.slice(investment.start, investment.end), unit)
   return {
     name: name === undefined ? null : wordsFact(text, name.start, Math.min(name.end, name.start + longestName)),
+    code: code === undefined ? null : investmentCodeBetween(text, code.start, code.end),
     owner: owner === undefined ? null : organisationFact(text, owner.start, owner.end),
+    site: site === undefined ? null : siteInCell(text, site.start, site.end),
     content: content === undefined ? null : wordsFact(text, content.start, Math.min(content.end, content.start + longestOfContent)),
     investment:
       investment === undefined || amount === null

@@ -1,5 +1,6 @@
 import { titleAt, type PlanColumn } from './plan-columns.ts'
 import { organisationAt, ownerAt } from './owner-in-run.ts'
+import { ownerEndBeforeSite, siteBehindName, siteEnd, siteStart } from './site-in-run.ts'
 
 /** Where a cell stood in a table whose text lost all that parted its cells. Offsets of the tight text, end exclusive. */
 export interface RunCell {
@@ -58,7 +59,7 @@ function headsIn(tight: string): RunCell[][] {
 }
 
 const mostTables = 20
-const firstTitle = /序号|(?:招标|工程)?项目名称|工程名称/gu
+const firstTitle = /序号|(?:投资)?项目(?:统一)?代码|(?:招标|工程)?项目名称|工程名称/gu
 
 function headsAt(tight: string, start: number): RunCell[] {
   const run: RunCell[] = []
@@ -112,10 +113,14 @@ const mostRows = 200
 function numberAt(body: string, from: number, number: string, shared: string): number | null {
   for (let at = body.indexOf(number, from); at !== -1; at = body.indexOf(number, at + 1)) {
     const rest = body.slice(at + number.length, at + number.length + 12)
-    if (!/^[\p{Script=Han}(A-Za-z]|^20\d\d年/u.test(rest) || /^(?:日|月|年|号楼|个|栋|万|元|层|米|台|条|座|套|标段|#)/u.test(rest)) continue
+    if (
+      !/^[\p{Script=Han}(A-Za-z]|^20\d\d年|^\d{4}-\d{6}-/u.test(rest) ||
+      /^(?:日|月|年|号楼|个|栋|万|元|层|米|台|条|座|套|标段|#)/u.test(rest)
+    )
+      continue
     if (shared !== '' && rest.startsWith(shared)) return at
     if (
-      /(?:[\d.]万?元|20\d\d(?:年(?:1[0-2]|0?[1-9])月|年?底|年[上下]半年|[-./](?:1[0-2]|0[1-9]|[2-9]))|季度)(?:\([^()]{0,30}\))?$/u.test(
+      /(?:[\d.]万?元|20\d\d(?:年(?:1[0-2]|0?[1-9])月|年?底|年[上下]半年|[-./](?:1[0-2]|0[1-9]|[2-9]))|季度|-\d{2}-\d{2}-\d{6})(?:\([^()]{0,30}\))?$/u.test(
         body.slice(Math.max(0, at - 40), at),
       )
     )
@@ -162,9 +167,28 @@ const neighbours = new Map(
 )
 const lots = /^[1-9]\d?(?:个标段|个)?/u
 
-/** The cells of one row. What stands between two sure values is parted among the columns between theirs. */
+/** The cells of one row, on both sides of its project's code where it has one: nothing else looks like that. */
 function cellsOf(row: string, columns: PlanColumn[], title: string): RunCell[] {
-  const wanted = columns.filter((column) => column !== 'number')
+  const at = columns.indexOf('code')
+  const code = at === -1 ? null : codeIn(row)
+  if (code === null) return cellsBetween(row, columns, title)
+  const behind = cellsBetween(row.slice(code.end), columns.slice(at + 1), title)
+  return [
+    ...cellsBetween(row.slice(0, code.start), columns.slice(0, at), title),
+    { column: 'code', ...code },
+    ...behind.map((cell) => ({ ...cell, start: cell.start + code.end, end: cell.end + code.end })),
+  ]
+}
+
+/** Where the one code of a row stands. Its neighbours' digits may stand right beside it. */
+function codeIn(row: string): Stretch | null {
+  const [only, ...others] = row.matchAll(/(?:20[12]\d|[12]\d(?:0[1-9]|1[0-2]))-\d{6}-\d{2}-\d{2}-\d{6}/gu)
+  return only === undefined || others.length > 0 ? null : { start: only.index, end: only.index + only[0].length }
+}
+
+/** What stands between two sure values is parted among the columns between theirs. */
+function cellsBetween(row: string, columns: PlanColumn[], title: string): RunCell[] {
+  const wanted = columns.filter((column) => column !== 'number' && column !== 'code')
   const sure = sureCells(row, wanted)
   const cells: RunCell[] = []
   let at = 0
@@ -245,9 +269,11 @@ function partedCells(row: string, { start, end }: Stretch, columns: PlanColumn[]
 /** Where the first of several columns ends. */
 function cutOf(text: string, first: PlanColumn, others: PlanColumn[], title: string): number {
   if (first === 'name') return nameEnd(text, others, title)
-  if (first === 'owner') return organisationAt(text, 0)?.end ?? 0
+  if (first === 'owner') return others[0] === 'site' ? ownerEndBeforeSite(text) : (organisationAt(text, 0)?.end ?? 0)
   if (first === 'kind') return lengthOf(kindFirst, text)
   if (first === 'lots') return lengthOf(lots, text)
+  if (first === 'site') return siteEnd(text, others[0])
+  if (others[0] === 'site' && others.length === 1) return siteStart(text) ?? text.length
   return beforeOwner(text, others)
 }
 
@@ -260,6 +286,8 @@ const lot = /^[(]?(?:第?[一二三四五六七八九十\dA-Z]{1,3}(?:标段|标
 function nameEnd(text: string, others: PlanColumn[], title: string): number {
   const said = namedByTitle(text, title)
   const named = said === 0 ? 0 : said + lengthOf(lot, text.slice(said))
+  const site = others[0] === 'site' ? siteBehindName(text, named, others[1]) : null
+  if (site !== null) return site
   if (others.includes('owner')) {
     const owner = ownerAt(text, named)
     if (owner === null) return named

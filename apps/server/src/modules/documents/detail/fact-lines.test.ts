@@ -61,3 +61,15 @@ test('of a notice that asks for applications, one deadline has one line, also on
   expect(lines(facts, { prequalificationDeadline: moved, biddingDeadline: moved })).toEqual(['资格预审截止：2026-04-01 09:00'])
   expect(lines(facts, { biddingDeadline: moved })).toEqual(['资格预审截止：2026-03-01 09:30', '投标截止：2026-04-01 09:00'])
 })
+
+test('a row of a plan of several projects has a line with its place and its code', () => {
+  const row = { name: said('城东路改造工程'), owner: said('青岭县交通局'), content: null, expectedUntil: null }
+  const planned = [
+    { ...row, code: said('2505-330354-04-01-274607'), site: said('青岭县城东镇'), investment: said(250_000_000) },
+    { ...row, code: null, site: null, investment: null },
+  ]
+  expect(lines({ planned })).toEqual([
+    '计划项目（1）：城东路改造工程 · 青岭县交通局 · 青岭县城东镇 · 250万元 · 2505-330354-04-01-274607',
+    '计划项目（2）：城东路改造工程 · 青岭县交通局',
+  ])
+})

@@ -82,11 +82,15 @@ function addPlans({ facts: { planned = [] }, add, mask }: Writing): void {
 
 const maxPlans = 20
 
-function planText({ name, owner, investment, expectedUntil }: NonNullable<StoredFacts['planned']>[number], mask: LineMask): string {
-  const words = [name, owner].map((fact) => (fact === null ? null : mask.text(fact.value)))
+function planText(
+  { name, owner, site, code, investment, expectedUntil }: NonNullable<StoredFacts['planned']>[number],
+  mask: LineMask,
+): string {
+  // an earlier reader stored neither site nor code
+  const words = [name?.value, owner?.value, site?.value].map((value) => (value === undefined ? null : mask.text(value)))
   const amount = investment === null ? null : formatMoney(investment.value)
   const time = expectedUntil === null ? null : `预计招标 ${writtenTime(expectedUntil)}`
-  return [...words, amount, time].filter((part) => part !== null).join(' · ')
+  return [...words, amount, time, code?.value ?? null].filter((part) => part !== null).join(' · ')
 }
 
 function addSubjects({ facts, add, mask }: Writing): void {

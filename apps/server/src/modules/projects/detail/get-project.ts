@@ -25,11 +25,13 @@ export async function getProject({ database, clock }: Needs, caller: Caller, key
   if (project === undefined || !isInScope(scope, project)) throw new AppError('designed.not-found')
   const records = await recordsOfProject(database, project.id, { caller, visibility: scope.visibility })
   const originOf = originsBy(await selectApprovalsOf(database, project.id))
-  const { units, stages, equipment } = project.facts
+  const { owner, units, stages, equipment } = project.facts
   const companies = await findCompanyIds(database, [...units.map(({ name }) => name), ...(project.owner === null ? [] : [project.owner])])
   const mask = maskFor(caller, project.areaCode)
+  const presented = presentProject(project, caller, companies)
   return {
-    ...presentProject(project, caller, companies),
+    ...presented,
+    owner: presented.owner === null ? null : { ...presented.owner, from: owner === null ? null : originOf(owner.from) },
     facts: factLines(project.facts, mask, originOf),
     units: units.map(({ role, name, from }) => ({ role, name: mask.text(name), id: companies.get(name) ?? null, from: originOf(from) })),
     stages: stages.map(({ stage, at, from }) => ({ stage, at, from: originOf(from) })),

@@ -7,6 +7,7 @@ import { areaInCode } from '../../../ingest/projects/investment-code.ts'
 import { stageOfNotice } from '../../../ingest/projects/project-stage.ts'
 import type { EvidenceDraft, Said, Unit } from './evidence.ts'
 import { namedEquipment } from './named-equipment.ts'
+import { areaOfRow, saidByRow } from './planned-row.ts'
 import { projectKeys } from './project-key.ts'
 
 /** What of a notice tells of a project. */
@@ -29,13 +30,17 @@ export interface NoticeForProjects {
 /** What one notice says of projects: nothing where it buys no works and nothing for them; of a plan of several a piece each. */
 export function noticeEvidence(notice: NoticeForProjects): EvidenceDraft[] {
   const planned = (notice.facts.planned ?? []).slice(0, mostPlanned)
-  if (planned.length < 2) return oneEvidence(notice, { name: notice.facts.projectName?.value ?? notice.title, position: 0 })
+  const [first, ...others] = planned
+  if (first === undefined || others.length === 0) {
+    const name = notice.facts.projectName?.value ?? notice.title
+    return oneEvidence(first === undefined ? notice : { ...notice, areaCode: areaOfRow(notice, first, name) }, { name, position: 0 })
+  }
   return planned.flatMap((row, index) =>
     row.name === null
       ? []
-      : oneEvidence(
-          // rows are projects of their own: neither a code nor the thread of the notice is theirs
-          { ...notice, projectId: null, tenderer: row.owner?.value ?? notice.tenderer, budget: null, facts: {} },
+      : // rows are projects of their own: neither a code nor the thread of the notice is theirs
+        oneEvidence(
+          { ...notice, projectId: null, budget: null, ...saidByRow(notice, row, row.name.value) },
           {
             name: row.name.value,
             position: index,

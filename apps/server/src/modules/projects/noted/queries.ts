@@ -107,8 +107,8 @@ export async function deleteOfSources(tx: Executor, source: EvidenceSource, ids:
   return rows
 }
 
-/** Counts up when `evidence/` says something else of the same: what was noted by an earlier one is noted again. 1: equipment, and names that fold for good; 2: stages only of what is decided or under review, contract prices after investments; 3: no stage of permits for work beside a road, on a river or at night. */
-export const evidenceReading = 3
+/** Counts up when `evidence/` says something else of the same: what was noted by an earlier one is noted again. 1: equipment, and names that fold for good; 2: stages only of what is decided or under review, contract prices after investments; 3: no stage of permits for work beside a road, on a river or at night; 4: rows of plans by their own codes and places. */
+export const evidenceReading = 4
 
 export async function insertSourceMarks(tx: Executor, source: EvidenceSource, ids: readonly number[]): Promise<void> {
   await tx.query('insert into designed_source (source, source_id, reading) select $1, unnest($2::bigint[]), $3', [

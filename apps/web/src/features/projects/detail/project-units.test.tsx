@@ -43,7 +43,7 @@ function open(mayReveal: boolean) {
   const lookups = { limit: 20, left: 5, resetsAt: null, mayReveal }
   const found = { list: [person], totalCount: 1, pageIndex: 1, pageSize: 20, lookups }
   const sent = answerCalls({ getCompanyContacts: () => success(found) })
-  openKeptPage(<ProjectUnits project={{ units, owner }} />, '/projects/1')
+  openKeptPage(<ProjectUnits project={{ units, owner: { ...owner, from: null } }} />, '/projects/1')
   return sent
 }
 
@@ -68,4 +68,14 @@ test('who may not read numbers sees them masked', async () => {
   const contact = within(await screen.findByRole('listitem', { name: '王工' }))
   expect(contact.getByText('138****5679')).toBeTruthy()
   expect(contact.queryByRole('button', { name: /^查看王工的号码/ })).toBeNull()
+})
+
+test('an owner leads to what says so, as the other units do', () => {
+  answerCalls({})
+  const from = { kind: 'notice' as const, id: 12, recordId: null }
+  const builder = { role: 'construction' as const, id: null, name: '东江建设集团有限公司', from }
+  openKeptPage(<ProjectUnits project={{ units: [builder], owner: { ...owner, from } }} />, '/projects/1')
+  const link = screen.getByRole('link', { name: '建设单位 鄞州区水务局的出处' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/12?fact=owner&of=鄞州区水务局')
+  expect(link.textContent).toBe('公告出处')
 })

@@ -21,7 +21,8 @@ export function ProjectUnits({ project: { units, owner } }: { project: Pick<Desi
           <div>
             <dt>建设单位</dt>
             <dd>
-              <CompanyLink company={owner} /> <Contacts unit={owner} />
+              <CompanyLink company={owner} /> <Contacts unit={owner} />{' '}
+              <Source from={owner.from} of={`建设单位 ${owner.name}`} said={{ fact: 'owner', of: owner.name }} />
             </dd>
           </div>
         )}
