@@ -155,7 +155,7 @@ export const viewOwners: Readonly<Record<string, readonly string[]>> = {
 /** View with personal data → the rooms that read it, beside its owner. What they show of it goes through `maskFor`, or to operators and main accounts only. */
 export const personalViews: Readonly<Record<string, readonly string[]>> = {
   account_personal: ['modules/operators', 'modules/sub-accounts'],
-  approval_contacts_personal: ['modules/people'],
+  approval_contacts_personal: ['modules/approvals', 'modules/people'],
   approval_text_personal: ['modules/approvals'],
   import_reject_personal: ['modules/feeds'],
   notice_body_personal: ['modules/documents', 'modules/companies'],

@@ -48,12 +48,13 @@ export async function selectMatters(db: Executor, approvalIds: readonly number[]
        select matter.approval_id as "approvalId", matter.record_id as "recordId", matter.position, record.kind, matter.project_name as "projectName",
          matter.investment_code as "investmentCode", matter.owner, matter.matter, matter.authority, matter.result, matter.document_number as "documentNumber",
          matter.decided_at as "decidedAt", matter.audit_type as "auditType", matter.investment, matter.area_code as "areaCode", matter.site, matter.content,
-         matter.units, matter.contacts, matter.planned_start as "plannedStart", matter.planned_finish as "plannedFinish", matter.evidence, matter.item_id as "itemId",
+         matter.units, told.contacts, matter.planned_start as "plannedStart", matter.planned_finish as "plannedFinish", matter.evidence, matter.item_id as "itemId",
          record.title, record.source_name as "sourceName", record.url, record.published_at as "publishedAt",
          coalesce(matter.decided_at, record.published_at, record.noted_at) as at,
          coalesce(record.published_at, matter.decided_at, record.noted_at) as "knownAt",
          record.has_text as "hasText", record.is_demo as "isDemo"
        from approval_matter_public matter join approval_record_public record on record.id = matter.record_id
+         join approval_contacts_personal told on told.record_id = matter.record_id and told.position = matter.position
        where matter.approval_id = asked.id order by coalesce(matter.decided_at, record.published_at, record.noted_at) desc, matter.record_id desc, matter.position limit $2) as matter
      order by matter."approvalId", matter.at, matter."recordId", matter.position`,
     [[...approvalIds], mostMatters],

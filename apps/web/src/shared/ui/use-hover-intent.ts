@@ -20,22 +20,16 @@ export function useHoverIntent(open: () => void, close: () => void): HoverIntent
   // undefined: the pointer has entered, and not moved yet
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ofMouse = (act: () => void): Answer => {
+  const to = (action: (() => void) | null): Answer => {
     return ({ pointerType }) => {
-      if (pointerType === 'mouse') act()
+      if (pointerType !== 'mouse') return
+      if (action === open) {
+        timer.current ??= setTimeout(open, openDelay)
+        return
+      }
+      clearTimeout(timer.current)
+      timer.current = action === null ? undefined : setTimeout(action, closeDelay)
     }
   }
-  return {
-    onPointerEnter: ofMouse(() => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    }),
-    onPointerMove: ofMouse(() => {
-      timer.current ??= setTimeout(open, openDelay)
-    }),
-    onPointerLeave: ofMouse(() => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(close, closeDelay)
-    }),
-  }
+  return { onPointerEnter: to(null), onPointerMove: to(open), onPointerLeave: to(close) }
 }

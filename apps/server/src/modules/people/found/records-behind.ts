@@ -66,8 +66,8 @@ function selectRecords(
      )
      select matter.record_id as "recordId", seen.at, record.title, matter.project_name as "projectName", matter.matter, matter.area_code as "areaCode",
        record.source_name as "sourceName", (
-         select min(nth)::integer - 1 from jsonb_array_elements(matter.contacts) with ordinality as named (contact, nth)
-         where contact ->> 'phone' = any(seen.numbers) and contact ? 'place') as contact, matter.approval_id as "approvalId",
+         select min(nth)::integer - 1 from approval_contacts_personal told, jsonb_array_elements(told.contacts) with ordinality as named (contact, nth)
+         where told.record_id = matter.record_id and told.position = matter.position and contact ->> 'phone' = any(seen.numbers) and contact ? 'place') as contact, matter.approval_id as "approvalId",
        project.id as "projectId", project.area_code as "projectArea", project.last_at as "projectAt"
      from seen join approval_matter_public matter on matter.record_id = seen.source_id and matter.position = seen.position
        join approval_record_public record on record.id = matter.record_id
