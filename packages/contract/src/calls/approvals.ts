@@ -80,6 +80,8 @@ export const approvalDetail = z.object({
   units: z.array(z.extend(namedCompany, { role: z.enum(unitRoles) })),
   /** Oldest first. */
   matters: z.array(approvalMatter),
+  /** Lists of projects that name it, about which nothing was decided. Without matters only such lists do. Oldest first. */
+  lists: z.array(approvalMatter),
   isDemo: z.boolean(),
 })
 export type ApprovalDetail = z.infer<typeof approvalDetail>

@@ -219,6 +219,28 @@ describe('a project', () => {
     expect(project.records.filter(({ from }) => from.kind === 'approval').map(({ from }) => from.id)).toEqual([id, id])
   })
 
+  test('that only a list of projects names is no approval, but its page tells what the list says', async () => {
+    const key = await createIngestKey(app.database, { name: '清单', clock: app.clock, random: systemRandom })
+    const name = '鄞州区云龙文化中心新建工程'
+    const row = {
+      项目名称: name,
+      建设单位: '鄞州区文化局',
+      建设地点: '宁波市鄞州区云龙镇',
+      '总投资（万元）': '8000',
+      发布时间: '2026-06-01',
+    }
+    await app.call('ingestNotices', { notices: [row] }, { key })
+    await caughtUp(app.database)
+    expect((await search({ searchWord: name })).list).toEqual([])
+    const [found] = (await app.call('getDesignedProjectList', { searchWord: name }, member)).envelope.data.list
+    const project = (await app.call('getDesignedProject', { id: found?.id ?? 0 }, member)).envelope.data
+    const from = project.owner?.from
+    expect(project.records).toMatchObject([{ from, title: '列入项目清单', result: null, stage: null }])
+    expect(project.facts.map(({ key: fact }) => fact)).toEqual(['site', 'investment'])
+    const detail = (await app.call('getApprovalProject', { id: from?.id ?? 0 }, member)).envelope.data
+    expect(detail).toMatchObject({ name, owner: { name: '鄞州区文化局' }, matters: [], lists: [{ recordId: from?.recordId }] })
+  })
+
   test('that is not there is not found', async () => {
     const reply = await app.call('getApprovalProject', { id: 999_999 }, member)
     expect([reply.status, reply.error?.error]).toEqual([404, 'approvals.not-found'])

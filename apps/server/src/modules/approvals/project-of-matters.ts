@@ -17,6 +17,8 @@ export interface ApprovalProject {
   units: MatterRow['units']
   /** Matters, each once, the earliest first. */
   steps: Step[]
+  /** Lists of projects that name it, the earliest first. */
+  lists: MatterRow[]
   isDemo: boolean
 }
 
@@ -27,14 +29,20 @@ export interface Step {
 }
 
 /**
- * What the records of a project say together: each fact from the latest record that has it, the price of a contract only where nobody states the investment. Null where no authority had anything to decide, as with a list of
- * projects alone.
+ * What the records of a project say together. Null where no authority had anything to decide, as with a list of projects alone.
  * @param rows of one approval, the earliest first
  */
 export function projectOfMatters(rows: readonly MatterRow[]): ApprovalProject | null {
-  const steps = stepsOf(rows)
-  const latest = rows.at(-1)
-  if (steps.length === 0 || latest === undefined) return null
+  const project = projectOfRecords(rows)
+  return project === null || project.steps.length === 0 ? null : project
+}
+
+/**
+ * The same, also of what only lists of projects name: each fact from the latest record that has it, the price of a contract only where nobody states the investment.
+ * Null: there are no records.
+ */
+export function projectOfRecords(rows: readonly MatterRow[]): ApprovalProject | null {
+  if (rows.length === 0) return null
   const last = <Value>(read: (row: MatterRow) => Value | null): Value | null => lastOf(rows, read)
   const ofWhole = rows.filter(({ matter }) => !statesContractPrice(matter))
   const names = unique(rows.map(({ projectName }) => projectName))
@@ -52,7 +60,8 @@ export function projectOfMatters(rows: readonly MatterRow[]): ApprovalProject | 
     plannedStart: last(({ plannedStart }) => plannedStart),
     plannedFinish: last(({ plannedFinish }) => plannedFinish),
     units: unitsOf(rows),
-    steps,
+    steps: stepsOf(rows),
+    lists: rows.filter(({ matter }) => matter === null),
     isDemo: rows.every(({ isDemo }) => isDemo),
   }
 }

@@ -66,15 +66,24 @@ function ApprovalView({ approval }: { approval: ApprovalDetail }) {
         </dl>
       </Card>
       <div className={styles['columns']}>
-        <Card className={styles['section']} aria-labelledby="approval-matters">
-          <h2 id="approval-matters" className={styles['title']}>
-            审批事项（{approval.matters.length}）
-          </h2>
-          <ApprovalTimeline id={approval.id} matters={approval.matters} />
-        </Card>
+        <div className={styles['records']}>
+          <Records title="审批事项" id={approval.id} records={approval.matters} />
+          <Records title="项目清单" id={approval.id} records={approval.lists} />
+        </div>
         <ApprovalProjects id={approval.id} />
       </div>
     </Page>
+  )
+}
+
+function Records({ title, id, records }: { title: string; id: number; records: ApprovalDetail['matters'] }) {
+  if (records.length === 0) return null
+  const label = `${title}（${records.length}）`
+  return (
+    <Card className={styles['section']} aria-label={label}>
+      <h2 className={styles['title']}>{label}</h2>
+      <ApprovalTimeline id={id} matters={records} />
+    </Card>
   )
 }
 

@@ -7,7 +7,7 @@ import { areaName } from '../../areas/index.ts'
 import { findCompanyIds } from '../../companies/index.ts'
 import { maskFor } from '../../documents/index.ts'
 import { approvalScopeOf, isInScope } from '../approval-scope.ts'
-import { projectOfMatters, type ApprovalProject, type Step } from '../project-of-matters.ts'
+import { projectOfRecords, type ApprovalProject, type Step } from '../project-of-matters.ts'
 import { findApprovalId, selectMatters, type MatterRow } from '../select-matters.ts'
 
 interface Seen {
@@ -16,14 +16,14 @@ interface Seen {
   project: ApprovalProject
 }
 
-/** An approval project with all that the member sees of it. @throws AppError approvals.not-found */
+/** An approval project, or what only lists name so far, with all that the member sees of it. @throws AppError approvals.not-found */
 export async function demandApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<Seen> {
   const id = await findApprovalId(db, asked)
   const rows = id === null ? [] : await selectMatters(db, [id])
-  const areaCode = projectOfMatters(rows)?.areaCode ?? null
+  const areaCode = projectOfRecords(rows)?.areaCode ?? null
   const scope = approvalScopeOf(caller, now)
   const seen = rows.filter(({ knownAt }) => isInScope(scope, { at: knownAt, areaCode }))
-  const project = projectOfMatters(seen)
+  const project = projectOfRecords(seen)
   if (id === null || project === null) throw new AppError('approvals.not-found')
   return { id, rows: seen, project }
 }
@@ -31,7 +31,7 @@ export async function demandApproval(db: Executor, caller: Caller, asked: number
 export async function readApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<ApprovalDetail> {
   const { id, project } = await demandApproval(db, caller, asked, now)
   const mask = maskFor(caller, project.areaCode)
-  const { steps, areaCode, plannedStart, plannedFinish, owner, units, ...facts } = project
+  const { steps, lists, areaCode, plannedStart, plannedFinish, owner, units, ...facts } = project
   const companies = await findCompanyIds(db, [...(owner === null ? [] : [owner]), ...units.map(({ name }) => name)])
   const named = (name: string) => ({ id: companies.get(name) ?? null, name })
   return {
@@ -44,6 +44,7 @@ export async function readApproval(db: Executor, caller: Caller, asked: number, 
     plannedStart: plannedStart?.toISOString() ?? null,
     plannedFinish: plannedFinish?.toISOString() ?? null,
     matters: steps.map((step) => presentStep(step, mask.text)),
+    lists: lists.map((row) => presentStep({ row: { ...row, matter: '列入项目清单' }, also: [] }, mask.text)),
   }
 }
 

@@ -49,19 +49,25 @@ function noticeRecord(notice: NoticeOfProject, companies: ReadonlyMap<string, nu
 }
 
 function matterRecord(said: MatterOfProject, shown: (text: string) => string): ProjectRecord {
-  const { approvalId, recordId, at, title, matter, authority, result, documentNumber, stage } = said
+  const { approvalId, recordId, at, matter, authority, result, documentNumber, stage } = said
+  const by = authority ?? (matter === null ? said.sourceName : null)
   return {
     at: at.toISOString(),
     from: { kind: 'approval', id: approvalId, recordId },
-    title: shown(matter ?? title),
+    title: shown(matter ?? listTitle(said)),
     channel: null,
     result: result === null ? null : approvalResultNames[result],
-    authority: authority === null ? null : shown(authority),
+    authority: by === null ? null : shown(by),
     documentNumber,
     stage,
     isFailure: false,
     winners: [],
   }
+}
+
+/** A row of a list has no title but the project's name. */
+function listTitle({ title, projectName }: MatterOfProject): string {
+  return title === projectName ? '列入项目清单' : title
 }
 
 function winnersOf({ winners }: NoticeOfProject): { name: string; amount: number | null }[] {

@@ -36,7 +36,10 @@ export interface MatterOfProject {
   at: Date
   /** Of the record. */
   title: string
+  /** Null: a list of projects. */
   matter: string | null
+  projectName: string
+  sourceName: string
   authority: string | null
   result: ApprovalResult | null
   documentNumber: string | null
@@ -47,8 +50,8 @@ export interface MatterOfProject {
 /** The same matter may have come alone and within its project: once. @param id of the project */
 export async function selectMattersOf(db: Executor, id: number): Promise<MatterOfProject[]> {
   return db.query<MatterOfProject>(
-    `select record_id as "recordId", "approvalId", at, title, matter, authority, result, "documentNumber", "areaCode", stage from (
-       select distinct on (coalesce(matter.item_id, matter.record_id || '-' || matter.position)) matter.record_id, matter.approval_id as "approvalId", evidence.at, record.title, matter.matter, matter.authority,
+    `select record_id as "recordId", "approvalId", at, title, matter, project_name as "projectName", source_name as "sourceName", authority, result, "documentNumber", "areaCode", stage from (
+       select distinct on (coalesce(matter.item_id, matter.record_id || '-' || matter.position)) matter.record_id, matter.approval_id as "approvalId", evidence.at, record.title, record.source_name, matter.project_name, matter.matter, matter.authority,
          matter.result, matter.document_number as "documentNumber", matter.area_code as "areaCode", evidence.said ->> 'stage' as stage
        from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id
          join approval_matter_public as matter on matter.record_id = evidence.source_id and matter.position = evidence.position
