@@ -1,10 +1,11 @@
-// Holds the walls of docs/ARCHITECTURE.md: who may import whom, in which layers and never in a circle, and whose SQL names which table; and how long a function is (docs/STYLE.md, 3). Prints what breaks them; exit code 1 if anything does.
+// Holds the walls of docs/ARCHITECTURE.md: who may import whom, in which layers and order and never in a circle, and whose SQL names which table; and how long a function is (docs/STYLE.md, 3). Prints what breaks them; exit code 1 if anything does.
 import { fileURLToPath } from 'node:url'
 import { checkFunctions } from './boundaries/check-functions.ts'
 import { checkImports } from './boundaries/check-imports.ts'
 import { checkLayers } from './boundaries/check-layers.ts'
+import { checkOrder } from './boundaries/check-order.ts'
 import { checkTables } from './boundaries/check-tables.ts'
-import { layers, turnedViews } from './boundaries/layers.ts'
+import { ingestOrder, layers, turnedViews, wordingOrder } from './boundaries/layers.ts'
 import { plainTables } from './boundaries/plain-tables.ts'
 import { readSchema } from './boundaries/read-schema.ts'
 import { readSources } from './boundaries/read-sources.ts'
@@ -15,6 +16,8 @@ const sources = readSources(root)
 const wrong = [
   ...checkImports(sources),
   ...checkLayers(sources, { layers, viewOwners, turnedViews }),
+  ...checkOrder(sources, 'apps/server/src/ingest', ingestOrder),
+  ...checkOrder(sources, 'apps/server/src/wording', wordingOrder),
   ...checkTables(sources, readSchema(root), {
     tables: tableOwners,
     views: viewOwners,

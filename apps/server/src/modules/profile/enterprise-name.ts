@@ -1,4 +1,4 @@
-import { isOrganisation } from '../../ingest/normalise/company-name.ts'
+import { isOrganisation } from '../../wording/organisations/company-name.ts'
 
 /** What is wrong with the name of an enterprise, in Chinese; empty where nothing is. A name that is left empty is none, and allowed. */
 export function enterpriseNameFault(name: string): string {

@@ -1,4 +1,4 @@
-import type { ApprovalContact } from '../../../ingest/approvals/approval.ts'
+import type { ApprovalContact } from '../../../ingest/index.ts'
 import { entryDrafts, type EntryDraft } from './entry-drafts.ts'
 
 /** What a record of approvals, or of a list of projects, says of one project, as far as it names people. */

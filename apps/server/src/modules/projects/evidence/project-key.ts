@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { organisationName } from '../../../ingest/organisations/read-names.ts'
+import { organisationName } from '../../../wording/organisations/read-names.ts'
 
 /** A way to know a project by. Its id lives for ever, so it holds no words that somebody may ask to be forgotten: names stand in it as hashes. */
 export interface ProjectKey {
