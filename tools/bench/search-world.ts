@@ -1,5 +1,5 @@
 import { createDemoWorld, demoSeed } from '../../apps/server/src/demo/demo-world.ts'
-import { createPipeline, type NoticeReading, type RawNotice, storeAll } from '../../apps/server/src/ingest/index.ts'
+import { createPipeline, storeAll, type NoticeReading, type RawNotice } from '../../apps/server/src/ingest/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'

@@ -1,4 +1,4 @@
-import { type ForgottenList, hideNumbers, loadForgotten, numberMarker } from '../../../ingest/index.ts'
+import { hideNumbers, loadForgotten, numberMarker, type ForgottenList } from '../../../ingest/index.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Random } from '../../../platform/random.ts'
 

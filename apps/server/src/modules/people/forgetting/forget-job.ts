@@ -4,9 +4,9 @@ import {
   hideInRejects,
   lockIngest,
   noteApplied,
-  type NoticeReading,
   rereadNotices,
   selectNoticesOf,
+  type NoticeReading,
 } from '../../../ingest/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'

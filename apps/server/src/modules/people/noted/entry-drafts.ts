@@ -1,5 +1,5 @@
 import { readNames } from '../../../wording/organisations/read-names.ts'
-import { type ContactParty, personNamesIn, personNameKey } from '../../../ingest/index.ts'
+import { personNamesIn, personNameKey, type ContactParty } from '../../../ingest/index.ts'
 import type { ContactFact } from '../../../facts/fact.ts'
 import { dialledNumber, type DialledNumber } from '../../../phones/dialled-number.ts'
 import { isFullName } from './person-name.ts'
