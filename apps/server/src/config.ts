@@ -12,8 +12,8 @@ export interface Config {
   databaseUrl: string | null
   /** Connections kept to the database. */
   databasePool: number
-  /** `shared_buffers` of the embedded database, in megabytes. */
-  databaseCacheMegabytes: number
+  /** `shared_buffers` of the embedded database, in megabytes; null: as the data and the machine's memory ask. */
+  databaseCacheMegabytes: number | null
   /** Free space of the data directory, in megabytes, below which calls that write are refused. */
   minFreeMegabytes: number
   /** Where members reach the product, without a slash at the end. */
@@ -74,7 +74,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDirectory: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
-    databaseCacheMegabytes: set.DATABASE_CACHE_MB,
+    databaseCacheMegabytes: set.DATABASE_CACHE_MB ?? null,
     minFreeMegabytes: set.MIN_FREE_MB,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
     isDemo: set.DEMO === undefined ? set.DATABASE_URL === undefined && !isOpen : set.DEMO === 'on',
@@ -122,12 +122,13 @@ function mailServer(url: string | undefined, from: string | undefined): { url: s
   return { url, from }
 }
 
-const whole = (from: number, to: number, fallback: number) =>
+const anyWhole = (from: number, to: number) =>
   z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, { error: `应为 ${from} 到 ${to} 之间的整数` })
     .transform(Number)
-    .default(fallback)
+
+const whole = (from: number, to: number, fallback: number) => anyWhole(from, to).default(fallback)
 
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected })
 
@@ -140,7 +141,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres://用户:密码@主机:端口/数据库').optional(),
   DATABASE_POOL: whole(2, 100, 10),
-  DATABASE_CACHE_MB: whole(16, 1024, 128),
+  DATABASE_CACHE_MB: anyWhole(16, 1024).optional(),
   MIN_FREE_MB: whole(0, 1_000_000, 300),
   PUBLIC_URL: url(/^https?$/, '应为以 http:// 或 https:// 开头的网址').optional(),
   DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod'
+import { cacheSizeFor } from './cache-size.ts'
 import { claimDirectory, type Claim } from './directory-claim.ts'
 import { DirectoryInUse, explainEngine, explainFiles, inspectCluster, prepareDirectory } from './directory-troubles.ts'
 import { shortPath } from './short-path.ts'
@@ -34,8 +35,8 @@ export interface EmbeddedOptions {
   /** A dump of a data directory to begin with, for a database in memory. */
   dump?: string
   connections: number
-  /** `shared_buffers` in megabytes, all of which stays in memory; 128. */
-  cacheMegabytes?: number
+  /** `shared_buffers` in megabytes, all of which stays in memory; null: as the data and the memory of the machine ask (cache-size.ts). */
+  cacheMegabytes?: number | null
   /** Called when the engine fails in a way that ends it, or the directory was taken over: nothing can go on. */
   onFault(error: Error): void
   /** Told where a claim of another system has to be watched first. @param seconds how long at most */
@@ -113,7 +114,7 @@ async function startEngine(options: EmbeddedOptions, { host, cluster, claim }: P
       dump: options.dump ?? null,
       socketPath: path,
       connections: options.connections,
-      cacheMegabytes: options.cacheMegabytes ?? 128,
+      cacheMegabytes: options.cacheMegabytes ?? cacheSizeFor(cluster),
       signals,
     },
   })
