@@ -1,22 +1,22 @@
 import type { Schema } from './api-description.ts'
 
-/** A line of the table that tells of a schema. */
+/** One row of the table of a schema. */
 export interface SchemaField {
   name: string
-  /** How deep it stands in lists and objects. */
+  /** Levels of nesting in lists and objects. */
   depth: number
   type: string
   isRequired: boolean
-  /** Empty where the server says none. */
+  /** Empty where the server gives no description. */
   meaning: string
-  /** Bounds, defaults and values, in words. */
+  /** Bounds, default and allowed values, in words. */
   notes: string[]
 }
 
-/** Deeper ones are told by their type only. */
+/** deeper fields are shown by their type only */
 const deepest = 5
 
-/** The fields of an object, each followed by those within it; of a list, those of its items. */
+/** The fields of an object, each followed by its nested fields. For a list, the fields of its items. */
 export function fieldsOf(schema: Schema, depth = 0): SchemaField[] {
   if (depth > deepest) return []
   if (schema.items !== undefined) return fieldsOf(schema.items, depth)
@@ -51,7 +51,7 @@ function wordsOf(field: Schema): Pick<SchemaField, 'meaning' | 'notes'> {
   return { meaning, notes: notesOf(field, meaning) }
 }
 
-/** @param meaning names most values already: then they are not listed a second time */
+/** @param meaning if it already names every allowed value, the values are not listed again */
 function notesOf(schema: Schema, meaning: string): string[] {
   const { enum: values, default: initial, pattern } = schema
   const variants = variantsOf(schema) ?? []
@@ -78,7 +78,7 @@ function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }
 }
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
-  // what no number of JSON can exceed is no bound worth telling
+  // a bound that no JSON number can exceed is not worth showing
   const from = least === undefined || least <= Number.MIN_SAFE_INTEGER ? '' : String(least)
   const to = most === undefined || most >= Number.MAX_SAFE_INTEGER ? '' : String(most)
   if (from === '' && to === '') return ''
@@ -86,7 +86,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return from === '' ? `最多 ${to}${unit}` : `${from}–${to}${unit}`
 }
 
-/** A value to begin with: what is needed, with its defaults. */
+/** An example to start from: the required fields, with their defaults. */
 export function exampleOf(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const

@@ -14,7 +14,7 @@ interface CompanyChartsProps {
   address: CompanyAddress
 }
 
-/** 概况: the figures, and what they are made of. Every figure and every bar opens its notices. */
+/** 概况: shows the figures and how they are made up. Every figure and every bar opens its notices. */
 export function CompanyCharts({ company, address }: CompanyChartsProps) {
   if (company.charts.length === 0)
     return (
@@ -114,7 +114,7 @@ interface BarsProps {
   to: (bar: CompanyBar) => string
 }
 
-/** One column a month. */
+/** One column for each month. */
 function Months({ bars, to }: BarsProps) {
   const most = Math.max(...bars.map(({ projects }) => projects))
   return (
@@ -153,7 +153,7 @@ function Month({ bar, most }: { bar: CompanyBar; most: number }) {
 
 const firstBars = 8
 
-/** One line each, the longest first. */
+/** One bar for each part, the longest first. */
 function Share({ title, bars, to }: BarsProps & { title: string }) {
   const most = bars[0]?.projects ?? 1
   const rest = bars.slice(firstBars)

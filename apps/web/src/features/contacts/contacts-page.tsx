@@ -39,7 +39,7 @@ const cutNotes = {
   number: '',
 } as const satisfies Record<PeopleSearch, string>
 
-/** 人脉电话: who is named at which companies, found by person, company or number; numbers are looked at one by one. */
+/** 人脉电话: finds contacts by person, company or number. Numbers are revealed one by one. */
 export function ContactsPage() {
   usePageTitle(title)
   const { by, words, page, search, goToPage } = useContactSearch()
@@ -79,7 +79,7 @@ interface SearchHeadProps {
   onSearch: (search: { by: PeopleSearch; words: string }) => void
 }
 
-/** What to look by is chosen first, and counts with the next search. */
+/** The member first chooses what to search by; the choice takes effect with the next search. */
 function SearchHead({ by, words, onSearch }: SearchHeadProps) {
   const [chosen, setChosen] = useState(by)
   return (

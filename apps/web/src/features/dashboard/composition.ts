@@ -1,6 +1,6 @@
 import { channels, type Channel, type Screen } from '@tender/contract'
 
-/** A slice of the donut, and what it counts. */
+/** A slice of the donut and its count. */
 export interface Slice {
   name: string
   count: number
@@ -10,7 +10,7 @@ export interface Slice {
 const mostNamed = 5
 const names = new Map(channels.map(({ code, name }) => [code, name]))
 
-/** The largest stages by themselves, the others together: more than six slices cannot be told apart. */
+/** The largest stages get a slice each, the others share one: nobody can tell more than six slices apart. */
 export function slicesOf(counts: Screen['channels']): Slice[] {
   const largestFirst = counts.toSorted((one, other) => other.count - one.count)
   const isCut = largestFirst.length > mostNamed + 1

@@ -8,7 +8,7 @@ import styles from './lists.module.css'
 
 const most = 8
 
-/** What the account searched last, to be searched again; nothing while there is nothing. */
+/** Lists the account's recent searches as links; shows nothing while there are none. */
 export function RecentSearches({ now }: { now: Date }) {
   const { data } = useRecentSearches()
   if (data === undefined || data.length === 0) return null

@@ -17,7 +17,7 @@ interface SavedSearch {
 const most = 4
 const minute = 60_000
 
-/** What the member's saved searches find today, each a way to it. */
+/** Lists the member's saved searches, each with the number of today's results and a link to them. */
 export function SavedSearches() {
   const { data } = useSavedSearches()
   const seesToday = useAllowed('documents.newest')

@@ -4,7 +4,7 @@ const width = 96
 const height = 36
 const gap = 2
 
-/** A figure of each of the last days, as small bars. The trend below gives the numbers. */
+/** Draws one small bar for each of the last days. The trend below gives the numbers. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   const step = width / Math.max(values.length, 1)

@@ -9,20 +9,20 @@ import styles from './lists.module.css'
 
 const most = 8
 
-/** The subscriptions that have found what was not read yet, the most first. */
+/** The subscriptions with unread hits, most hits first. */
 function useUnread() {
   const { data } = useSubscriptions()
   const live = useLiveHits((hits) => hits.unread)
   return (
     (data?.list ?? [])
       .map((one) => ({ ...one, unread: unreadOf(live, one.id) ?? one.unread }))
-      // what comes in the projects of favourites stands below, notice by notice
+      // updates of favourites' projects stand below, notice by notice
       .filter(({ unread, kind }) => unread > 0 && kind !== 'collection')
       .sort((one, other) => other.unread - one.unread)
   )
 }
 
-/** What the member's subscriptions have found and was not read yet, each a way to its list. */
+/** Lists the subscriptions with unread hits; each links to its hits. */
 export function UnreadSubscriptions() {
   const found = useUnread()
   if (found.length === 0) return null
@@ -45,12 +45,12 @@ export function UnreadSubscriptions() {
   )
 }
 
-/** One thing where a subscription has found something unread, else another. */
+/** Shows `children` if a subscription has unread hits, otherwise `otherwise`. */
 export function IfUnread({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   return useUnread().length > 0 ? children : otherwise
 }
 
-/** Asks anew for what has come in the projects of the favourites, as soon as something has. */
+/** Reads the updates of favourites' projects again as soon as one arrives. */
 export function NewsRefresh() {
   useNewsRefresh()
   return null

@@ -14,7 +14,7 @@ import { loadQuickWords } from './search/search-box.tsx'
 import { loadSynonyms, SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
 
-/** 招投标信息查询: before a search with all that explains it, after it with room for the results. */
+/** 招投标信息查询: explains itself before a search and makes room for the results after one. */
 export function DocumentsPage() {
   usePageTitle('招投标信息查询')
   const search = useSearch()
@@ -23,9 +23,9 @@ export function DocumentsPage() {
   const isReady = list.data !== undefined
   useEffect(() => {
     if (!isReady) return undefined
-    // most members open a notice next: its page should not have to be fetched then
+    // most members open a notice next, so its page is fetched now
     void import('./document-page.tsx')
-    // nor what opens in this one
+    // and so are the parts that open within this page
     return atRest(() => {
       void loadQuickWords()
       void loadSynonyms()

@@ -13,7 +13,7 @@ import styles from './opportunities.module.css'
 
 const most = 6
 
-/** Beside the plans: 拟在建 projects that are not tendered yet, in the same areas and by the same words. */
+/** Lists 拟在建 projects that are not tendered yet beside the plans, with the same areas and words. */
 export function EarlyProjects({ filters: { searchWord, area } }: { filters: SearchFilters }) {
   const filters = projectFilterSet.schema.parse({ searchWord, area, stage: [...earlyStages] })
   const { data } = useQuery({

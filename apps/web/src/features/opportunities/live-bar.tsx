@@ -13,7 +13,7 @@ interface LiveBarProps {
   unread: Pick<ReturnType<typeof useUnread>, 'isUnread' | 'see'>
 }
 
-/** What can be done with several of the newest notices at once. The list may be longer than what one call takes. */
+/** The actions on several of the newest notices at once. The list may be longer than one call accepts. */
 export function LiveBar({ list, selection, unread: { isUnread, see } }: LiveBarProps) {
   const mayCollect = useMayOpen()(paths.documentCollections)
   const unread = selection.chosen.filter(isUnread).map(({ id }) => id)

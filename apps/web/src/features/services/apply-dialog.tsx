@@ -14,7 +14,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** Applies for a service: contact and subject, or, for an invoice, what it needs. */
+/** Applies for a service. Asks for contact and subject, or for the data of an invoice. */
 export function ApplyDialog({ service, form, onClose }: ApplyDialogProps) {
   const isInvoice = service.code === invoiceService
   const isBlocked = isInvoice && form.invoicing.draft?.orders.length === 0
@@ -43,7 +43,7 @@ interface ContactProps {
   placeholder: string | undefined
 }
 
-/** Who asks, and for what. */
+/** Asks for the contact and the subject. */
 function Contact({ form, isInvoice, placeholder = '请说明您的需要，写得越具体，处理得越快' }: ContactProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function Contact({ form, isInvoice, placeholder = '请说明您的需要，写�
   )
 }
 
-/** Beside it stand the kind and the title. */
+/** leaves room for the kind and the title */
 const longestNote = longestApplication - 200
 
 const placeholders: Readonly<Record<string, string>> = {

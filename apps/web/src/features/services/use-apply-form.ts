@@ -15,23 +15,23 @@ type Invoice = ReturnType<ReturnType<typeof useInvoiceForm>['invoice']>
 const fewestLetters = 5
 
 interface ApplyFormOptions {
-  /** A form is open. */
+  /** True while a form is open. */
   isOpen: boolean
-  /** What the form begins with. */
+  /** The text that the form begins with. */
   about: string
   /** The application asks for an invoice. */
   isInvoice: boolean
-  /** Of the invoice. */
+  /** The order to be invoiced. */
   orderNo: string | null
 }
 
-/** The form of an application. What was typed stays when it is closed, whichever service it is opened for next. */
+/** The form of an application. A closed form keeps its text, whichever service it is opened for next. */
 export function useApplyForm({ isOpen, about, isInvoice, orderNo }: ApplyFormOptions, onMade: () => void) {
   const user = useSession((session) => session.user)
   const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
   const invoicing = useInvoiceForm(isInvoice, orderNo)
   usePrefilledName(form, isOpen)
-  // a second press comes before the button shows the first
+  // a second press may come before the button is rendered as busy
   const isSending = useRef(false)
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
   const { mutate, isPending } = useApplying({
@@ -61,7 +61,7 @@ export function useApplyForm({ isOpen, about, isInvoice, orderNo }: ApplyFormOpt
   return { field: form.field, invoicing, isPending, submit }
 }
 
-/** The name that the profile gives, in place of the nickname, as long as nothing else was typed. */
+/** Prefills the name from the profile instead of the nickname, unless something else was typed. */
 function usePrefilledName({ values, set }: ReturnType<typeof useFormFields<keyof Fields>>, isWanted: boolean): void {
   const nickName = useSession((session) => session.user?.nickName ?? '')
   const contactName = useProfile(isWanted).data?.contactName ?? ''
@@ -96,7 +96,7 @@ function useApplying({ onSettled, onSuccess, onError }: Outcome) {
   })
 }
 
-/** What lists show of it. */
+/** The text that lists show of an invoice. */
 function invoiceWords({ kind, title }: { kind: string; title: string }, note: string): string {
   const name = invoiceKinds.find(({ code }) => code === kind)?.name ?? ''
   return `${name}，抬头：${title}${note.trim() === '' ? '' : `\n备注：${note.trim()}`}`

@@ -5,9 +5,9 @@ interface ServicesAddress {
   page: number
   /** Code of the service whose form is open. */
   apply: string | null
-  /** What the form begins with: other pages lead here with it. */
+  /** The text that the form begins with, given by the page that led here. */
   about: string
-  /** The order that an invoice is asked for. */
+  /** The order to be invoiced. */
   orderNo: string | null
   goToPage: (page: number) => void
   openForm: (code: string) => void
@@ -16,7 +16,7 @@ interface ServicesAddress {
 
 const longestAbout = 200
 
-/** Page of the records and the open form live in the address, so that other pages can lead to a form. */
+/** The page of the records and the open form live in the address, so that other pages can link to a form. */
 export function useServicesAddress(): ServicesAddress {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -8,14 +8,14 @@ import styles from './words-form.module.css'
 interface WordsFormProps {
   label: string
   placeholder: string
-  /** Of the current search; when they change, so does the field. */
+  /** The words of the current search; when they change, the field follows. */
   words: string
-  /** Fewer characters are not searched for. */
+  /** The minimal number of characters. */
   shortest?: number
   onSearch: (words: string) => void
 }
 
-/** A plain field for words, where the page has one thing to search in. */
+/** A plain search field, for pages that search one thing. */
 export function WordsForm({ label, placeholder, words, shortest = 0, onSearch }: WordsFormProps) {
   const [draft, setDraft] = useState(words)
   const [shown, setShown] = useState(words)

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { fenToWan, wanToFen } from '../format/amount.ts'
 
-/** Adds what is chosen to the query of an address; what is at its default is left out. */
+/** Adds the filters to the query of an address, without default values. */
 export function writeFilters(filters: FilterTable, values: FilterValues, query: URLSearchParams): void {
   for (const [name, filter] of Object.entries(filters)) {
     if (!isChosen(name, filter, values)) continue
@@ -18,13 +18,16 @@ export function writeFilters(filters: FilterTable, values: FilterValues, query: 
   }
 }
 
-/** Reads an address. What cannot be read stays out: people shorten addresses, edit them and pass them on. `unreadFilters` names it. */
+/**
+ * Reads the filters of an address and ignores invalid ones: people shorten addresses, edit them and pass them on.
+ * `unreadFilters` names the invalid ones.
+ */
 export function readFilters<Values extends FilterValues>({ filters, schema }: FilterSet<Values>, query: URLSearchParams): Values {
   const values = Object.entries(filters).flatMap(([name, filter]) => readFilter(name, filter, query))
   return z.parse(schema, Object.fromEntries(values.filter(([, value]) => value !== undefined)))
 }
 
-/** What stands in an address and means nothing or is too long, as it is to be said: `信息类型“abc”`. */
+/** The parts of an address that are invalid or too long, as text for the member: `信息类型“abc”`. */
 export function unreadFilters(filters: FilterTable, query: URLSearchParams): string[] {
   return Object.entries(filters).flatMap(([name, filter]) => {
     const unread = unreadParts(name, filter, query)
@@ -117,7 +120,7 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
   }
 }
 
-/** A text that is too long is none: cut, it would be another. */
+/** Drops a text that is too long: cut off, it would mean something else. */
 function fitting(text: string, longest: number): string {
   const trimmed = text.trim()
   return trimmed.length > longest ? '' : trimmed
@@ -144,7 +147,7 @@ function isDayRange(text: string): boolean {
   return rest.length === 0 && isCalendarDay(from) && isCalendarDay(to) && from <= to
 }
 
-/** `50..100` in 万元; either side may be empty. */
+/** Reads `50..100` in 万元; either end may be empty. */
 function readRange(name: string, text: string): [string, FilterValue][] {
   const [, low = '', high = ''] = /^((?:\d|\.(?!\.))*)\.\.([\d.]*)$/.exec(text) ?? []
   const from = wanToFen(low) ?? undefined

@@ -14,7 +14,7 @@ import { PartyField } from './party-field.tsx'
 import { PeriodField } from './period-field.tsx'
 import { WordField } from './word-field.tsx'
 
-/** What every panel of filters is given. */
+/** The props of every panel of filters. */
 export interface FiltersProps<Values extends FilterValues> {
   values: Values
   onChange: (values: Values) => void
@@ -25,7 +25,7 @@ interface FilterWidgetProps<Values extends FilterValues> extends FiltersProps<Va
   filter: Filter
 }
 
-/** What a filter is chosen with: by its kind. Locked, it says what it takes. */
+/** The control of a filter, by its kind. A locked filter names the level that includes it. */
 export function FilterWidget<Values extends FilterValues>(props: FilterWidgetProps<Values>) {
   const { need } = props.filter
   return need === undefined ? <Widget {...props} /> : <WidgetByRight {...props} need={need} />
@@ -37,7 +37,7 @@ function WidgetByRight<Values extends FilterValues>({ need, ...props }: FilterWi
 
 type WidgetProps<Values extends FilterValues> = FilterWidgetProps<Values> & { isLocked?: boolean }
 
-/** @param isLocked for what is typed: seen, but not to be used */
+/** @param isLocked for typed filters: visible, but disabled */
 export function Widget<Values extends FilterValues>(props: WidgetProps<Values>) {
   const { name, filter, values, onChange } = props
   const { label } = filter
@@ -48,7 +48,7 @@ export function Widget<Values extends FilterValues>(props: WidgetProps<Values>) 
     case 'text':
       return <Typed {...props} longest={filter.longest} />
     case 'word-list':
-      // words are added one after the other where the results are shown
+      // the results list adds these words one by one
       return null
     case 'choices':
       return <CodesField label={label} options={filter.options} chosen={listOf(value)} onChange={choose} />

@@ -10,29 +10,32 @@ import { createPauses } from './pauses.ts'
 import { readEvents, type WireEvent } from './read-events.ts'
 import { untilHidden, untilShown } from './while-shown.ts'
 
-/** `open`: events come; `waiting`: the connection is lost or the window hidden, and it will go on; `refused`: it will not. */
+/** `open`: events arrive; `waiting`: the connection is lost or the window hidden, and the stream will resume; `refused`: it will not. */
 export type StreamState = 'open' | 'waiting' | 'refused'
 
 interface StreamOptions<C extends StreamShape> {
   onEvent: (event: EventOf<C>) => void
   onState?: (state: StreamState) => void
-  /** Events after this one; without it those from now on. */
+  /** Starts after this event; without it, with future events. */
   lastEventId?: string
-  /** Goes on while the window is hidden. Without it the stream rests then, and afterwards goes on after the last event: a browser without HTTP/2 has few connections. */
+  /**
+   * Keeps the stream open while the window is hidden. Otherwise it closes then, and later resumes after the last event,
+   * because a browser without HTTP/2 has few connections.
+   */
   goesOnHidden?: boolean
-  /** Nobody asked for it: a refusal is not shown. */
+  /** The member did not ask for the stream, so a refusal is not shown. */
   isSilent?: boolean
 }
 
-/** The server gives a sign of life every 15 seconds. */
+/** milliseconds; the server sends a sign of life every 15 seconds */
 const longestSilence = 40_000
-/** Milliseconds after which a connection was a good one: the next pause is a short one. */
+/** milliseconds after which a connection counts as good, so that the next pause is short */
 const goodAfter = 30_000
 
 /**
- * Listens to a stream of the contract until it is stopped or the login ends. A lost connection is made again after growing pauses, and goes on
- * after the last event. Where the server refuses, that is shown as after every call, unless nobody asked for it.
- * @returns stops it
+ * Listens to a stream of the contract until it is stopped or the session ends. A lost connection is opened again after
+ * growing pauses and resumes after the last event. A refusal is shown as after every call, unless the stream is silent.
+ * @returns a function that stops it
  */
 export function openStream<C extends StreamShape>(row: C, body: RequestOf<C>, options: StreamOptions<C>): () => void {
   const { token } = useSession.getState()
@@ -76,7 +79,7 @@ async function listen<C extends StreamShape>(listening: Listening<C>): Promise<v
   }
 }
 
-/** One connection, until it ends. @returns why there was none; null where the server has ended it, or the window was hidden */
+/** Holds one connection until it ends. @returns why it failed; null if the server ended it or the window was hidden */
 async function connect<C extends StreamShape>(listening: Listening<C>, onOpen: () => void): Promise<RequestFailure | null> {
   const { row, body, token, options } = listening
   const { signal, release } =
@@ -86,14 +89,14 @@ async function connect<C extends StreamShape>(listening: Listening<C>, onOpen: (
     await send(
       { method: row.method, path: row.path, body, token, headers },
       async (response, touch) => {
-        // an envelope that tells of a failure
+        // the answer is an envelope that reports a failure
         if (!isEventStream(response) || response.body === null) {
           await readAnswer(response)
           throw new RequestFailure('unreadable', response.status, '', null)
         }
         onOpen()
         for await (const event of readEvents(response.body, touch)) {
-          // another stream of this login has taken its place, and would lose it again
+          // another stream of this session has replaced this one; opening again would replace that one in turn
           if (event.event === 'end') await readAnswer(new Response(event.data, { status: response.status }))
           pass(event, listening)
         }
@@ -113,13 +116,13 @@ function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') === true
 }
 
-/** Asking again may help: the server restarts, is under load, or something between us fails. */
+/** Whether another try may help: the server restarts, is under load, or something between us fails. */
 function isPassing({ kind, status, detail }: RequestFailure): boolean {
   if (kind === 'unreachable' || kind === 'late' || kind === 'cancelled') return true
   return status >= 500 || isTooFast(detail) || (kind === 'unreadable' && status !== 401)
 }
 
-/** What the page does not know is of a newer server: it passes over it. */
+/** Delivers an event. Unknown events come from a newer server and are skipped. */
 function pass<C extends StreamShape>(wire: WireEvent, listening: Listening<C>): void {
   if (listening.signal.aborted) return
   if (wire.id !== null) listening.lastEventId = wire.id
@@ -135,7 +138,7 @@ function eventOf<C extends StreamShape>({ events }: C, { event, data, id }: Wire
   return isOf<C>(found) ? found : null
 }
 
-// its data have just been read by the schema that the row has under its name
+// the caller has just validated the data by the schema that the row lists under this name
 function isOf<C extends StreamShape>(found: unknown): found is EventOf<C> {
   return found !== null
 }

@@ -1,15 +1,15 @@
-/** An event as it stands on the wire. */
+/** An event as the server sends it. */
 export interface WireEvent {
   event: string
   data: string
-  /** Null where it had none. */
+  /** Null if it had none. */
   id: string | null
 }
 
-/** Characters of one event. */
+/** The maximal number of characters of an event. */
 const longestEvent = 1_000_000
 
-/** The events of a `text/event-stream` one by one. @param onSign called when anything has come, also what is no event */
+/** Reads the events of a `text/event-stream` one by one. @param onSign called whenever anything arrives, also for comments */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<WireEvent> {
   let fields: Partial<WireEvent> = {}
   for await (const line of readLines(body, onSign)) {
@@ -33,7 +33,7 @@ function withField(fields: Partial<WireEvent>, line: string): Partial<WireEvent>
   return { ...fields, data: `${fields.data}\n${value}` }
 }
 
-/** Lines without their ends. What has come of one that is not complete is kept in pieces. */
+/** Lines without their line ends. The parts of an incomplete line are kept as an array. */
 async function* readLines(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let pieces: string[] = []

@@ -8,13 +8,13 @@ interface SynonymOffersProps {
   note: string
   most: number
   className?: string | undefined
-  /** Until then only what is known already is offered. */
+  /** False while only words that are already loaded may be offered. */
   isAsked?: boolean
   mayAdd: (synonym: string) => boolean
   onAdd: (synonym: string) => void
 }
 
-/** Words that mean the same as a word, or are tendered together with it: each is switched on by a press. */
+/** Offers words that mean the same as a word or are tendered together with it. A click adds one. */
 export function SynonymOffers({ word, note, most, className, isAsked = true, mayAdd, onAdd }: SynonymOffersProps) {
   const { data } = useQuery({
     queryKey: ['words', 'synonyms', word],
@@ -34,7 +34,7 @@ export function SynonymOffers({ word, note, most, className, isAsked = true, may
   )
 }
 
-/** 绿化 finds whatever 园林绿化 does. */
+/** a search for 绿化 also finds 园林绿化 */
 function isFoundBy(word: string, other: string): boolean {
   return /^\p{Script=Han}+$/u.test(word) && other.includes(word)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels by which a finger trembles. */
+/** pixels that a finger moves without scrolling */
 const tremble = 6
 
-/** Whether the page was scrolled downwards last: the member reads on. */
+/** Whether the page was last scrolled down, which means that the member reads on. */
 export function useScrolledDown(isWatched: boolean): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { putAway, useAssignments } from './assignments.ts'
 
 const mostShown = 3
 
-/** What colleagues have just put the member in charge of, each a way to its notice or project. */
+/** Lists what colleagues have just assigned to the member; each entry links to its notice or project. */
 export function AssignedCard() {
   const waiting = useAssignments((assignments) => assignments.waiting)
   const rest = waiting.slice(mostShown)
@@ -44,7 +44,7 @@ export function AssignedCard() {
   )
 }
 
-/** Null where several have given them. */
+/** Null if several colleagues gave the assignments. */
 function onlyGiver(waiting: readonly Assignment[]): string | null {
   const [giver = null, ...others] = new Set(waiting.map(giverOf))
   return others.length === 0 ? giver : null

@@ -1,6 +1,6 @@
 const mostUsed = 5
 
-/** Ids of the entries that the account used last in this browser, latest first. */
+/** Ids of the entries that the account used in this browser, latest first. */
 export function usedEntries(userId: number): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameFor(userId)) ?? '[]')
@@ -15,7 +15,7 @@ export function rememberUsed(userId: number, id: string): void {
   try {
     localStorage.setItem(nameFor(userId), JSON.stringify(ids))
   } catch {
-    // the browser keeps nothing for this page: then the palette begins the same each time
+    // without storage the palette remembers nothing
   }
 }
 

@@ -1,7 +1,7 @@
 let field: Element | null = null
 let textAtFocus = ''
 
-/** Follows where the member types. Gives what ends this. */
+/** Follows which field the member types into. Returns a function that ends this. */
 export function watchTyping(): () => void {
   const remember = () => {
     field = document.activeElement
@@ -12,7 +12,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('focusin', remember)
 }
 
-/** Whether the field that has the focus holds another text than when it got it. */
+/** Whether the text of the focused field has changed since it got the focus. */
 export function isTyping(): boolean {
   return field !== null && field === document.activeElement && textOf(field) !== textAtFocus
 }

@@ -8,7 +8,7 @@ import { Link } from '../../../shared/ui/link.tsx'
 import { ResultTag } from '../result-tag.tsx'
 import styles from './approval-rows.module.css'
 
-/** What names a row. */
+/** The column with the project's name. */
 export const nameColumn: DataColumn<ApprovalRow> = {
   title: '项目名称',
   cell: ({ id, name }) => (
@@ -18,7 +18,7 @@ export const nameColumn: DataColumn<ApprovalRow> = {
   ),
 }
 
-/** The columns behind the name, in their order. */
+/** The columns after the name, in order. */
 export const approvalColumns: readonly ChosenColumn<ApprovalRow>[] = [
   {
     key: 'code',

@@ -7,13 +7,12 @@ import { useMarks } from './use-marks.ts'
 
 interface FolderDialogProps {
   kind: CollectionKind
-  /** Null makes a new one. */
+  /** Null to make a new one. */
   folder: Pick<CollectionFolder, 'id' | 'name'> | null
   onSaved: (id: number) => void
   onClose: () => void
 }
 
-/** Names a folder. */
 export function FolderDialog({ kind, folder, onSaved, onClose }: FolderDialogProps) {
   const form = useFormFields({ name: folder?.name ?? '' })
   const { saveFolder } = useMarks(kind)

@@ -11,7 +11,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** What the member wants to remember of a favourite. */
+/** Edits the member's note on a favourite. */
 export function NoteDialog({ kind, favourite, onClose }: NoteDialogProps) {
   const form = useFormFields({ note: favourite.note })
   const { note } = useMarks(kind)

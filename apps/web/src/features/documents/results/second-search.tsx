@@ -12,7 +12,7 @@ interface SecondSearchProps {
   onChange: (words: string[]) => void
 }
 
-/** 在结果中搜索: narrows what was found, once or several times; each becomes a chip among the conditions. */
+/** 在结果中搜索: narrows the results by further words. Each becomes a chip among the conditions. */
 export function SecondSearch({ words, onChange }: SecondSearchProps) {
   const [draft, setDraft] = useState('')
   const isFull = words.length >= most

@@ -11,14 +11,14 @@ export interface TableColumn {
   key: string
   title: string
   isNumber?: boolean
-  /** Shown until the member chooses otherwise: always, or where the search asks for results. */
+  /** When the column is shown by default: always, for searches for results, or never. */
   usual: 'always' | 'for results' | 'never'
-  /** What a click on the head sorts by, one after the other; then as at first. */
+  /** The orders that successive clicks on the head choose; after the last one, the order is removed. */
   sorts?: readonly DocumentSort[]
   cell: (row: DocumentRow, now: Date) => ReactNode
 }
 
-/** The columns beside the title, in their order. */
+/** The columns after the title, in order. */
 export const tableColumns: readonly TableColumn[] = [
   { key: 'channel', title: '信息类型', usual: 'always', cell: (row) => <ChannelTag channel={row.channel} /> },
   { key: 'area', title: '地区', usual: 'always', cell: (row) => row.areaName },
@@ -86,7 +86,7 @@ export const tableColumns: readonly TableColumn[] = [
   },
 ]
 
-/** The columns that a search is shown with. */
+/** The columns that the table shows for a search. */
 export function shownColumns(choices: ListView['columnChoices'], filters: SearchFilters): TableColumn[] {
   const isForResults = asksForResults(filters)
   return tableColumns.filter(({ key, usual }) => choices[key] ?? (usual === 'always' || (usual === 'for results' && isForResults)))

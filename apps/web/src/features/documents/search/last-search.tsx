@@ -13,7 +13,7 @@ interface LastSearchProps {
   onDone: () => void
 }
 
-/** On a search that says nothing yet, offers the conditions of the last one. */
+/** Offers the conditions of the last search while the current search is empty. */
 export function LastSearch({ search, onDone }: LastSearchProps) {
   const isFresh = searchToQuery(search.state) === ''
   const { data } = useQuery({

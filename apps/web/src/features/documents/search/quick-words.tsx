@@ -14,14 +14,17 @@ const mostRecommended = 8
 interface QuickWordsProps {
   search: Search
   onSearch: (words: string) => void
-  /** Something was chosen that is no word. */
+  /** Called when the member chose something other than a word. */
   onDone: () => void
 }
 
-/** Below the box while nothing new is typed: the search before, what the member searched last, each with a way to remove it, and what notices are about lately. */
+/**
+ * The panel below the empty search box: the last search, the recent searches, each with a button to remove it, and
+ * words that are frequent in recent notices.
+ */
 export function QuickWords({ search, onSearch, onDone }: QuickWordsProps) {
   return (
-    // a press anywhere in it leaves the focus where it is, so that it stays open
+    // a click inside must not take the focus from the box, or the panel would close
     <div className={styles['panel']} onPointerDown={(event) => event.preventDefault()}>
       <LastSearch search={search} onDone={onDone} />
       <RecentWords onSearch={onSearch} />

@@ -10,7 +10,7 @@ import styles from './forms.module.css'
 
 const longestVisitor = 4000
 
-/** Who asks in the online chat: it shows the member in a form that only operators can read here. */
+/** Identifies a visitor of the online chat. The chat shows the member as a code that only operators can decode here. */
 export function VisitorDialog({ onClose }: { onClose: () => void }) {
   const form = useFormFields({ encryptStr: '' })
   const read = useMutation({
@@ -46,7 +46,7 @@ export function VisitorDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was pasted may be the whole address of the chat. */
+/** The operator may have pasted the whole address of the chat. */
 function visitorIn(text: string): string {
   const pasted = text.trim()
   return (URL.canParse(pasted) ? new URL(pasted).searchParams.get('visitor') : null) ?? pasted

@@ -16,7 +16,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** An application in full, and the answer to it. */
+/** Shows an application in full and answers it. */
 export function AnswerDialog({ application, onClose }: AnswerDialogProps) {
   const formId = useId()
   const form = useAnswer(application, onClose)
@@ -104,7 +104,7 @@ function useAnswer({ id, answer: sent }: OperatorApplication, onDone: () => void
     },
     close: () => {
       if (answer === '') setError('请说明关闭的原因')
-      // an answer that is the same is not sent again
+      // an unchanged answer is not sent again
       else handling.close.mutate({ id, answer: answer === sent ? '' : answer }, done('申请已关闭'))
     },
   }

@@ -6,10 +6,10 @@ import type { AreaRow } from './use-area-figures.ts'
 const levels: Readonly<Record<number, string>> = { 1: '省级', 2: '市级', 3: '区县' }
 
 interface AreaColumnsOptions {
-  /** Areas of the whole country in one list: each is named with the areas that contain it. */
+  /** True for search results from the whole country: each area is named with its parents. */
   isSearch: boolean
   onGo: (code: string) => void
-  /** Notices of the area that has the most of them. */
+  /** The largest number of notices in one area. */
   most: number
 }
 

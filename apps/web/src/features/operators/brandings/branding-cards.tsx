@@ -14,7 +14,7 @@ interface BrandingCardsProps {
   onEdit: (name: string) => void
 }
 
-/** Every brand with its logo and hosts, the default first. */
+/** Shows every brand with its logo and hosts, the default brand first. */
 export function BrandingCards({ brandings, onEdit }: BrandingCardsProps) {
   const { remove } = useBrandingChanges()
   const [asked, setAsked] = useState<KeptBranding | null>(null)

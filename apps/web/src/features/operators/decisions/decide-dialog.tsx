@@ -9,7 +9,7 @@ import { useReason } from './use-reason.ts'
 interface DecideDialogProps {
   title: string
   submitLabel: string
-  /** What would become of what. */
+  /** Explains the consequences of the decision. */
   warning: string
   preview: ReactNode
   isBusy: boolean
@@ -17,7 +17,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Shows what a decision would move, and asks why. */
+/** Previews a decision and asks for a reason. */
 export function DecideDialog({ title, submitLabel, warning, preview, isBusy, onDecide, onClose }: DecideDialogProps) {
   const { form, submit } = useReason(onDecide)
   return (

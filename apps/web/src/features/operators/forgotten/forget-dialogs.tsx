@@ -12,7 +12,7 @@ import { useForgetNumber, useForgetPerson } from './use-forgotten.ts'
 const consequence = '将从所有列表、公告正文、检索与提醒中删除，今后再导入也不会出现，可以撤销。'
 const reasonMissing = '请填写原因'
 
-/** Forgets a person's name and numbers, and asks why. */
+/** Removes a person's name and numbers everywhere, and asks for a reason. */
 export function ForgetPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const forget = useForgetPerson()
   const form = useFormFields({ reason: '' })
@@ -30,7 +30,7 @@ export function ForgetPersonDialog({ person, onClose }: { person: Person; onClos
   )
 }
 
-/** Forgets a number wherever it stands. */
+/** Removes a number everywhere. */
 export function ForgetNumberDialog({ onClose }: { onClose: () => void }) {
   const forget = useForgetNumber()
   const form = useFormFields({ phone: '', reason: '' })

@@ -28,7 +28,7 @@ const searches = [
   { value: 'number', label: '按号码' },
 ] as const satisfies readonly { value: PeopleSearch; label: string }[]
 
-/** 删除联系人: people and numbers that asked to be forgotten; found, forgotten with a reason, and undone. */
+/** 删除联系人: removes people and numbers that asked for it. Operators find them, remove them with a reason, and can undo that. */
 export function OperatorForgottenPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)

@@ -7,7 +7,7 @@ interface CountBarsProps {
   span: 'hour' | 'day'
 }
 
-/** A bar for each hour or day, with its figure; read out as a list. */
+/** Draws a bar with its figure for each hour or day; screen readers read a list. */
 export function CountBars({ parts, span }: CountBarsProps) {
   const most = Math.max(1, ...parts.map(({ count }) => count))
   return (
@@ -38,7 +38,7 @@ function hourOf(from: string): string {
   return shanghaiText(new Date(from)).slice(11, 13)
 }
 
-/** Below a narrow bar: 1234 is 1.2千. */
+/** Shortens a number for a narrow bar: 1234 is 1.2千. */
 function shortCount(count: number): string {
   if (count < 1000) return String(count)
   return count < 10_000 ? `${Math.round(count / 100) / 10}千` : `${Math.round(count / 1000) / 10}万`

@@ -13,7 +13,7 @@ const sets: FilterSets<ProjectFilters> = {
   drop: (id) => request(designedCalls.deleteDesignedAdvance, { id }),
 }
 
-/** Sets of filters of 拟在建项目查询. */
+/** The saved filters of 拟在建项目查询. */
 export function SavedProjectFilters(props: { filters: ProjectFilters; onFilters: (filters: ProjectFilters) => void }) {
   return <SavedFilters sets={sets} {...props} />
 }
@@ -21,7 +21,7 @@ export function SavedProjectFilters(props: { filters: ProjectFilters; onFilters:
 const table: FilterTable = projectFilters
 const most = 5
 
-/** What the account searched last in this list: each is searched again by a click. */
+/** Lists the account's recent searches of this list; a click searches again. */
 export function RecentProjectSearches({ onFilters }: { onFilters: (filters: ProjectFilters) => void }) {
   const { data = [] } = useQuery({
     queryKey: ['project', 'recent'],

@@ -15,7 +15,7 @@ interface ProjectColumn extends ChosenColumn<DesignedProjectRow> {
   sort?: ProjectSort
 }
 
-/** The columns between the name and what can be done, in their order. */
+/** The columns between the name and the actions, in order. */
 export const projectColumns: readonly ProjectColumn[] = [
   { key: 'stage', title: '项目阶段', isUsual: true, cell: (row) => <ProjectStepper project={row} /> },
   {
@@ -54,7 +54,7 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>
 }
 
-/** All columns that a table is shown with. */
+/** All columns that the table shows. */
 export function tableColumns(choices: ListView['columnChoices']): DataColumn<DesignedProjectRow>[] {
   return [
     { title: '项目名称', cell: (row) => <NameCell row={row} /> },

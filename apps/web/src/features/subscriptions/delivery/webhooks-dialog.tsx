@@ -10,7 +10,7 @@ import styles from './delivery.module.css'
 import { useWebhookChanges, useWebhooks } from './use-delivery.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
-/** The account's webhooks: each can be tried, changed, taken up again and deleted. */
+/** Lists the account's webhooks: each can be tested, edited, resumed and deleted. */
 export function WebhooksDialog({ onClose }: { onClose: () => void }) {
   const webhooks = useWebhooks()
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)

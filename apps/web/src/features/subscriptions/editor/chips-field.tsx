@@ -12,11 +12,11 @@ interface ChipsFieldProps {
   onChange: (words: string[]) => void
   most?: number
   longest?: number
-  /** What parts one word from the next; else a space too is a part of a word. */
+  /** True if spaces separate words; otherwise a space may be part of a word. */
   isPartedBySpaces?: boolean
 }
 
-/** Words, each a chip: Enter or a comma adds what was typed, Backspace in the empty field takes the last one back. */
+/** A field of words as chips: Enter or a comma adds the typed word, Backspace in the empty field removes the last one. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, placeholder, words, onChange } = props
   const { typed, setTyped, error, add, steer } = useTypedWords(props)
@@ -49,7 +49,7 @@ export function ChipsField(props: ChipsFieldProps) {
   )
 }
 
-/** What is being typed, until it is a chip. */
+/** The text that is typed but not a chip yet. */
 function useTypedWords(props: ChipsFieldProps) {
   const { words, onChange, most = mostFurtherWords, longest = longestWord, isPartedBySpaces = true } = props
   const [typed, setTyped] = useState('')

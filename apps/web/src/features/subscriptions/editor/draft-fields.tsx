@@ -17,12 +17,12 @@ import type { Writing } from './use-draft.ts'
 
 interface DraftFieldsProps {
   writing: Writing
-  /** Filters of the search it was made of that it does not take over. */
+  /** Filters of the original search that a subscription does not take over. */
   leftOut: readonly string[]
   canChooseKind: boolean
 }
 
-/** All that a subscription says. */
+/** All fields of a subscription. */
 export function DraftFields({ writing, leftOut, canChooseKind }: DraftFieldsProps) {
   const { draft, errors, change } = writing
   const { party } = kindOf(draft.kind)

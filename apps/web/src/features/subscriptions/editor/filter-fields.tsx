@@ -29,7 +29,7 @@ interface FilterFieldsProps {
   onChange: (draft: Draft) => void
 }
 
-/** All filters that a subscription takes, each with what its kind is chosen with. */
+/** The controls of all filters that a subscription takes. */
 export function FilterFields({ draft, onChange }: FilterFieldsProps) {
   if (draft.kind === 'proposed') {
     const change = (projectFilters: SubscriptionCriteria['projectFilters']) => onChange({ ...draft, projectFilters })
@@ -93,7 +93,7 @@ function FilterButton<Values extends FilterValues>({ name, filter, values, onCha
 
 const none: readonly string[] = []
 
-/** Where the words are looked for: in titles, or in the whole text where the level has it. */
+/** Chooses where words are searched: in titles, or in the whole text if the level includes it. */
 export function ScopeField({ draft, onChange }: FilterFieldsProps) {
   const isAllowed = useAllowed('documents.full-text')
   const { scope } = draft.filters
@@ -109,11 +109,11 @@ export function ScopeField({ draft, onChange }: FilterFieldsProps) {
 const table: FilterTable = subscriptionFilters
 const ofProjects: FilterTable = projectSubscriptionFilters
 
-/** But for what has its own place. */
+/** The filters without those that have their own place. */
 function offeredFor({ kind, filters }: Draft): NamedFilter[] {
   const { party } = kindOf(kind)
   return Object.entries(table).filter(([name]) => {
-    // a search in the query language, where a subscription was made of one: words belong into groups
+    // a subscription may hold a search in the query language; other words belong into groups
     if (name === 'searchWord') return filters.searchWord !== ''
     return name !== 'scope' && name !== party
   })

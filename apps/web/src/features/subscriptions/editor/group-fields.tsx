@@ -12,11 +12,11 @@ import { RecommendedWords } from './recommended-words.tsx'
 interface GroupFieldsProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  /** What is wrong with a group's keyword, by its place. */
+  /** Errors of the groups' keywords, by index. */
   errors: Readonly<Record<number, string>>
 }
 
-/** The groups of words: a notice that belongs to one of them is a hit. */
+/** The groups of words: a notice that matches one of them is a hit. */
 export function GroupFields({ draft, onChange, errors }: GroupFieldsProps) {
   const { groups } = draft
   return (

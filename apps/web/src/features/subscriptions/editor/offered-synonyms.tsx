@@ -3,7 +3,7 @@ import { useDebounced } from '../../../shared/use-debounced.ts'
 import { SynonymOffers } from '../../../shared/words/synonym-offers.tsx'
 import styles from './editor.module.css'
 
-/** Milliseconds without a letter after which it is asked for. */
+/** milliseconds without typing before the server is asked */
 const settledAfter = 500
 const mostOffered = 6
 
@@ -12,7 +12,7 @@ interface OfferedSynonymsProps {
   onAdd: (word: string) => void
 }
 
-/** Synonyms of the keyword, once it is written. */
+/** Offers synonyms once the keyword is typed. */
 export function OfferedSynonyms({ group: { keyword, synonyms }, onAdd }: OfferedSynonymsProps) {
   const settled = useDebounced(keyword.trim(), settledAfter)
   if (settled === '') return null

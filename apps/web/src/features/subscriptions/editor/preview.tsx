@@ -15,7 +15,7 @@ import { usePreview } from './use-preview.ts'
 
 type Found = ReplyOf<typeof subscriptionCalls.previewSubscription>
 
-/** What the draft would have brought in the last 30 days, while it is written. */
+/** Shows the hits that the draft would have had in the last 30 days, while it is edited. */
 export function Preview({ draft }: { draft: Draft }) {
   const { data, error, isWanted, isSettled, refetch } = usePreview(draft)
   return (
@@ -95,7 +95,7 @@ function FoundBody({ found, isOfProjects, isOfPartyAlone }: { found: Found; isOf
   )
 }
 
-/** What each group brings, and which of its words bring it; nothing where that is the total. */
+/** Shows how many hits each group has, and which words bring them. Shows nothing for a single group whose number is the total. */
 function Groups({ groups, what }: { groups: Found['groups']; what: string }) {
   if (groups.length <= 1 && groups.every(({ words, leftOut }) => words.length === 0 && leftOut === null)) return null
   return (
@@ -173,7 +173,7 @@ function dailyText(total: number, isLowerBound: boolean): string {
   return `${isLowerBound ? '超过' : '约'} ${Math.round(daily)} 条`
 }
 
-/** A bar a day. */
+/** One bar for each day. */
 function Days({ days }: Pick<Found, 'days'>) {
   const most = days.reduce((best, one) => (one.count > best.count ? one : best), { day: '', count: 0 })
   const summary = `最多的一天是 ${most.day.slice(5)}，${most.count} 条`

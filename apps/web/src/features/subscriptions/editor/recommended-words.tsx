@@ -7,12 +7,12 @@ import styles from './editor.module.css'
 const mostOffered = 8
 
 interface RecommendedWordsProps {
-  /** Keywords that are there already. */
+  /** Keywords that are already used. */
   taken: readonly string[]
   onChoose: (word: string) => void
 }
 
-/** Keywords to begin with: what is tendered together with what the account follows and searches for. */
+/** Recommends keywords that are tendered together with those the account follows and searches for. */
 export function RecommendedWords({ taken, onChoose }: RecommendedWordsProps) {
   const { data = [] } = useQuery({
     queryKey: ['words', 'recommended'],
