@@ -17,9 +17,9 @@ const decidedPeriods = [
   { code: '365d', name: '近1年' },
 ] as const
 
-/** Filters of 审批项目查询, each declared here and nowhere else. Fields are those of the server's `search/approval-fields.ts`. */
+/** The filters of 审批项目查询, all declared here. Their fields are those of the server's `search/approval-fields.ts`. */
 export const approvalFilters = {
-  /** Words of names, codes, matters, document numbers, authorities and owners in the query language. */
+  /** Words of names, codes, matters, document numbers, authorities and owners, in the query language. */
   searchWord: words({ label: '关键词', chip: null, url: 'words' }),
   result: choices({ label: '审批结果', url: 'result', place: 'row', field: 'results', options: resultOptions, unknown: '审批结果不存在' }),
   auditType: choices({ label: '类型', url: 'type', place: 'row', field: 'auditTypes', options: typeOptions, unknown: '审批类型不存在' }),
@@ -50,7 +50,7 @@ export const approvalFilterShape = z.object(filterShape(approvalFilters))
 export type ApprovalFilters = z.infer<typeof approvalFilterShape>
 export const approvalFilterSet = { filters: approvalFilters, schema: approvalFilterShape }
 
-/** `newest`: something was decided or announced last; `amount`: largest investment. */
+/** `newest`: latest decision or announcement first; `amount`: largest investment first. */
 export const approvalSorts = [
   { code: 'newest', name: '最新' },
   { code: 'amount', name: '投资额最大' },

@@ -1,4 +1,4 @@
-/** Whose password it is to be, as far as that is known while it is typed. */
+/** The owner of the password, as far as known while it is typed. */
 export interface PasswordOwner {
   name?: string | null
   phone?: string | null
@@ -6,7 +6,7 @@ export interface PasswordOwner {
 }
 
 interface PasswordRule {
-  /** As it stands beside the field. */
+  /** The text beside the field. */
   text: string
   message: string
   holds: (password: string, owner: PasswordOwner) => boolean
@@ -15,7 +15,7 @@ interface PasswordRule {
 export const shortestPassword = 8
 export const longestPassword = 64
 
-/** What every new password has to be: of main accounts, sub-accounts and operators alike. */
+/** The rules for every new password, for main accounts, sub-accounts and operators. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     text: `${shortestPassword} 到 ${longestPassword} 个字符`,
@@ -30,7 +30,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ]
 
-/** What is wrong with a new password and what to do about it; null where nothing is. */
+/** The error of a new password and how to correct it; null if it is valid. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   const plain = password.normalize('NFKC')
   return passwordRules.find((rule) => !rule.holds(plain, owner))?.message ?? null

@@ -10,7 +10,7 @@ import { collectedIds } from './teamwork.ts'
 export const longestNote = 500
 export const longestFolderName = 20
 
-/** What an account keeps about favourites of whatever kind: folders, notes and stages. */
+/** Folders, notes and stages that an account keeps for favourites of any kind. */
 export const collectMarkCalls = {
   saveCollectFolder: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const collectMarkCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const collectMarkRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const kind = z.enum(collectionKinds, '收藏类型有误').check(z.describe('收藏的类型：notice 公告、company 单位、project 拟在建项目'))

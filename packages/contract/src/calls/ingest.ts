@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
-/** Notices of one delivery. A record keeps its own field names, as in a file: what can't be read is refused one by one, with its reason. */
+/**
+ * The notices of one delivery. A record keeps its own field names, as in a file. Unreadable records are refused one by
+ * one, with a reason.
+ */
 export const ingestCalls = {
   ingestNotices: {
     method: 'POST',
@@ -18,9 +21,9 @@ export const ingestCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const ingestRows = rows(() => {
-  /** Of one delivery. */
+  /** in one delivery */
   const mostNotices = 1000
 
   return {

@@ -4,7 +4,7 @@ import type { Described, FilterOption, SpanOption } from './filter.ts'
 
 const dayRange = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/
 
-// A filter of each kind: what is declared, with the check of its value.
+// Declares a filter of each kind and adds the check of its value.
 
 export function words<const Given extends Described>(given: Given) {
   return { ...given, kind: 'words' as const, longest: longestWords, schema: z._default(searchWords, '') }
@@ -36,7 +36,7 @@ export function flag<const Given extends Described & { field: string }>(given: G
   return { ...given, kind: 'flag' as const, schema: z._default(z.boolean(), false) }
 }
 
-/** Six-digit codes of provinces, cities or districts; none is 全国. */
+/** Six-digit codes of provinces, cities or districts; no code means 全国. */
 export function area<const Given extends Described & { field: string; most: number }>(given: Given) {
   const code = z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))
   const schema = z._default(z.array(code).check(z.maxLength(given.most, `最多选择 ${given.most} 个地区`)), [])

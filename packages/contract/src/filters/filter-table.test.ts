@@ -5,7 +5,7 @@ import { area, choice, choices, day, flag, period, range, span, text, wordList, 
 import { cleared, filterShape, isChosen, wireNames } from './filter-table.ts'
 import type { Filter, FilterTable } from './filter.ts'
 
-/** Another record with other fields: one filter of each kind. */
+/** A table for another kind of record, with one filter of each kind. */
 const projectFilters = {
   searchWord: words({ label: '检索词', url: 'words' }),
   secondSearch: wordList({ label: '在结果中搜索', url: 'within', most: 2 }),
@@ -96,7 +96,7 @@ test('no two filters of 招投标信息查询 share a name on the wire or in an 
   const wire = filters.flatMap(([name, filter]) => wireNames(name, filter))
   expect(new Set(wire).size).toBe(wire.length)
   expect(Object.keys(z.parse(documentFilters, {})).every((name) => wire.includes(name))).toBe(true)
-  // the list writes these beside its filters
+  // the list adds these to its filters in the address
   const inAddress = [...filters.map(([, { url }]) => url), 'sort', 'page', 'cursor']
   expect(new Set(inAddress).size).toBe(inAddress.length)
 })
