@@ -5,15 +5,18 @@ import { grown, pieces } from './hostile-texts.ts'
 import { createSender, type Incoming, type Sender } from './send.ts'
 import type { Row, Trial, TrialContext } from './trial.ts'
 
-/** Characters of one notice, notices of one delivery, and bytes of that: nearly as much as a feed may send. */
+/** characters of a notice, notices of a delivery, and bytes of a delivery: nearly as much as a feed may send */
 const [longest, together, bytes] = [800_000, 20, 30_000_000]
-/** In the run of every change. */
+/** the number of texts in the short form */
 const few = 6
-/** Milliseconds of the event loop that all are held up, at most; of a hang a tenth. */
+/** the maximal share of a hang for which the event loop may be blocked */
 const calm = 0.1
 const patience = 120_000
 
-/** Feeds deliver batches of large notices, each text the worst case of some rule; they are matched, told, and opened by who reads no phones. Meanwhile the event loop stays free. */
+/**
+ * Feeds deliver batches of large notices, each text the worst case of some rule. They are matched, delivered, and
+ * opened by members who may not read phones. Meanwhile the event loop must stay free.
+ */
 export const largeNotices: Trial = {
   name: 'large notices',
   isAlone: true,
@@ -58,7 +61,7 @@ function note(row: Row, { piece, replies, delay }: Tried, { hangAfter }: TrialCo
 
 const listed = z.object({ data: z.object({ list: z.array(z.object({ id: z.int() })) }) })
 
-/** Characters of a text made of this piece. */
+/** The length of a text made from this piece. */
 function lengthOf(piece: string): number {
   const each = Buffer.byteLength(JSON.stringify(piece)) - 2
   return Math.min(longest, Math.floor((bytes / together / each) * piece.length))

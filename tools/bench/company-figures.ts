@@ -22,7 +22,7 @@ import { fillCompanies } from './company-world.ts'
 import { Latencies, latencyHeader, timed } from './latencies.ts'
 import { startHttp, type HttpMember } from './search-http.ts'
 
-/** How fast the pages of the largest companies are over HTTP, beside the same figures counted by plain SQL. */
+/** Measures the pages of the largest companies over HTTP, beside the same figures counted by plain SQL. */
 export async function measureFigures(notices: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'company-figures-'))
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'fatal', CALLS_PER_SECOND: '1000000' })
@@ -62,7 +62,7 @@ async function prepare(database: Database, notices: number): Promise<void> {
 }
 
 const rounds = 20
-/** Milliseconds between two calls. */
+/** milliseconds between two calls */
 const pause = 120
 const largest = 10
 

@@ -4,12 +4,12 @@ import { textReaders, type TextReader } from '../../apps/server/src/testing/text
 
 const usage = 'npm run bench:text -- [--only name] [--length 10000000] [--texts 3]'
 
-/** Texts are chosen at this length; those that took longest are then read at all lengths. */
+/** texts are ranked at this length; the slowest are then read at all lengths */
 const probeLength = 8_000
 const shortest = 1_000
-/** Milliseconds after which a longer text is not tried: so long takes no linear reader. */
+/** milliseconds after which longer texts are not tried: no linear reader takes so long */
 const longestWait = 60_000
-/** The slope is taken between lengths that took this many milliseconds at least: less is noise. */
+/** the slope is measured between lengths that took at least this many milliseconds; shorter times are noise */
 const leastMeasured = 2
 const steepest = 1.4
 
@@ -50,7 +50,7 @@ async function timesOf(reader: TextReader, text: HostileText): Promise<number[]>
   return times
 }
 
-/** Between the first length that took long enough to tell and the last, on scales of powers; null where none did. */
+/** The slope on logarithmic scales, between the first length that took long enough and the last; null if none did. */
 function slopeOf(times: readonly number[]): number | null {
   const first = times.findIndex((time) => time >= leastMeasured)
   const last = times.length - 1

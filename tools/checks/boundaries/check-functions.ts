@@ -3,8 +3,9 @@ import { isTest, type SourceFile } from './read-sources.ts'
 const longest = 40
 
 /**
- * Each function over 40 lines in one line. Tests are left out, and the calls of the contract, which are a table.
- * @param plainTables paths of files whose long functions are tables; one without a long function is wrong, too
+ * Lists functions over 40 lines. Tests are left out, and so are the calls of the contract, which are a table.
+ * @param plainTables paths of files whose long functions are tables; a listed file without a long function is an error,
+ * too
  */
 export function checkFunctions(sources: readonly SourceFile[], plainTables: readonly string[]): string[] {
   const withLong = sources.map(({ path, functions }) => ({ path, long: functions.filter(({ lines }) => lines > longest) }))
