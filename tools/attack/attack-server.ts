@@ -33,7 +33,7 @@ export interface LoopDelay {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const startWithin = 120_000
 /** milliseconds to wait for an answer: a blocked event loop answers late */
-const silence = 60_000
+const answerTimeout = 60_000
 const loopDelay = z.object({ p99: z.number(), longest: z.number() })
 
 /** The data that every trial begins with, made once. */
@@ -123,7 +123,7 @@ class AttackedProgram {
     const child = this.#child
     if (child === null || !this.isRunning()) return Promise.reject(new Error('the server does not run'))
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the server does not tell how long its event loop was held up')), silence)
+      const timer = setTimeout(() => reject(new Error('the server does not tell how long its event loop was held up')), answerTimeout)
       child.once('message', (told) => {
         clearTimeout(timer)
         resolve(loopDelay.parse(told))

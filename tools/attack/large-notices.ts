@@ -8,10 +8,10 @@ import type { Row, Trial, TrialContext } from './trial.ts'
 /** characters of a notice, notices of a delivery, and bytes of a delivery: nearly as much as a feed may send */
 const [longest, together, bytes] = [800_000, 20, 30_000_000]
 /** the number of texts in the short form */
-const few = 6
+const shortFormTexts = 6
 /** the maximal share of a hang for which the event loop may be blocked */
-const calm = 0.1
-const patience = 120_000
+const maxBlockShare = 0.1
+const openTimeout = 120_000
 
 /**
  * Feeds deliver batches of large notices, each text the worst case of some rule. They are matched, delivered, and
@@ -28,7 +28,7 @@ export const largeNotices: Trial = {
     try {
       for (const piece of context.isShort ? ['1,', '138-'] : [...pieces, ordinary]) {
         await server.loopDelay()
-        const replies = await attackWith({ piece, count: context.isShort ? few : together }, server, sender)
+        const replies = await attackWith({ piece, count: context.isShort ? shortFormTexts : together }, server, sender)
         const delay = await server.loopDelay()
         context.say(`large notices: ${JSON.stringify(piece)} p99 ${delay.p99.toFixed(0)} ms, longest ${delay.longest.toFixed(0)} ms`)
         note(row, { piece, replies, delay }, context)
@@ -55,7 +55,7 @@ function note(row: Row, { piece, replies, delay }: Tried, { hangAfter }: TrialCo
   const bad = replies.filter(({ status }) => status >= 500 || status === 0)
   row.requests += replies.length
   row.serverErrors += bad.length
-  if (delay.p99 > calm * hangAfter)
+  if (delay.p99 > maxBlockShare * hangAfter)
     row.anomalies.push(`the event loop was held up, p99 ${delay.p99.toFixed(0)} ms: ${JSON.stringify(piece)}`)
 }
 
@@ -83,7 +83,7 @@ async function attackWith({ piece, count }: { piece: string; count: number }, se
     path: `/${calls.ingestNotices.path}`,
     headers: { 'content-type': 'application/json', 'x-api-key': world.feedKey },
     body: JSON.stringify({ notices }),
-    timeout: patience,
+    timeout: openTimeout,
   })
   const authorization = world.people.masked
   const found = await sender.send({
@@ -91,7 +91,7 @@ async function attackWith({ piece, count }: { piece: string; count: number }, se
     path: `/${calls.getDocumentList.path}`,
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ searchWord: mark, published: 'all', size: 6 }),
-    timeout: patience,
+    timeout: openTimeout,
   })
   const ids = found.status === 200 ? listed.parse(JSON.parse(found.text)).data.list.map(({ id }) => id) : []
   const opened = await Promise.all(
@@ -100,7 +100,7 @@ async function attackWith({ piece, count }: { piece: string; count: number }, se
         method: 'GET',
         path: `/${calls.getDocument.path}?id=${id}&searchWord=x`,
         headers: { authorization },
-        timeout: patience,
+        timeout: openTimeout,
       }),
     ),
   )

@@ -27,7 +27,7 @@ export interface Sender {
   close(): void
 }
 
-const patience = 20_000
+const defaultTimeout = 20_000
 
 /** @throws if the address is not this machine's, so that nobody else is attacked */
 export function createSender(origin: string, connections = 16): Sender {
@@ -37,7 +37,7 @@ export function createSender(origin: string, connections = 16): Sender {
   return {
     origin,
     close: () => agent.destroy(),
-    send: ({ method, path, headers = {}, body, timeout = patience }) =>
+    send: ({ method, path, headers = {}, body, timeout = defaultTimeout }) =>
       new Promise((resolve) => {
         const startedAt = performance.now()
         const end = (found: Partial<Incoming>) => {

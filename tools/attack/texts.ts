@@ -42,7 +42,7 @@ function doors(server: AttackedServer, context: TrialContext): Record<string, At
 }
 
 /** longer than any reply may take: a server that is silent for so long hangs */
-const silence = 15_000
+const hangTimeout = 15_000
 
 /** attacks that are made at once; if others were not answered meanwhile, each is repeated by itself */
 const together = 12
@@ -64,7 +64,7 @@ async function tryAll(
       row.slowest = Math.max(row.slowest ?? 0, block)
       continue
     }
-    if (block > silence || !server.isRunning()) await restart(trying)
+    if (block > hangTimeout || !server.isRunning()) await restart(trying)
     for (const attack of batch) await judge(attack, trying)
   }
   trying.guard.stop()
@@ -85,7 +85,7 @@ async function judge(attack: Attack, trying: Trying): Promise<void> {
   const bad = replies.filter(({ status }) => status >= 500)
   row.serverErrors += bad.length
   if (bad.length > 0) row.anomalies.push(`status ${bad[0]?.status}: ${attack.name}`)
-  if (first > silence || !server.isRunning()) {
+  if (first > hangTimeout || !server.isRunning()) {
     row.anomalies.push(`nobody was answered for ${(first / 1000).toFixed(0)} s or more: ${attack.name}`)
     row.slowest = Math.max(row.slowest ?? 0, first)
     return restart(trying)
@@ -124,7 +124,7 @@ async function tryOne(attacks: Attack[], guard: Guard): Promise<{ replies: Incom
   guard.block()
   let replies: Incoming[] = []
   const running = Promise.all(attacks.map((attack) => attack.run(guard.sender))).then((found) => (replies = found.flat()))
-  await Promise.race([running, patience()])
+  await Promise.race([running, pauseUnref()])
   let block = guard.block()
   // waits for the watcher's running request
   await pause(60)
@@ -135,8 +135,8 @@ async function tryOne(attacks: Attack[], guard: Guard): Promise<{ replies: Incom
 /** Milliseconds for which the server stays silent, up to the time that counts as a hang. */
 async function untilAnswered(guard: Guard): Promise<number> {
   const startedAt = performance.now()
-  const answer = await guard.sender.send({ method: 'GET', path: '/healthz', timeout: silence })
-  return answer.status === 200 ? performance.now() - startedAt : silence * 2
+  const answer = await guard.sender.send({ method: 'GET', path: '/healthz', timeout: hangTimeout })
+  return answer.status === 200 ? performance.now() - startedAt : hangTimeout * 2
 }
 
 function beforeLogin(): Attack[] {
@@ -150,7 +150,7 @@ function beforeLogin(): Attack[] {
           path: `/${row.path}`,
           headers: { 'content-type': 'application/json', ...(isPacked ? { 'content-encoding': 'gzip' } : {}) },
           body,
-          timeout: silence,
+          timeout: hangTimeout,
         }),
       ],
     })),
@@ -183,7 +183,7 @@ function notices(server: AttackedServer, lengths: number[]): Attack[] {
           path: `/${calls.ingestNotices.path}`,
           headers: { 'content-type': 'application/json', 'x-api-key': server.world.feedKey },
           body: JSON.stringify({ notices: delivered }),
-          timeout: silence,
+          timeout: hangTimeout,
         }),
         ...(await openFirst(sender, server, { title, words: text.slice(0, 200) })),
       ],
@@ -242,14 +242,14 @@ function asMember(server: AttackedServer, row: Call, input: object, who: 'top' |
   const path = `/${row.path.replace(/:\w+/g, '1')}`
   if (row.method === 'GET' || row.method === 'DELETE') {
     const query = new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]))
-    return { method: row.method, path: `${path}?${query}`, headers, timeout: silence }
+    return { method: row.method, path: `${path}?${query}`, headers, timeout: hangTimeout }
   }
   return {
     method: row.method,
     path,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input),
-    timeout: silence,
+    timeout: hangTimeout,
   }
 }
 
@@ -258,6 +258,6 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** A timer that does not keep the process alive. */
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, silence).unref())
+function pauseUnref(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, hangTimeout).unref())
 }

@@ -80,7 +80,7 @@ async function* batchesOf(path: string, size: number): AsyncGenerator<unknown[]>
     if (line.trim() === '') continue
     batch.push(JSON.parse(line))
     length += line.length
-    if (batch.length < size && length < longestDelivery) continue
+    if (batch.length < size && length < maxDeliveryLength) continue
     yield batch
     batch = []
     length = 0
@@ -89,7 +89,7 @@ async function* batchesOf(path: string, size: number): AsyncGenerator<unknown[]>
 }
 
 /** characters: a third of a delivery's limit in bytes */
-const longestDelivery = 8 * 1024 * 1024
+const maxDeliveryLength = 8 * 1024 * 1024
 
 async function measureDemo(notices: number, databaseUrl: string | undefined): Promise<void> {
   await onEmpty(databaseUrl, async (environment) => {

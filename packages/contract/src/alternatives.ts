@@ -1,4 +1,4 @@
-import { longestWords } from './filters/filter-kinds.ts'
+import { maxWordsLength } from './filters/filter-kinds.ts'
 
 /** A plain word of a search with its alternatives: 电梯|升降机. */
 export interface Alternatives {
@@ -7,7 +7,7 @@ export interface Alternatives {
 }
 
 /** further words of a search are ignored */
-const mostWords = 50
+const maxWords = 50
 
 /**
  * The words of a search, in the query language of `packages/matching`, that begin a choice or stand alone. It returns
@@ -43,7 +43,7 @@ export function withAlternative(words: string, word: string, other: string): str
   const widened = ends.toReversed().reduce((text, end) => `${text.slice(0, end)}|${other}${text.slice(end)}`, words)
   // the text after it may be read as part of it: A1,000
   const isRead = withoutAlternative(widened, word, other) === words
-  return isRead && widened.length <= longestWords && countWords(widened) <= mostWords ? widened : null
+  return isRead && widened.length <= maxWordsLength && countWords(widened) <= maxWords ? widened : null
 }
 
 /** The search without `other` as an alternative of `word`. */

@@ -6,15 +6,15 @@ export interface AmountBounds {
 }
 
 /** Fen: ten thousand 亿元, more than any tender. */
-export const largestAmount = 10_000 * 100_000_000 * 100
+export const maxAmount = 10_000 * 100_000_000 * 100
 
 /** Reads a range `from-below` of the dictionary item_amount; null for other text. */
 export function parseAmountBounds(value: string): AmountBounds | null {
   const [text, from = '', below = ''] = /^(0|[1-9]\d{0,15})-([1-9]\d{0,15})?$/.exec(value) ?? []
   if (text === undefined) return null
   const bounds = { from: Number(from), below: below === '' ? null : Number(below) }
-  if (bounds.below === null) return bounds.from > 0 && bounds.from <= largestAmount ? bounds : null
-  return bounds.from < bounds.below && bounds.below <= largestAmount ? bounds : null
+  if (bounds.below === null) return bounds.from > 0 && bounds.from <= maxAmount ? bounds : null
+  return bounds.from < bounds.below && bounds.below <= maxAmount ? bounds : null
 }
 
 /** The label of a range for members: `20万内`, `20–50万`, `5000万–1亿`, `300万以上`. */

@@ -29,7 +29,7 @@ export const approvalFilters = {
     url: 'authority',
     place: 'menu',
     field: 'authorities',
-    longest: 100,
+    maxLength: 100,
     tooLong: '审批部门请控制在 100 字以内',
   }),
   projectCode: text({
@@ -38,10 +38,10 @@ export const approvalFilters = {
     url: 'code',
     place: 'menu',
     field: 'codes',
-    longest: 60,
+    maxLength: 60,
     tooLong: '项目代码请控制在 60 字以内',
   }),
-  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', most: 100 }),
+  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', maxItems: 100 }),
   decided: period({ label: '审批日期', url: 'decided', place: 'menu', field: 'moment', options: decidedPeriods, initial: 'all' }),
   investment: range({ label: '投资额', url: 'investment', place: 'menu', field: 'investment', steps: investmentSteps }),
 } satisfies FilterTable

@@ -92,7 +92,7 @@ function withoutControls(text: string): string {
 }
 
 const encoder = new TextEncoder()
-const longestLine = 75
+const maxLineLength = 75
 
 /**
  * Folds lines of more than 75 octets into the next line after a space and never cuts a character. (The package `ics`
@@ -103,7 +103,7 @@ function fold(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       parts.push('\r\n ')
       octets = 1
     }

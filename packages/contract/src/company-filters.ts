@@ -28,7 +28,7 @@ export const companyFilters = {
   searchWord: words({ label: '企业名称', chip: null, url: 'words' }),
   roles: choices({ label: '角色', url: 'role', place: 'row', field: 'roles', options: companyRoles, unknown: '角色不存在' }),
   kind: choices({ label: '单位类型', url: 'kind', place: 'row', field: 'kind', options: companyKinds, unknown: '单位类型不存在' }),
-  area: area({ label: '所在地区', url: 'area', place: 'menu', field: 'area', most: 100 }),
+  area: area({ label: '所在地区', url: 'area', place: 'menu', field: 'area', maxItems: 100 }),
   industry: choices({ label: '行业', url: 'industry', place: 'menu', field: 'industry', options: industries, unknown: '行业不存在' }),
   seen: period({ label: '最近活跃', url: 'seen', place: 'menu', field: 'lastSeen', options: seenPeriods, initial: 'all' }),
   won: range({ label: '累计中标金额', chip: '累计中标', url: 'won', place: 'menu', field: 'wonAmount' }),

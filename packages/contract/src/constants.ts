@@ -45,4 +45,4 @@ export const amountDictionarySize = 20
 export const amountDictionaryRetries = 5
 
 /** The maximal length of a number that proves work (proof-of-work.ts). */
-export const longestWork = 20
+export const maxWorkLength = 20

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { subscriptionKinds } from './subscriptions.ts'
 
-/** `now` needs the right `delivery.instant`; without it, it means a daily digest at `usualHour`. */
+/** `now` needs the right `delivery.instant`; without it, it means a daily digest at `defaultHour`. */
 export const deliveryFrequencies = ['off', 'now', 'daily', 'weekly'] as const
 export type DeliveryFrequency = (typeof deliveryFrequencies)[number]
 
 /** The default hour of a daily digest, in Shanghai. */
-export const usualHour = 8
+export const defaultHour = 8
 /** The maximal number of hits in a mail or message; a link leads to the others. */
-export const mostNamed = 50
+export const maxNamed = 50
 /** The maximal number of webhooks of an account. */
-export const mostWebhooks = 10
+export const maxWebhooks = 10
 /** The number of tries before a webhook is paused. */
 export const deliveryTries = 7
 /** The number of newest hits in a feed. */
@@ -81,7 +81,7 @@ export const webhookBody = z.object({
   /** `test`: sent by the button, without hits. */
   kind: z.enum(['hits', 'test']),
   subscription: z.nullable(z.object({ id: z.int(), name: z.string(), kind: z.enum(subscriptionKinds.map(({ code }) => code)) })),
-  /** The number of new hits; `hits` has the newest `mostNamed` of them. */
+  /** The number of new hits; `hits` has the newest `maxNamed` of them. */
   total: z.int(),
   /** The number of hits that arrive more than ten minutes late. */
   late: z.int(),

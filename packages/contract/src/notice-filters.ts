@@ -11,7 +11,7 @@ export const defaultPublished = `${defaultStartDays}d` as const
 /** Shorter lists of notices, each with some of these filters: 公开商机, 潜在商机 and 实时商机. */
 export const noticeLists = ['public', 'latent', 'live'] as const
 export type NoticeList = (typeof noticeLists)[number]
-const party = { longest: 100, tooLong: '单位名称过长', hint: '单位名称', need: 'documents.party-filter', place: 'more' } as const
+const party = { maxLength: 100, tooLong: '单位名称过长', hint: '单位名称', need: 'documents.party-filter', place: 'more' } as const
 
 /**
  * The filters of 招投标信息查询, all declared here. The check of the call, the address, chips, panel, rights, saved filters
@@ -21,7 +21,7 @@ export const noticeFilters = {
   /** The words, in the query language. */
   searchWord: words({ label: '检索词', chip: null, url: 'words', lists: noticeLists }),
   /** 在结果中搜索: each of them must match as well. */
-  secondSearch: wordList({ label: '在结果中搜索', chip: '结果中含', url: 'within', most: 5 }),
+  secondSearch: wordList({ label: '在结果中搜索', chip: '结果中含', url: 'within', maxItems: 5 }),
   docchannel: choices({
     label: '信息类型',
     url: 'channel',
@@ -31,7 +31,7 @@ export const noticeFilters = {
     options: channels,
     unknown: '信息类型不存在',
   }),
-  area: area({ label: '地区', url: 'area', place: 'menu', lists: noticeLists, field: 'area', most: 100 }),
+  area: area({ label: '地区', url: 'area', place: 'menu', lists: noticeLists, field: 'area', maxItems: 100 }),
   method: choices({ label: '采购方式', url: 'method', place: 'more', field: 'method', options: methods, unknown: '采购方式不存在' }),
   dtype: choices({ label: '类别', url: 'category', place: 'menu', field: 'category', options: categories, unknown: '类别不存在' }),
   qcodes: choices({ label: '行业', url: 'industry', place: 'more', field: 'industry', options: industries, unknown: '行业不存在' }),

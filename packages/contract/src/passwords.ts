@@ -12,15 +12,15 @@ interface PasswordRule {
   holds: (password: string, owner: PasswordOwner) => boolean
 }
 
-export const shortestPassword = 8
-export const longestPassword = 64
+export const minPasswordLength = 8
+export const maxPasswordLength = 64
 
 /** The rules for every new password, for main accounts, sub-accounts and operators. */
 export const passwordRules: readonly PasswordRule[] = [
   {
-    text: `${shortestPassword} 到 ${longestPassword} 个字符`,
-    message: `密码应为 ${shortestPassword} 到 ${longestPassword} 个字符`,
-    holds: (password) => password.length >= shortestPassword && password.length <= longestPassword,
+    text: `${minPasswordLength} 到 ${maxPasswordLength} 个字符`,
+    message: `密码应为 ${minPasswordLength} 到 ${maxPasswordLength} 个字符`,
+    holds: (password) => password.length >= minPasswordLength && password.length <= maxPasswordLength,
   },
   { text: '不能全是数字', message: '密码不能全是数字，请加入字母或符号', holds: (password) => /\D/.test(password) },
   {

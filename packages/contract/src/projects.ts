@@ -60,11 +60,19 @@ export const projectFilters = {
     options: projectProgresses,
     unknown: '审批进展不存在',
   }),
-  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', most: 100 }),
+  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', maxItems: 100 }),
   industry: choices({ label: '行业', url: 'industry', place: 'menu', field: 'industry', options: industries, unknown: '行业不存在' }),
   updated: period({ label: '更新时间', url: 'updated', place: 'row', field: 'lastAt', options: updatedPeriods, initial: 'all' }),
   investment: range({ label: '投资额', url: 'investment', place: 'menu', field: 'investment', steps: investmentSteps }),
-  owner: text({ label: '建设单位', url: 'owner', place: 'more', field: 'owner', longest: 100, tooLong: '单位名称过长', hint: '单位名称' }),
+  owner: text({
+    label: '建设单位',
+    url: 'owner',
+    place: 'more',
+    field: 'owner',
+    maxLength: 100,
+    tooLong: '单位名称过长',
+    hint: '单位名称',
+  }),
   hasEquipment: flag({ label: '有待采购设备', url: 'equipment', place: 'more', field: 'hasEquipment' }),
 } satisfies FilterTable
 

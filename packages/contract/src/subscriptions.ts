@@ -43,12 +43,14 @@ export function kindOf(code: SubscriptionKind): (typeof subscriptionKinds)[numbe
   return kind
 }
 
-export const mostGroups = 20
-export const mostFurtherWords = 10
-export const longestWord = 50
+export const maxGroups = 20
+export const maxFurtherWords = 10
+export const maxWordLength = 50
 
-const word = z.string().check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(longestWord, `每个词请控制在 ${longestWord} 字以内`))
-const words = z._default(z.array(word).check(z.maxLength(mostFurtherWords, `最多 ${mostFurtherWords} 个词`)), [])
+const word = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(maxWordLength, `每个词请控制在 ${maxWordLength} 字以内`))
+const words = z._default(z.array(word).check(z.maxLength(maxFurtherWords, `最多 ${maxFurtherWords} 个词`)), [])
 
 /**
  * A notice matches a group if it contains the keyword or one of its synonyms, all further words, and none of the
@@ -79,7 +81,7 @@ const projectFilterValues = z.object(filterShape(projectSubscriptionFilters))
 /** The conditions of a subscription. All of them must hold. */
 export const subscriptionCriteria = z.object({
   /** The notice must match one of the groups; without groups, words do not matter. */
-  groups: z._default(z.array(wordGroup).check(z.maxLength(mostGroups, `最多 ${mostGroups} 组关键词`)), []),
+  groups: z._default(z.array(wordGroup).check(z.maxLength(maxGroups, `最多 ${maxGroups} 组关键词`)), []),
   /** For notices; unused in a 拟在建订阅. */
   filters: z._default(filterValues, filterValues.parse({})),
   /** For a 拟在建订阅 only, like all that follows. */

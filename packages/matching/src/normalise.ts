@@ -137,12 +137,12 @@ function isHalfOfPair(code: number): boolean {
  */
 function segmentEnd(original: string, start: number): number {
   let end = start + ((original.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
-  const last = Math.min(original.length, start + longestSegment)
+  const last = Math.min(original.length, start + maxSegmentLength)
   while (end < last && isJoining(original.charCodeAt(end))) end++
   return end
 }
 
-const longestSegment = 64
+const maxSegmentLength = 64
 
 function foldVisible(segment: string): string {
   let folded = ''

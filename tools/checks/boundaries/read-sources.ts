@@ -46,7 +46,7 @@ export function readSource(path: string, text: string): SourceFile {
     Literal: (node) => {
       if (typeof node.value === 'string') addTables(node.value, node.start)
     },
-    TemplateLiteral: (node) => addTables(textOf(node, constants), node.start),
+    TemplateLiteral: (node) => addTables(literalText(node, constants), node.start),
     VariableDeclarator: (node) => nameFunction(node.id, node.init),
     Property: (node) => nameFunction(node.key, node.value),
     MethodDefinition: (node) => nameFunction(node.key, node.value),
@@ -90,13 +90,13 @@ function constantTexts(program: Program): Map<string, string> {
     VariableDeclarator: ({ id, init }) => {
       if (id.type !== 'Identifier' || init === null) return
       if (init.type === 'Literal' && typeof init.value === 'string') texts.set(id.name, init.value)
-      if (init.type === 'TemplateLiteral') texts.set(id.name, textOf(init, texts))
+      if (init.type === 'TemplateLiteral') texts.set(id.name, literalText(init, texts))
     },
   }).visit(program)
   return texts
 }
 
-function textOf({ quasis, expressions }: Template, constants: ReadonlyMap<string, string>): string {
+function literalText({ quasis, expressions }: Template, constants: ReadonlyMap<string, string>): string {
   return quasis
     .map(({ value }, index) => {
       const expression = expressions[index]

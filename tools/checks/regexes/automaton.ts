@@ -63,7 +63,7 @@ type Node =
   | { kind: 'look'; body: number; next: number }
 
 /** the maximal number of places of a pattern, with limited repetitions written out */
-const mostPlaces = 20_000
+const maxPlaces = 20_000
 
 class Compiler {
   readonly nodes: Node[] = []
@@ -111,7 +111,7 @@ class Compiler {
   }
 
   #read(node: CharacterNode, next: number): number {
-    if (this.places >= mostPlaces) throw new NotJudged(`more than ${mostPlaces} places`)
+    if (this.places >= maxPlaces) throw new NotJudged(`more than ${maxPlaces} places`)
     return this.add({ kind: 'read', set: this.#alphabet.setOf(node), next, place: this.places++ })
   }
 
@@ -242,7 +242,7 @@ function sureNodes(nodes: readonly Node[]): ReadonlySet<number> {
 }
 
 /** the maximal number of ways between two characters */
-const mostWays = 50_000
+const maxWays = 50_000
 
 /** All ways from a node to the next characters. */
 function walk(nodes: readonly Node[], sure: ReadonlySet<number>, from: number, read: CharacterSet, all: CharacterSet): Step[] {
@@ -250,7 +250,7 @@ function walk(nodes: readonly Node[], sure: ReadonlySet<number>, from: number, r
   let ways = 0
   const follow = (index: number, before: CharacterSet, behind: CharacterSet, isSureBefore: boolean, entered: readonly number[]): void => {
     if ((before & read) === 0n || behind === 0n) return
-    if (++ways > mostWays) throw new NotJudged('too many ways between two characters')
+    if (++ways > maxWays) throw new NotJudged('too many ways between two characters')
     const node = nodes[index]
     const isSure = isSureBefore || sure.has(index)
     if (node === undefined || node.kind === 'end' || node.kind === 'accept' || node.kind === 'edge') return

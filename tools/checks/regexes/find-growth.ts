@@ -28,7 +28,7 @@ export function findGrowth(source: string, flags: string): Growth | null {
 }
 
 /** the maximal number of states for one pattern */
-const mostStates = 2_000_000
+const maxStates = 2_000_000
 
 /** Finds two ways through one loop that read the same text. */
 function findExponential(automaton: Automaton): Growth | null {
@@ -169,7 +169,7 @@ class Search<State extends readonly number[]> {
     const key = `${state.join()}/${last}`
     if (this.#seen.has(key)) return
     this.#seen.add(key)
-    if (this.#seen.size > mostStates) throw new NotJudged('too many states')
+    if (this.#seen.size > maxStates) throw new NotJudged('too many states')
     this.#open.push({ state, last, found })
   }
 

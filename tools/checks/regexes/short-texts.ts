@@ -21,17 +21,17 @@ const rows: readonly ShortText[] = [
   {
     file: 'apps/server/src/ingest/extract/classify/notice-kind.ts',
     begins: '(?:公告|公示|',
-    limit: '600: kindPhrase leaves longer titles alone (longestTitle)',
+    limit: '600: kindPhrase leaves longer titles alone (maxTitleLength)',
   },
   {
     file: 'apps/server/src/ingest/extract/classify/notice-kind.ts',
     begins: '[（(【\\[《〈](?!(?:公告',
-    limit: '600: it meets what kindPhrase found (longestTitle)',
+    limit: '600: it meets what kindPhrase found (maxTitleLength)',
   },
   {
     file: 'apps/server/src/ingest/extract/project.ts',
     begins: '(?:(?:公开招标|',
-    limit: '600: nameInTitle leaves longer titles alone (longestTitle)',
+    limit: '600: nameInTitle leaves longer titles alone (maxTitleLength)',
   },
 ]
 

@@ -1,7 +1,7 @@
 export type EndedBy = 'expiry' | 'logout'
 
 const key = 'endedLogins'
-const mostKept = 20
+const maxKept = 20
 /** enough of a token to recognise it, too little to use it */
 const nameLength = 10
 
@@ -12,7 +12,7 @@ const nameLength = 10
 export function writeEnd(token: string, endedBy: EndedBy): void {
   if (endOf(token) !== null) return
   try {
-    localStorage.setItem(key, [entryOf(token, endedBy), ...entries()].slice(0, mostKept).join(' '))
+    localStorage.setItem(key, [entryOf(token, endedBy), ...entries()].slice(0, maxKept).join(' '))
   } catch {
     // a browser without storage does not share sessions between tabs either
   }

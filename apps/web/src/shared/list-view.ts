@@ -24,7 +24,7 @@ export function createListView(key: string): KeptListView {
 
 /** Reads the stored choices; invalid ones count as never chosen. */
 function readListView(text: string | null): ListView {
-  const kept = parse(text)
+  const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return { view: 'list', columnChoices: {} }
   const choices = 'columnChoices' in kept && typeof kept.columnChoices === 'object' ? Object.entries(kept.columnChoices ?? {}) : []
   return {
@@ -33,7 +33,7 @@ function readListView(text: string | null): ListView {
   }
 }
 
-function parse(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

@@ -12,7 +12,7 @@ export type TabMessage =
 /** milliseconds that the most recently used tab has to answer before the others are asked */
 const lastTabsTime = 100
 /** milliseconds after which the page goes on without a session */
-const patience = 250
+const timeout = 250
 const lastTabKey = 'lastTab'
 const lastAccountKey = 'lastAccount'
 
@@ -31,7 +31,7 @@ export async function takeOverLogin(): Promise<void> {
     askForLogin({ to: last, account: null })
     // even if that tab answers slowly, a session of another account is not accepted
     setTimeout(() => storedToken() === null && askForLogin({ to: null, account: lastAccount() }), lastTabsTime)
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeout)
   })
 }
 

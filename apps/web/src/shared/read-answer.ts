@@ -20,7 +20,7 @@ const bodyStatus = z.object({ status: z.coerce.number(), message: z.nullish(z.st
 /** Returns the envelope's `data`. @throws the failure that the answer reports */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
-  const body = parse(text)
+  const body = parseJson(text)
   const answer = z.safeParse(envelope, body)
   if (!answer.success) throw failureWithoutEnvelope(response, text, body)
   const { code, data, content } = answer.data
@@ -40,7 +40,7 @@ function isPlain401(text: string): boolean {
   return /^\W*(?:error\W+)?401\b/i.test(text)
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@tender/contract'
 import { RequestFailure } from './request-failure.ts'
 
 /** seconds: a short wait that members hardly notice */
-const longestWait = 5
+const maxWait = 5
 
 /**
  * Repeats a request once if the server refused it because too many arrived at once and announces a short wait. Any call
@@ -13,7 +13,7 @@ export async function sendAgain<Answer>(send: () => Promise<Answer>, signal?: Ab
     return await send()
   } catch (error) {
     const wait = error instanceof RequestFailure && isTooFast(error.detail) ? error.detail?.retryAfterSeconds : undefined
-    if (wait === undefined || wait > longestWait) throw error
+    if (wait === undefined || wait > maxWait) throw error
     await pause(wait * 1000, signal)
     return send()
   }

@@ -23,7 +23,7 @@ interface Sent {
 type Touch = () => void
 
 /** browsers refuse `keepalive` for more than 64 KiB; a character is at most 3 bytes */
-const longestKeptAlive = 21_000
+const maxKeepaliveLength = 21_000
 
 /**
  * Sends a request and reads the whole answer, within the time that the specification gives, or until nothing has
@@ -83,7 +83,7 @@ function initOf({ method, path, body, token, headers: more }: Sent, keepalive: b
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: json,
-    keepalive: keepalive && json.length <= longestKeptAlive,
+    keepalive: keepalive && json.length <= maxKeepaliveLength,
   }
 }
 

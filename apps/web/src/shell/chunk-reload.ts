@@ -3,7 +3,7 @@ import { askForVersion, runningVersion } from './version/running-version.ts'
 
 const key = 'reloadedForChunks'
 const chunkFailure = /dynamically imported module|module script failed|preload CSS/i
-const patience = 10_000
+const reloadTimeout = 10_000
 
 let reloading: Promise<boolean> | null = null
 
@@ -35,5 +35,5 @@ async function tryReload(): Promise<boolean> {
   sessionStorage.setItem(key, version)
   window.location.reload()
   // the page lives on for a moment: asking again meanwhile must give the same answer
-  return new Promise((resolve) => setTimeout(() => resolve(true), patience))
+  return new Promise((resolve) => setTimeout(() => resolve(true), reloadTimeout))
 }

@@ -1,5 +1,5 @@
 import { Children, isValidElement, useState, type ReactNode } from 'react'
-import { addressOf, textOf, type Location } from '../shared/router/address.ts'
+import { addressOf, addressText, type Location } from '../shared/router/address.ts'
 import { newKey, type Arrival, type History, type Step } from '../shared/router/browser-history.ts'
 import { Router, useRoutes, type Route as RouteRow } from '../shared/router/index.ts'
 
@@ -53,7 +53,7 @@ function memoryHistory(entries: readonly Entry[]): History {
       listeners.add(onStep)
       return () => listeners.delete(onStep)
     },
-    hrefOf: textOf,
+    hrefOf: addressText,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { permissionCodes } from '../rights.ts'
-import { longestWork } from '../constants.ts'
+import { maxWorkLength } from '../constants.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
@@ -87,7 +87,9 @@ export const authRows = rows(() => {
         code: text('验证码', '图片中的验证码，或算术题的答案（数字）'),
         uuid: z.uuid('请刷新验证码').check(z.describe('验证码的编号，见 code')),
         work: z.optional(
-          z.string().check(z.maxLength(longestWork, '请刷新验证码'), z.describe(`${workMeaning('workBits')}；验证码带有 workBits 时必填`)),
+          z
+            .string()
+            .check(z.maxLength(maxWorkLength, '请刷新验证码'), z.describe(`${workMeaning('workBits')}；验证码带有 workBits 时必填`)),
         ),
       }),
       errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],

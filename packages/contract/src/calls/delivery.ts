@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { deliveryFrequencies, usualHour, webhookKinds } from '../delivery.ts'
+import { deliveryFrequencies, defaultHour, webhookKinds } from '../delivery.ts'
 import { idField, jsonIdField, jsonPageRequest, pageOf } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText } from '../server/meanings.ts'
@@ -141,7 +141,7 @@ export const deliveryRows = rows(() => {
     frequency: frequency.check(z.describe('何时推送：off 关闭、now 即时（需会员权限 delivery.instant）、daily 每日汇总、weekly 每周汇总')),
     hour: z._default(
       z.int().check(z.gte(0, '请选择 0 到 23 点'), z.lte(23, '请选择 0 到 23 点'), z.describe('汇总的时刻，0–23 点（北京时间）')),
-      usualHour,
+      defaultHour,
     ),
     weekday: z._default(
       z

@@ -24,7 +24,7 @@ export const ingestCalls = {
 /** The server's part of the calls: who may make them, and their request schemas. */
 export const ingestRows = rows(() => {
   /** in one delivery */
-  const mostNotices = 1000
+  const maxNotices = 1000
 
   return {
     ingestNotices: call(ingestCalls.ingestNotices, {
@@ -35,14 +35,14 @@ export const ingestRows = rows(() => {
           .array(z.unknown())
           .check(
             z.minLength(1, '请至少推送一条公告'),
-            z.maxLength(mostNotices, `每次最多推送 ${mostNotices} 条公告`),
+            z.maxLength(maxNotices, `每次最多推送 ${maxNotices} 条公告`),
             z.describe('公告与审批记录，每条是来源自己的记录（JSON 对象），字段名照来源的写法，与导入文件相同'),
           ),
       }),
       errors: ['ingest.key-invalid', 'request.too-large'],
       bodyLimit: 32 * 1024 * 1024,
       unpacks: true,
-      items: { field: 'notices', most: mostNotices, length: 4 * 1024 * 1024, values: 50_000 },
+      items: { field: 'notices', maxItems: maxNotices, length: 4 * 1024 * 1024, values: 50_000 },
     }),
   } satisfies Record<keyof typeof ingestCalls, Call>
 })

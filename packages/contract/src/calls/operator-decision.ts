@@ -18,7 +18,7 @@ export const operatorDecision = z.object({
 })
 export type OperatorDecision = z.infer<typeof operatorDecision>
 
-export const longestDecisionReason = 200
+export const maxDecisionReasonLength = 200
 
 /** The reason for a decision. */
 export const decisionReason = () =>
@@ -27,6 +27,6 @@ export const decisionReason = () =>
     .check(
       z.trim(),
       z.minLength(2, '请填写原因'),
-      z.maxLength(longestDecisionReason, `原因请控制在 ${longestDecisionReason} 字以内`),
+      z.maxLength(maxDecisionReasonLength, `原因请控制在 ${maxDecisionReasonLength} 字以内`),
       z.describe('原因，与决定一同留存'),
     )

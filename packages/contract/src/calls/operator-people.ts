@@ -22,7 +22,7 @@ const forgottenEntry = z.object({
 })
 export type ForgottenEntry = z.infer<typeof forgottenEntry>
 
-export const longestForgottenReason = 200
+export const maxForgottenReasonLength = 200
 
 /** Numbers and people that were removed on request. */
 export const operatorPeopleCalls = {
@@ -40,7 +40,7 @@ export const operatorPeopleRows = rows(() => {
     .check(
       z.trim(),
       z.minLength(2, '请填写原因'),
-      z.maxLength(longestForgottenReason, `原因请控制在 ${longestForgottenReason} 字以内`),
+      z.maxLength(maxForgottenReasonLength, `原因请控制在 ${maxForgottenReasonLength} 字以内`),
       z.describe('原因，与删除记录一同留存'),
     )
   return {

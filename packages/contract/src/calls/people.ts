@@ -109,8 +109,8 @@ export type PeopleSearch = (typeof peopleSearches)[number]
 const personPage = z.extend(pageOf(person), { lookups: lookupsLeft })
 
 /** The maximal number of names, latest first, and of companies that are looked at if very many match. */
-export const mostPeopleNames = 2000
-export const mostPeopleCompanies = 200
+export const maxPeopleNames = 2000
+export const maxPeopleCompanies = 200
 
 export const peopleCalls = {
   getContactList: {
@@ -139,7 +139,7 @@ export const peopleCalls = {
 } satisfies Record<string, CallShape>
 
 /** The minimal number of characters of a search for people. */
-export const shortestPeopleWords = 2
+export const minPeopleWordsLength = 2
 
 /** The words of a search for people: a part of a name, or a number. */
 export function peopleWords() {
@@ -147,7 +147,7 @@ export function peopleWords() {
     .string('请输入要查找的内容')
     .check(
       z.trim(),
-      z.minLength(shortestPeopleWords, '请输入至少两个字'),
+      z.minLength(minPeopleWordsLength, '请输入至少两个字'),
       z.maxLength(100, '请控制在 100 字以内'),
       z.describe('姓名或单位名称中的文字，或完整的电话号码'),
     )

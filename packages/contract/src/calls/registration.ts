@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { user, workMeaning } from './auth.ts'
-import { longestWork } from '../constants.ts'
+import { maxWorkLength } from '../constants.ts'
 import { loginName } from '../login-name.ts'
 import { messageCodeWorkBits } from '../proof-of-work.ts'
 import { checked } from '../validators.ts'
@@ -119,7 +119,7 @@ export const registrationRows = rows(() => {
           z
             .string()
             .check(
-              z.maxLength(longestWork, '请刷新图形验证码'),
+              z.maxLength(maxWorkLength, '请刷新图形验证码'),
               z.describe(`${workMeaning(`${messageCodeWorkBits}`)}；验证码的 workBits 更大时以其为准`),
             ),
           '',

@@ -17,11 +17,11 @@ export type ApplicationState = (typeof applicationStates)[number]['code']
 export const applicationStateCodes = applicationStates.map(({ code }) => code)
 
 /** The maximal number of an enterprise's applications that wait for an answer. */
-export const mostOpenApplications = 10
+export const maxOpenApplications = 10
 /** The maximal number of an enterprise's applications on a day in Shanghai, withdrawn ones included. */
-export const mostApplicationsOfDay = 20
-export const longestApplication = 1000
-export const longestAnswer = 2000
+export const maxApplicationsADay = 20
+export const maxApplicationLength = 1000
+export const maxAnswerLength = 2000
 
 /** 增值税普通发票, 增值税专用发票. */
 export const invoiceKinds = [
@@ -211,7 +211,7 @@ export const serviceRows = rows(() => {
     bank: z._default(words().check(z.maxLength(100, '开户行请控制在 100 字以内'), ofSpecial('开户行')), ''),
     bankAccount: z._default(words().check(z.regex(/^[\d -]{0,40}$/, '银行账号应为数字'), ofSpecial('银行账号')), ''),
   })
-  const answer = words().check(z.maxLength(longestAnswer, `答复请控制在 ${longestAnswer} 字以内`))
+  const answer = words().check(z.maxLength(maxAnswerLength, `答复请控制在 ${maxAnswerLength} 字以内`))
 
   return {
     getServiceList: call(serviceCalls.getServiceList, {
@@ -242,7 +242,7 @@ export const serviceRows = rows(() => {
         ),
         content: words().check(
           z.minLength(5, '请至少用 5 个字说明您的需要'),
-          z.maxLength(longestApplication, `内容请控制在 ${longestApplication} 字以内`),
+          z.maxLength(maxApplicationLength, `内容请控制在 ${maxApplicationLength} 字以内`),
           z.describe('申请的内容：需要什么'),
         ),
         invoice: z.optional(invoiceRequest.check(z.describe('发票，申请开票（serviceCode 为 invoice）时必填'))),

@@ -34,7 +34,7 @@ const written = z.enum(
 export const subscriptionStates = ['active', 'paused', 'over-quota', 'no-right'] as const
 
 /** Unread hits are counted up to this number. */
-export const mostUnread = 999
+export const maxUnreadCount = 999
 /** Days without a hit after which a subscription counts as quiet. */
 export const quietDays = 60
 /** Hits a day above which a preview warns. */
@@ -49,7 +49,7 @@ const subscription = z.object({
   name: z.string(),
   criteria: subscriptionCriteria,
   state: z.enum(subscriptionStates),
-  /** Up to `mostUnread`. */
+  /** Up to `maxUnreadCount`. */
   unread: z.int(),
   /** The newest hit that the account may see. */
   lastHitAt: z.nullable(time),

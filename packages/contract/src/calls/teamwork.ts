@@ -75,13 +75,13 @@ export const teamworkCalls = {
 } satisfies Record<string, CallShape>
 
 /** The maximal number of favourites in one call. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 /** The ids of the favourites in a call. @param meaning describes what they are */
 export function collectedIds(meaning: string) {
   return z
     .array(jsonIdField(meaning))
-    .check(z.minLength(1, '请选择收藏'), z.maxLength(mostAtOnce, `一次最多 ${mostAtOnce} 条`), z.describe(meaning))
+    .check(z.minLength(1, '请选择收藏'), z.maxLength(maxAtOnce, `一次最多 ${maxAtOnce} 条`), z.describe(meaning))
 }
 
 /** The server's part of the calls: who may make them, and their request schemas. */

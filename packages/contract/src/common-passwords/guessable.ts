@@ -26,16 +26,16 @@ function isCommon(folded: string): boolean {
   return known.has(folded)
 }
 
-const shortestOwnWord = 3
+const minOwnWordLength = 3
 /** shorter numbers are too common to count as the owner's, such as the 100 of 张三-100; a phone or a credit code is longer */
-const shortestOwnDigits = 6
+const minOwnDigitsLength = 6
 
 /** The owner's names, in the forms that attackers try. */
 export function ownWords({ name, phone, enterprise }: PasswordOwner): string[] {
   const words = [name, phone, enterprise].flatMap((word) =>
     word === null || word === undefined ? [] : fold(word).split(/[^\p{L}\p{N}]+/u),
   )
-  return words.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? shortestOwnDigits : shortestOwnWord))
+  return words.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? minOwnDigitsLength : minOwnWordLength))
 }
 
 function fold(text: string): string {

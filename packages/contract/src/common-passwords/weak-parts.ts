@@ -6,7 +6,7 @@ const productWords = ['workbench', 'gongzuotai', '工作台', 'zhaobiao', 'toubi
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p']
 /** a run continues from any key of a row to its neighbour, in either direction */
 const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))]
-const shortestRun = 4
+const minRunLength = 4
 
 /**
  * The rest of a password without parts that are easily guessed: names, words, keyboard runs, years.
@@ -35,7 +35,7 @@ function longestOf(words: readonly string[], rest: string): number {
 function runAt(rest: string): number {
   const repeated = /^(.)\1*/su.exec(rest)?.[0].length ?? 0
   const longest = Math.max(repeated, ...runs.map((row) => alongRow(row, rest)))
-  return longest >= shortestRun ? longest : 0
+  return longest >= minRunLength ? longest : 0
 }
 
 function alongRow(row: string, rest: string): number {

@@ -45,13 +45,13 @@ export interface SpanOption extends FilterOption {
  * - `day`: before the end of that day.
  */
 export type FilterKind<Field extends string = string> =
-  | { kind: 'words'; longest: number }
-  | { kind: 'word-list'; longest: number; most: number }
-  | { kind: 'text'; longest: number; field: Field }
+  | { kind: 'words'; maxLength: number }
+  | { kind: 'word-list'; maxLength: number; maxItems: number }
+  | { kind: 'text'; maxLength: number; field: Field }
   | { kind: 'choice'; options: readonly FilterOption[]; initial: string }
   | { kind: 'choices'; options: readonly FilterOption[]; field: Field }
   | { kind: 'flag'; field: Field }
-  | { kind: 'area'; most: number; field: Field }
+  | { kind: 'area'; maxItems: number; field: Field }
   | { kind: 'range'; field: Field; steps?: readonly number[] }
   | { kind: 'period'; options: readonly FilterOption[]; initial: string; field: Field }
   | { kind: 'span'; options: readonly SpanOption[]; field: Field }

@@ -124,7 +124,7 @@ function gateErrors(access: Access): readonly ErrorCode[] {
 export interface ItemLimits {
   /** Name of the field that holds the list. */
   field: string
-  most: number
+  maxItems: number
   /** Maximal characters of one item's JSON. */
   length: number
   /** Maximal values in one item: objects, lists, texts, numbers. */

@@ -6,7 +6,7 @@ const noChild = -1
 /** the maximal share of used slots in the hash table */
 const fullest = 0.6
 /** unused words after which the tree is rebuilt without them */
-const mostDead = 1000
+const maxUnusedWords = 1000
 
 /**
  * Words with their numbers, and the tree that finds all of them in a text in one pass. The pass takes time in
@@ -52,7 +52,7 @@ export class WordIndex {
     this.#uses[number] = (this.#uses[number] ?? 0) - 1
     if (this.#uses[number] !== 0) return
     this.#dead += 1
-    if (this.#dead > mostDead && this.#dead * 2 > this.#numbers.size) this.#rebuild()
+    if (this.#dead > maxUnusedWords && this.#dead * 2 > this.#numbers.size) this.#rebuild()
   }
 
   /** Calls `found` with the number of each word in a normalised text, once for each place. */

@@ -8,9 +8,9 @@ type TellDeps = Pick<Deps, 'database' | 'clock' | 'log'> & { config: Pick<Config
 
 const timeout = 10_000
 const minute = 60_000
-const longestWait = 60 * minute
+const maxWait = 60 * minute
 /** A receiver that is gone for about a day is no longer told: the alarm is still on the operators' page. */
-const mostAttempts = 30
+const maxAttempts = 30
 
 /** Tells the webhook of what it has not heard of: again after 1, 2, 4 … minutes where it does not take it. */
 export async function tellAlarms(deps: TellDeps): Promise<void> {
@@ -20,8 +20,8 @@ export async function tellAlarms(deps: TellDeps): Promise<void> {
   const alarms = await takeAlarmsToTell(database, { now, until: new Date(now.getTime() + minute) })
   for (const { id, code, firstAt, lastAt, times, attempts } of alarms) {
     const isTaken = await tell(deps, config.alarmWebhook, { id, code, times, firstAt, lastAt })
-    const wait = Math.min(longestWait, minute * 2 ** (attempts - 1))
-    const isOver = isTaken || attempts >= mostAttempts
+    const wait = Math.min(maxWait, minute * 2 ** (attempts - 1))
+    const isOver = isTaken || attempts >= maxAttempts
     await updateNextAttempt(database, id, isOver ? null : new Date(now.getTime() + wait))
   }
 }

@@ -57,7 +57,7 @@ export async function selectMatters(db: Executor, approvalIds: readonly number[]
          join approval_contacts_personal told on told.record_id = matter.record_id and told.position = matter.position
        where matter.approval_id = asked.id order by coalesce(matter.decided_at, record.published_at, record.noted_at) desc, matter.record_id desc, matter.position limit $2) as matter
      order by matter."approvalId", matter.at, matter."recordId", matter.position`,
-    [[...approvalIds], mostMatters],
+    [[...approvalIds], maxMatters],
   )
 }
 
@@ -69,7 +69,7 @@ export async function selectMattersByApproval(db: Executor, approvalIds: readonl
 }
 
 /** Records of one project: real ones have some dozens. */
-const mostMatters = 300
+const maxMatters = 300
 
 /** The approval that an id leads to now; null where there is none. */
 export async function findApprovalId(db: Executor, id: number): Promise<number | null> {

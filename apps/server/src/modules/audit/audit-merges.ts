@@ -24,12 +24,12 @@ export const auditMerges: Consumer = {
       enterpriseId: null,
       action: 'project.merged',
       subject: maskPhones(`${kept[0] ?? ''}${kept.length > 1 ? ` 等 ${kept.length} 个项目` : ''}`),
-      detail: { projects: merges.slice(0, mostNames).map(({ merged }) => maskPhones(merged)) },
+      detail: { projects: merges.slice(0, maxNames).map(({ merged }) => maskPhones(merged)) },
     })
   },
 }
 
-const mostNames = 50
+const maxNames = 50
 
 async function namesOf(db: Executor, ids: readonly number[]): Promise<{ merged: string; kept: string }[]> {
   return db.query(

@@ -87,7 +87,7 @@ export function createAuth(deps: AuthDeps): Auth {
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
     issuePictureCode: (address, kind) => issueWithinLimit(deps, pictures, address, kind),
     takePicture: async ({ field, ...answer }) => {
-      const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: () => deps.codes.workBits })
+      const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), minBits: () => deps.codes.workBits })
       if (fault !== null) throw new AppError(fault, { fields: { [field]: errorCatalogue[fault].text } })
     },
     countAttempt: async ({ address, field }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseBranding, type BrandingError } from './branding-input.ts'
-import { largestLogo, logoType } from './logo.ts'
+import { maxLogoBytes, logoType } from './logo.ts'
 import type { BrandingInput, Logo, StoredBranding } from './queries.ts'
 
 /** A file of a branding that can't be taken: a line for each thing to mend, in Chinese, with the name of the field. */
@@ -56,7 +56,7 @@ function readJson(path: string): unknown {
 function readLogo(path: string): Logo {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isFile() !== true) throw new BrandingFileError([`logoFile：没有文件 ${path}`])
-  if (found.size > largestLogo) throw new BrandingFileError([`logoFile：${path} 超过 256 KB`])
+  if (found.size > maxLogoBytes) throw new BrandingFileError([`logoFile：${path} 超过 256 KB`])
   const content = readFileSync(path)
   const type = logoType(content)
   if (type === null) throw new BrandingFileError([`logoFile：${path} 应为 SVG、PNG 或 WebP 图片`])

@@ -7,7 +7,7 @@ import { normaliseHost } from '../../platform/http/host.ts'
 import type { Actor } from '../audit/index.ts'
 import { brandingOf } from './branding-of.ts'
 import { parseBranding, type BrandingError } from './branding-input.ts'
-import { largestLogo, logoType } from './logo.ts'
+import { maxLogoBytes, logoType } from './logo.ts'
 import { selectBrandings, type Logo, type StoredBranding } from './queries.ts'
 import { removeBranding, setBranding } from './set-branding.ts'
 
@@ -52,7 +52,7 @@ export async function dropBranding({ database, clock }: { database: Database; cl
 function logoFrom(base64: string | null | undefined): { logo: Logo | null | undefined } | BrandingError {
   if (typeof base64 !== 'string') return { logo: base64 }
   const content = Buffer.from(base64, 'base64')
-  if (content.length > largestLogo) return { field: 'logo', text: '标识图片超过 256 KB，请压缩后再上传' }
+  if (content.length > maxLogoBytes) return { field: 'logo', text: '标识图片超过 256 KB，请压缩后再上传' }
   const type = logoType(content)
   return type === null ? { field: 'logo', text: '标识应为 SVG、PNG 或 WebP 图片' } : { logo: { content, type } }
 }

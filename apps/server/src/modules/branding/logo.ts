@@ -2,7 +2,7 @@ import { defaultBranding } from '@tender/contract'
 
 export const logoFolder = '/admin/brand/'
 /** 256 KB, as the table has it. */
-export const largestLogo = 262_144
+export const maxLogoBytes = 262_144
 
 const endings: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/webp': 'webp' }
 

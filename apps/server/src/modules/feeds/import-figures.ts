@@ -6,7 +6,7 @@ import { countStored, findNewest, selectSources } from './import-queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const mostSources = 100
+const maxSources = 100
 
 type Figures = ReplyOf<(typeof operatorDataCalls)['getImportFigures']>
 
@@ -20,7 +20,7 @@ export async function importFigures(db: Executor, storage: Storage | null, now: 
     findNewest(db, today),
     countStored(db, hours),
     countStored(db, days),
-    selectSources(db, { day: new Date(now.getTime() - day), week }, mostSources + 1),
+    selectSources(db, { day: new Date(now.getTime() - day), week }, maxSources + 1),
   ])
   return {
     now: now.toISOString(),
@@ -30,8 +30,8 @@ export async function importFigures(db: Executor, storage: Storage | null, now: 
     newestStoredAt: newest.storedAt?.toISOString() ?? null,
     byHour: hours.map((from, index) => ({ from: from.toISOString(), count: byHour[index] ?? 0 })),
     byDay: days.map((from, index) => ({ from: from.toISOString(), count: byDay[index] ?? 0 })),
-    sources: sources.slice(0, mostSources).map(({ lastAt, ...source }) => ({ ...source, lastAt: lastAt.toISOString() })),
-    sourcesAreCut: sources.length > mostSources,
+    sources: sources.slice(0, maxSources).map(({ lastAt, ...source }) => ({ ...source, lastAt: lastAt.toISOString() })),
+    sourcesAreCut: sources.length > maxSources,
     storage: storage === null ? null : { room: storage.room(), freeMegabytes: Math.round(storage.freeBytes() / 1024 / 1024) },
   }
 }

@@ -27,11 +27,11 @@ export async function listRejects(
   const rows = await selectRejects(db, filter, { order, offset: (page - 1) * size, limit: size })
   const totalCount = reasons.reduce((sum, one) => (reason === '' || one.reason === filter.reason ? sum + one.count : sum), 0)
   // a reason may quote what was delivered: it goes back as a filter as it stands, so it is left out where a phone stands in it
-  const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, mostReasons)
+  const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, maxReasons)
   return { ...pageOf(rows.map(presentReject), totalCount, { page, size }), reasons: shown }
 }
 
-const mostReasons = 30
+const maxReasons = 30
 
 /** A reason is searched as it is shown, so that trying numbers finds none. */
 export function searchedReason(reason: string): string {

@@ -1,4 +1,4 @@
-import { mostApplicationsOfDay, mostOpenApplications, startOfDay } from '@tender/contract'
+import { maxApplicationsADay, maxOpenApplications, startOfDay } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
@@ -20,8 +20,8 @@ export async function apply(database: Database, application: NewApplication, act
     const service = (await selectOffered(tx)).find(({ code }) => code === application.serviceCode)
     if (service === undefined) throw new AppError('application.service-gone')
     const { open, today } = await countApplications(tx, enterpriseId, startOfDay(now))
-    if (open >= mostOpenApplications) throw new AppError('application.too-many-open')
-    if (today >= mostApplicationsOfDay) throw new AppError('application.too-many-today')
+    if (open >= maxOpenApplications) throw new AppError('application.too-many-open')
+    if (today >= maxApplicationsADay) throw new AppError('application.too-many-today')
     const invoice = service.code === invoiceService ? await demandInvoice(tx, enterpriseId, application.invoice) : null
     const id = await insertApplication(tx, application)
     if (invoice !== null) await insertInvoice(tx, id, invoice)

@@ -34,9 +34,9 @@ type Preview = ReplyOf<(typeof calls)['previewSubscription']>
 type Deps = Pick<SubscriptionDeps, 'database' | 'searchEngine' | 'projectEngine' | 'clock'>
 
 /** Words of all groups, each of which is counted by itself. */
-const mostCounted = 30
+const maxCounted = 30
 /** Notices that are shown of what was found. */
-const mostShown = 10
+const maxShown = 10
 
 /**
  * What a subscription would have found among the notices of the last days, for its owner as he searches now.
@@ -55,7 +55,7 @@ export async function previewSubscription(
   const days = Array.from({ length: previewDays }, (_, back) => shanghaiText(daysBack(now, previewDays - 1 - back)).slice(0, 10))
   const period = `${days[0] ?? ''}..${days.at(-1) ?? ''}`
   const all = anyOf(criteria.groups.map(groupQuery))
-  const found = await search(period, all, mostShown)
+  const found = await search(period, all, maxShown)
   const count = (within: string, groups: Query) => search(within, groups, 1)
   const perDay = await inTurn(days, async (day) => ({ day, count: found.total === 0 ? 0 : (await count(`${day}..${day}`, all)).total }))
   const groups = await countGroups(criteria.groups, async (group) => {
@@ -71,7 +71,7 @@ type Count = (group: WordGroup) => Promise<Pick<Counted, 'keyword' | 'count' | '
 
 /** What each group brings, and which of its words bring it: each is one more search, so of many words none is counted by itself. */
 async function countGroups(groups: readonly WordGroup[], count: Count): Promise<Counted[]> {
-  const isEachCounted = groups.reduce((sum, { synonyms }) => sum + synonyms.length + 1, 0) <= mostCounted
+  const isEachCounted = groups.reduce((sum, { synonyms }) => sum + synonyms.length + 1, 0) <= maxCounted
   return inTurn(groups, async (group) => {
     const whole = await count(group)
     const { keyword, synonyms, excluded } = group

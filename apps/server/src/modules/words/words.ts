@@ -10,9 +10,9 @@ import { keyOf, readThesaurus, wordsIn, type Thesaurus } from './thesaurus.ts'
 export type WordDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Related words that are looked for. */
-const mostRelated = 100
+const maxRelated = 100
 /** Words that are asked for at once. */
-const mostAsked = 20
+const maxAsked = 20
 
 /** A page of what may be meant as well: synonyms first, then what is tendered together with it. Nothing where no word is given. */
 export async function listSynonyms(
@@ -20,10 +20,10 @@ export async function listSynonyms(
   { signal }: SessionContext,
   { keyword, excludeWords, pageNo, pageSize }: { keyword: string; excludeWords: string; pageNo: number; pageSize: number },
 ): Promise<ReplyOf<(typeof calls)['getSynonymList']>> {
-  const asked = wordsIn(keyword).slice(0, mostAsked)
+  const asked = wordsIn(keyword).slice(0, maxAsked)
   const left = new Set([...asked, ...wordsIn(excludeWords)].map(keyOf))
   const thesaurus = await readThesaurus(database)
-  const related = asked.length === 0 ? [] : await selectRelated(database, asked.map(keyOf), { limit: mostRelated, signal })
+  const related = asked.length === 0 ? [] : await selectRelated(database, asked.map(keyOf), { limit: maxRelated, signal })
   const all: FoundWord[] = [
     ...asked.flatMap((word) => thesaurus.synonymsOf(word)).map((word): FoundWord => ({ word, kind: 'synonym', notices: null })),
     ...related
@@ -81,14 +81,14 @@ export async function relatedTo(
 ): Promise<string[]> {
   if (words.length === 0) return []
   const thesaurus: Thesaurus = await readThesaurus(database)
-  const keys = words.slice(0, mostAsked).map(keyOf)
-  const rows = await selectRelated(database, keys, { limit: mostRecommended, signal })
+  const keys = words.slice(0, maxAsked).map(keyOf)
+  const rows = await selectRelated(database, keys, { limit: maxRecommended, signal })
   return [...new Set([...words.flatMap((word) => thesaurus.synonymsOf(word)), ...rows.map(({ word }) => word)])]
     .filter((word) => !keys.includes(keyOf(word)))
-    .slice(0, mostRecommended)
+    .slice(0, maxRecommended)
 }
 
-const mostRecommended = 12
+const maxRecommended = 12
 const productDays = 365
 
 /** What was tendered in the last year, the most frequent first. */

@@ -23,7 +23,7 @@ export interface ConnectionLimits {
   lingerMs: number
 }
 
-export const usualLimits: ConnectionLimits = {
+export const defaultLimits: ConnectionLimits = {
   most: 2000,
   headersMs: 15_000,
   checkMs: 1000,

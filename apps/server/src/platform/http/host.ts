@@ -17,8 +17,8 @@ export function normaliseHost(host: string): string {
     .replace(/\.$/, '')
     .toLowerCase()
   if (name.includes(':')) return name
-  return name.length > longestName ? '' : domainToASCII(name)
+  return name.length > maxNameLength ? '' : domainToASCII(name)
 }
 
 /** Characters of the longest name that there can be. */
-const longestName = 253
+const maxNameLength = 253

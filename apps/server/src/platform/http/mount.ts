@@ -9,7 +9,7 @@ import { mountCallback } from './kinds/callback.ts'
 import { mountFile } from './kinds/file.ts'
 import { mountJson, takeJson } from './kinds/json.ts'
 import { isHandler, type AnyHandler, type Mounted } from './kinds/mounted.ts'
-import { createOpenStreams, mountStream, usualStreamLimits, type StreamLimits } from './kinds/stream.ts'
+import { createOpenStreams, mountStream, defaultStreamLimits, type StreamLimits } from './kinds/stream.ts'
 import { mountUpload } from './kinds/upload.ts'
 import { demandRoom } from './storage-gate.ts'
 
@@ -37,7 +37,7 @@ export function mountCalls<Table extends Rows>(
     return { name, row, handler }
   })
   takeJson(server)
-  const open = createOpenStreams(server, { ...usualStreamLimits, ...streams })
+  const open = createOpenStreams(server, { ...defaultStreamLimits, ...streams })
   for (const { name, row, handler } of calls) {
     const onFailure = (code: ErrorCode) => {
       if (!mayAnswer(row, code)) onUndeclared(name, code)

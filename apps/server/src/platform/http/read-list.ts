@@ -17,7 +17,7 @@ export class UnreadItem {
 }
 
 /** Characters beside the list: there is little. */
-const longestFrame = 64 * 1024
+const maxFrameLength = 64 * 1024
 
 /**
  * The value of a large JSON object whose one list is read item by item as it arrives: no more than one item is parsed at once.
@@ -28,7 +28,7 @@ export async function readList(pieces: AsyncIterable<string>, limits: ItemLimits
   const reader = new ListReader(limits)
   for await (const piece of pieces) {
     reader.read(piece)
-    if (reader.items.length > limits.most) return { [limits.field]: reader.items }
+    if (reader.items.length > limits.maxItems) return { [limits.field]: reader.items }
   }
   return reader.end()
 }
@@ -53,7 +53,7 @@ class ListReader {
   read(piece: string): void {
     const { nesting } = this
     let from = 0
-    for (let index = 0; index < piece.length && this.items.length <= this.limits.most; index++) {
+    for (let index = 0; index < piece.length && this.items.length <= this.limits.maxItems; index++) {
       const code = piece.charCodeAt(index)
       const wasInString = nesting.inString
       if (this.isInList && !wasInString && nesting.depth === 2 && this.isEdge(code)) {
@@ -96,7 +96,7 @@ class ListReader {
   private keep(text: string): void {
     if (this.item === null) {
       this.frame += text
-      if (this.frame.length > longestFrame) throw new AppError('request.too-large')
+      if (this.frame.length > maxFrameLength) throw new AppError('request.too-large')
       return
     }
     this.itemLength += text.length

@@ -5,7 +5,7 @@ import { bodyLimits } from '@tender/contract/server'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { limitClients } from './client-limit.ts'
-import { limitConnections, shareOf, usualLimits, type ConnectionLimits } from './connections.ts'
+import { limitConnections, shareOf, defaultLimits, type ConnectionLimits } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { sendPermissionsPolicy } from './permissions-policy.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -21,7 +21,7 @@ export interface ServerOptions {
 /** A server with what every reply needs: request ids, logs without personal data, security headers, compression, and the error catalogue. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log
-  const connections = { ...usualLimits, ...options.connections }
+  const connections = { ...defaultLimits, ...options.connections }
   const server: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

@@ -14,11 +14,11 @@ export interface SchemaField {
 }
 
 /** deeper fields are shown by their type only */
-const deepest = 5
+const maxDepth = 5
 
 /** The fields of an object, each followed by its nested fields. For a list, the fields of its items. */
 export function fieldsOf(schema: Schema, depth = 0): SchemaField[] {
-  if (depth > deepest) return []
+  if (depth > maxDepth) return []
   if (schema.items !== undefined) return fieldsOf(schema.items, depth)
   const within = variantsOf(schema)
   if (within !== null) return within.flatMap((variant) => fieldsOf(variant, depth))
@@ -77,10 +77,10 @@ function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }
   return [range(minimum, maximum, ''), range(minLength, maxLength, ' 字'), range(minItems, maxItems, ' 项')].filter((text) => text !== '')
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string {
+function range(min: number | undefined, max: number | undefined, unit: string): string {
   // a bound that no JSON number can exceed is not worth showing
-  const from = least === undefined || least <= Number.MIN_SAFE_INTEGER ? '' : String(least)
-  const to = most === undefined || most >= Number.MAX_SAFE_INTEGER ? '' : String(most)
+  const from = min === undefined || min <= Number.MIN_SAFE_INTEGER ? '' : String(min)
+  const to = max === undefined || max >= Number.MAX_SAFE_INTEGER ? '' : String(max)
   if (from === '' && to === '') return ''
   if (to === '') return `不小于 ${from}${unit}`
   return from === '' ? `最多 ${to}${unit}` : `${from}–${to}${unit}`

@@ -13,7 +13,7 @@ export interface Trial {
 }
 
 /** longer answers are cut: nobody reads a page of a hundred thousand lines */
-const longest = 100_000
+const maxLength = 100_000
 
 /** Makes a call as the form describes it and keeps the answer. Failures are shown as answers too; they never end the session. */
 export function useTrial(call: ApiCall) {
@@ -62,7 +62,7 @@ async function attempt({ method, path }: ApiCall, body: object, token: string | 
 
 function readable(text: string): string {
   const shown = indented(text)
-  return shown.length > longest ? `${shown.slice(0, longest)}\n…（已截断，共 ${shown.length} 字）` : shown
+  return shown.length > maxLength ? `${shown.slice(0, maxLength)}\n…（已截断，共 ${shown.length} 字）` : shown
 }
 
 function indented(text: string): string {

@@ -28,9 +28,9 @@ export interface PictureCode {
 
 /**
  * The picture code, or a question instead. It is renewed before it expires, so that nobody types an expired code.
- * @param leastBits the minimal proof of work, used even if the code asks for less
+ * @param minBits the minimal proof of work, used even if the code asks for less
  */
-export function usePictureCode(leastBits = 0): PictureCode {
+export function usePictureCode(minBits = 0): PictureCode {
   const [asked, setAsked] = useState<{ kind: Kind }>({ kind: 'picture' })
   const [result, setResult] = useState<{ asked: object; code: Code | null }>({ asked: {}, code: null })
   const renew = useCallback(() => setAsked(({ kind }) => ({ kind })), [])
@@ -62,6 +62,6 @@ export function usePictureCode(leastBits = 0): PictureCode {
     failed: isCurrent && code === null,
     renew,
     change,
-    work: useWork(uuid, Math.max(leastBits, code?.workBits ?? 0)),
+    work: useWork(uuid, Math.max(minBits, code?.workBits ?? 0)),
   }
 }

@@ -49,7 +49,7 @@ export interface CollectionSearch {
 export function useCollections({ words, page, account, folder, updated, owned, pursuit, sort }: CollectionSearch) {
   const body = {
     // the field already shows the error of words that are too long
-    searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
+    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
     page,
     ...(folder === null ? {} : { folderId: folder }),
     ...(updated ? { updated } : {}),

@@ -7,20 +7,20 @@ export interface Slice {
   channels: Channel[]
 }
 
-const mostNamed = 5
+const maxNamed = 5
 const names = new Map(channels.map(({ code, name }) => [code, name]))
 
 /** The largest stages get a slice each, the others share one: nobody can tell more than six slices apart. */
 export function slicesOf(counts: Screen['channels']): Slice[] {
   const largestFirst = counts.toSorted((one, other) => other.count - one.count)
-  const isCut = largestFirst.length > mostNamed + 1
-  const named = (isCut ? largestFirst.slice(0, mostNamed) : largestFirst).map(({ channel, count }) => ({
+  const isCut = largestFirst.length > maxNamed + 1
+  const named = (isCut ? largestFirst.slice(0, maxNamed) : largestFirst).map(({ channel, count }) => ({
     name: names.get(channel) ?? channel,
     count,
     channels: [channel],
   }))
   if (!isCut) return named
-  const others = largestFirst.slice(mostNamed)
+  const others = largestFirst.slice(maxNamed)
   const count = others.reduce((total, other) => total + other.count, 0)
   return [...named, { name: `其他 ${others.length} 类`, count, channels: others.map(({ channel }) => channel) }]
 }

@@ -14,7 +14,7 @@ import { calendarAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
 import { ownState } from './own-state.ts'
 
-const most = 8
+const maxShown = 8
 const days = 7
 
 /** The deadlines of favourites in the next seven days, for accounts that may open favourites. */
@@ -44,7 +44,7 @@ export function DueCard({ due: { query, ahead }, now }: { due: ReturnType<typeof
       <ListStates query={query} isEmpty={false} empty={null} renderFailed={noticesFailed}>
         {() => (
           <ul className={styles['rows']}>
-            {ahead?.slice(0, most).map((deadline) => (
+            {ahead?.slice(0, maxShown).map((deadline) => (
               <DueRow key={`${deadline.id} ${deadline.kind}`} deadline={deadline} now={now} />
             ))}
           </ul>

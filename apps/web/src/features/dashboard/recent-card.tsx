@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import { wordsAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
 
-const most = 8
+const maxShown = 8
 
 /** Lists the account's recent searches as links; shows nothing while there are none. */
 export function RecentSearches({ now }: { now: Date }) {
@@ -20,7 +20,7 @@ export function RecentSearches({ now }: { now: Date }) {
         </h2>
       </div>
       <ul className={styles['rows']}>
-        {data.slice(0, most).map(({ words, searchedAt }) => (
+        {data.slice(0, maxShown).map(({ words, searchedAt }) => (
           <li key={words} className={styles['row']}>
             <History size={15} aria-hidden="true" className={styles['icon']} />
             <span className={styles['name']}>

@@ -14,7 +14,7 @@ interface SavedSearch {
   filters: SearchFilters
 }
 
-const most = 4
+const maxShown = 4
 const minute = 60_000
 
 /** Lists the member's saved searches, each with the number of today's results and a link to them. */
@@ -24,7 +24,7 @@ export function SavedSearches() {
   if (data === undefined || data.length === 0) return null
   return (
     <ul className={styles['saved']} aria-label="我的筛选方案">
-      {data.slice(0, most).map((saved) => (
+      {data.slice(0, maxShown).map((saved) => (
         <li key={saved.id}>{seesToday ? <Today saved={saved} /> : <Link to={searchAddress(saved.filters)}>{saved.name}</Link>}</li>
       ))}
     </ul>

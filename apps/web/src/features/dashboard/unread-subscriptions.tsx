@@ -1,4 +1,4 @@
-import { mostUnread } from '@tender/contract'
+import { maxUnreadCount } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import styles from './lists.module.css'
 
-const most = 8
+const maxShown = 8
 
 /** The subscriptions with unread hits, most hits first. */
 function useUnread() {
@@ -28,15 +28,15 @@ export function UnreadSubscriptions() {
   if (found.length === 0) return null
   return (
     <ul className={styles['saved']} aria-label="订阅的未读命中">
-      {found.slice(0, most).map(({ id, kind, name, unread }) => (
+      {found.slice(0, maxShown).map(({ id, kind, name, unread }) => (
         <li key={id}>
           <Link to={`${paths.hitsOf({ id, kind })}&unread=1`}>
             {name}
-            <strong>{unread >= mostUnread ? `${mostUnread}+` : unread} 条未读</strong>
+            <strong>{unread >= maxUnreadCount ? `${maxUnreadCount}+` : unread} 条未读</strong>
           </Link>
         </li>
       ))}
-      {found.length > most && (
+      {found.length > maxShown && (
         <li>
           <Link to={`${paths.monitors}?unread=1`}>全部未读</Link>
         </li>

@@ -1,4 +1,4 @@
-import { mostAtOnce, type DocumentRow } from '@tender/contract'
+import { maxAtOnce, type DocumentRow } from '@tender/contract'
 import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { CollectChosen } from '../../shared/selection/collect-chosen.tsx'
@@ -18,11 +18,7 @@ export function LiveBar({ list, selection, unread: { isUnread, see } }: LiveBarP
   const mayCollect = useMayOpen()(paths.documentCollections)
   const unread = selection.chosen.filter(isUnread).map(({ id }) => id)
   return (
-    <SelectionBar
-      all={list.length > mostAtOnce ? `全选前 ${mostAtOnce} 条` : '全选'}
-      rows={list.slice(0, mostAtOnce)}
-      selection={selection}
-    >
+    <SelectionBar all={list.length > maxAtOnce ? `全选前 ${maxAtOnce} 条` : '全选'} rows={list.slice(0, maxAtOnce)} selection={selection}>
       <ReadChosen unread={unread} onRead={see} />
       {mayCollect && <CollectChosen kind="notice" chosen={selection.chosen} />}
     </SelectionBar>

@@ -15,7 +15,7 @@ export interface LiveList extends Answer {
 }
 
 /** limits the list, so that a page that is open all day does not fill the memory */
-export const mostKept = 300
+export const maxKept = 300
 
 /**
  * The list after another answer: new rows come in at the top, the others keep their order.
@@ -55,8 +55,8 @@ export function takeNews(before: LiveList, { rows, gone, moved }: News, isReadin
 
 /** Shows the waiting rows. Rows below a gap are dropped, because the rows in the gap are unknown. */
 export function takeIn(live: LiveList): LiveList {
-  const list = [...live.waiting, ...(live.hasGap ? [] : live.list)].slice(0, mostKept)
-  return { ...live, list, newIds: [...live.waiting.map((row) => row.id), ...live.newIds].slice(0, mostKept), waiting: [], hasGap: false }
+  const list = [...live.waiting, ...(live.hasGap ? [] : live.list)].slice(0, maxKept)
+  return { ...live, list, newIds: [...live.waiting.map((row) => row.id), ...live.newIds].slice(0, maxKept), waiting: [], hasGap: false }
 }
 
 function renewed(rows: readonly DocumentRow[], answer: readonly DocumentRow[]): DocumentRow[] {

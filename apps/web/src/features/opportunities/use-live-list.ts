@@ -14,7 +14,7 @@ import { useLiveStream } from './use-live-stream.ts'
 const size = 50
 const interval = 20_000
 const firstDelay = 5000
-const longestDelay = 5 * 60_000
+const maxDelay = 5 * 60_000
 
 /**
  * The newest notices. A stream announces them while the page is visible and not paused. Without a stream the list is
@@ -71,7 +71,7 @@ function repeatedly(isLive: boolean, isStreaming: boolean) {
     refetchOnWindowFocus: isLive,
     refetchOnReconnect: isLive,
     retry: (_: number, failure: Error) => !isFinal(failure),
-    retryDelay: (attempt: number) => Math.min(firstDelay * 2 ** attempt, longestDelay),
+    retryDelay: (attempt: number) => Math.min(firstDelay * 2 ** attempt, maxDelay),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@tender/contract'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session.ts'
-import { mostKept, type LiveList } from './live-list.ts'
+import { maxKept, type LiveList } from './live-list.ts'
 
 /** All ids up to a number, and some above it. */
 interface Seen {
@@ -27,7 +27,7 @@ export function useUnread(live: LiveList | undefined) {
     return (seen !== null && id > seen.upTo) || live?.newIds.includes(id) === true
   }
   const see = (ids: readonly number[]) =>
-    setSeen((before) => before && { ...before, others: [...new Set([...ids, ...before.others])].slice(0, mostKept) })
+    setSeen((before) => before && { ...before, others: [...new Set([...ids, ...before.others])].slice(0, maxKept) })
   return {
     isUnread,
     count: live?.list.filter(isUnread).length ?? 0,

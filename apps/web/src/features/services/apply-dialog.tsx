@@ -1,4 +1,4 @@
-import { longestApplication } from '@tender/contract'
+import { maxApplicationLength } from '@tender/contract'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextArea } from '../../shared/ui/text-area.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
@@ -50,16 +50,16 @@ function Contact({ form, isInvoice, placeholder = '请说明您的需要，写�
       <TextField {...form.field('contactName')} label="联系人" autoComplete="name" maxLength={30} required />
       <TextField {...form.field('phone')} label="联系电话" type="tel" autoComplete="tel" maxLength={20} required />
       {isInvoice ? (
-        <TextArea {...form.field('content')} label="备注（选填）" rows={2} maxLength={longestNote} />
+        <TextArea {...form.field('content')} label="备注（选填）" rows={2} maxLength={maxNoteLength} />
       ) : (
-        <TextArea {...form.field('content')} label="申请内容" maxLength={longestApplication} placeholder={placeholder} required />
+        <TextArea {...form.field('content')} label="申请内容" maxLength={maxApplicationLength} placeholder={placeholder} required />
       )}
     </>
   )
 }
 
 /** leaves room for the kind and the title */
-const longestNote = longestApplication - 200
+const maxNoteLength = maxApplicationLength - 200
 
 const placeholders: Readonly<Record<string, string>> = {
   'membership-consulting': '例如：公司主要做浙江的智能化工程，3 人使用，想了解适合的级别',

@@ -1,4 +1,4 @@
-import { invoiceKinds, isValid, longestApplication, serviceCalls } from '@tender/contract'
+import { invoiceKinds, isValid, maxApplicationLength, serviceCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { request } from '../../shared/api.ts'
@@ -12,7 +12,7 @@ import { invoiceFields, useInvoiceForm } from './use-invoice-form.ts'
 
 type Fields = Record<'contactName' | 'phone' | 'content', string>
 type Invoice = ReturnType<ReturnType<typeof useInvoiceForm>['invoice']>
-const fewestLetters = 5
+const minLetters = 5
 
 interface ApplyFormOptions {
   /** True while a form is open. */
@@ -108,7 +108,7 @@ function wrongFields({ contactName, phone, content }: Fields): Partial<Fields> {
     ...(contactName.trim() === '' ? { contactName: '请输入联系人' } : {}),
     ...(phone.trim() === '' ? { phone: '请输入联系电话' } : {}),
     ...(isValid('phoneOrLandline', phone.trim()) ? {} : { phone: '请输入正确的电话号码或者固话号码' }),
-    ...(text.length < fewestLetters ? { content: `请至少用 ${fewestLetters} 个字说明您的需要` } : {}),
-    ...(text.length > longestApplication ? { content: `内容请控制在 ${longestApplication} 字以内` } : {}),
+    ...(text.length < minLetters ? { content: `请至少用 ${minLetters} 个字说明您的需要` } : {}),
+    ...(text.length > maxApplicationLength ? { content: `内容请控制在 ${maxApplicationLength} 字以内` } : {}),
   }
 }

@@ -14,7 +14,7 @@ interface ServicesAddress {
   closeForm: () => void
 }
 
-const longestAbout = 200
+const maxAboutLength = 200
 
 /** The page of the records and the open form live in the address, so that other pages can link to a form. */
 export function useServicesAddress(): ServicesAddress {
@@ -32,7 +32,7 @@ export function useServicesAddress(): ServicesAddress {
   return {
     page,
     apply: query.get('apply'),
-    about: (query.get('about') ?? '').trim().slice(0, longestAbout),
+    about: (query.get('about') ?? '').trim().slice(0, maxAboutLength),
     orderNo: query.get('orderNo'),
     goToPage: (page) => go({ page }, false),
     openForm: (code) => go({ page, apply: code }, true),

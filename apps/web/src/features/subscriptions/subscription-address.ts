@@ -16,7 +16,7 @@ export interface SubscriptionView {
   editor: { id: number } | { search: string } | null
 }
 
-const longestWords = 500
+const maxWordsLength = 500
 
 /** `replace` replaces the history entry, so that going back skips it. */
 export type ChangeView = (change: Partial<SubscriptionView>, options?: { replace: boolean }) => void
@@ -43,7 +43,7 @@ function readView(account: number | null, query: URLSearchParams): SubscriptionV
     account,
     chosen: numberIn(query.get('sub')),
     unread: query.get('unread') === '1',
-    words: (query.get('words') ?? '').trim().slice(0, longestWords),
+    words: (query.get('words') ?? '').trim().slice(0, maxWordsLength),
     page: Math.min(numberIn(query.get('page')) ?? 1, lastPage),
     editor: account !== null ? null : edited !== null ? { id: edited } : search === null ? null : { search },
   }

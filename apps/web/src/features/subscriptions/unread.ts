@@ -1,4 +1,4 @@
-import { mostUnread, type Subscription } from '@tender/contract'
+import { maxUnreadCount, type Subscription } from '@tender/contract'
 import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
 
 /** The number of unread hits of a subscription: live for the member's own, from the list for another account's. */
@@ -9,5 +9,5 @@ export function useUnreadCount({ isOwn }: { isOwn: boolean }): (one: Subscriptio
 
 /** The number as text; it is counted up to a limit only. */
 export function unreadText(unread: number): string {
-  return unread >= mostUnread ? `${mostUnread}+` : String(unread)
+  return unread >= maxUnreadCount ? `${maxUnreadCount}+` : String(unread)
 }

@@ -6,7 +6,7 @@ import { useDebounced } from '../use-debounced.ts'
 
 export type CompanySuggestion = ReplyOf<typeof companyCalls.suggestCompanies>[number]
 
-const [fewest, most] = [2, 100]
+const [minLength, maxLength] = [2, 100]
 const none: CompanySuggestion[] = []
 
 /**
@@ -16,7 +16,7 @@ const none: CompanySuggestion[] = []
 export function useCompanySuggestions(words: string, isWanted: boolean): readonly CompanySuggestion[] {
   const isAllowed = useAllowed('documents.party-filter')
   const settled = useDebounced(words)
-  const isAsked = isAllowed && isWanted && [settled, words].every(({ length }) => length >= fewest && length <= most)
+  const isAsked = isAllowed && isWanted && [settled, words].every(({ length }) => length >= minLength && length <= maxLength)
   const { data } = useQuery({
     queryKey: ['companies', 'suggested', settled],
     // suggestions only help: without them the words are searched as they are

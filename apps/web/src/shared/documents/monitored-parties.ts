@@ -11,14 +11,14 @@ export type PartyRole = 'tenderer' | 'winner' | 'agency'
 
 const kindOfRole = { tenderer: 'owner', winner: 'rival', agency: 'agent' } as const
 
-const mostWinners = 5
+const maxWinners = 5
 
 /** The companies of a notice in their roles. */
 export function waysOfRow({ tenderer, agency, winners }: Pick<DocumentRow, 'tenderer' | 'agency' | 'winners'>): MonitorWay[] {
   return [
     ...wayIn('tenderer', tenderer),
     ...wayIn('agency', agency),
-    ...winners.slice(0, mostWinners).flatMap((name) => wayIn('winner', name)),
+    ...winners.slice(0, maxWinners).flatMap((name) => wayIn('winner', name)),
   ]
 }
 

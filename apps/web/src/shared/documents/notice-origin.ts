@@ -15,7 +15,7 @@ const noticeOrigin = z.object({
 export type NoticeOrigin = z.infer<typeof noticeOrigin>
 
 const storageKey = 'noticeOrigins'
-const mostKept = 40
+const maxKept = 40
 const stored = z.array(z.tuple([z.int(), noticeOrigin]))
 
 /** used by a notice's tab, whose link has no origin */
@@ -39,7 +39,7 @@ export function oneStepOn(origin: NoticeOrigin | null): NoticeOrigin | null {
 function remember(id: number, origin: NoticeOrigin): void {
   byNotice.delete(id)
   byNotice.set(id, origin)
-  sessionStorage.setItem(storageKey, JSON.stringify([...byNotice].slice(-mostKept)))
+  sessionStorage.setItem(storageKey, JSON.stringify([...byNotice].slice(-maxKept)))
 }
 
 function readStored(): [number, NoticeOrigin][] {

@@ -30,7 +30,7 @@ function valueOf(name: string, filter: Filter): fc.Arbitrary<FilterValues> {
     case 'text':
       return named(words)
     case 'word-list':
-      return named(fc.uniqueArray(someWords, { maxLength: filter.most }))
+      return named(fc.uniqueArray(someWords, { maxLength: filter.maxItems }))
     case 'choice':
       return named(fc.constantFrom(...filter.options.map(({ code }) => code)))
     case 'span':

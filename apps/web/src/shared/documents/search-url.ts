@@ -2,7 +2,7 @@ import { documentSorts, lastPage, noticeFilterSet } from '@tender/contract'
 import { quoted, readFilters, unreadFilters, writeFilters } from '../filters/filter-address.ts'
 import { firstSearch, type SearchState } from './search-state.ts'
 
-const longestCursor = 500
+const maxCursorLength = 500
 
 /** Writes the search as the query of an address, without default values. */
 export function searchToQuery({ filters, sort, page, cursor }: SearchState): string {
@@ -17,7 +17,7 @@ export function searchToQuery({ filters, sort, page, cursor }: SearchState): str
 
 /** Reads the search from an address and ignores invalid parts, which `unreadInQuery` names. */
 export function searchFromQuery(query: URLSearchParams): SearchState {
-  const cursor = (query.get('cursor') ?? '').trim().slice(0, longestCursor) || null
+  const cursor = (query.get('cursor') ?? '').trim().slice(0, maxCursorLength) || null
   const sort = documentSorts.find((one) => one === query.get('sort')) ?? firstSearch.sort
   return { filters: readFilters(noticeFilterSet, query), sort, page: readPage(query, cursor), cursor }
 }

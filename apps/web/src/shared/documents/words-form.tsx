@@ -11,12 +11,12 @@ interface WordsFormProps {
   /** The words of the current search; when they change, the field follows. */
   words: string
   /** The minimal number of characters. */
-  shortest?: number
+  minLength?: number
   onSearch: (words: string) => void
 }
 
 /** A plain search field, for pages that search one thing. */
-export function WordsForm({ label, placeholder, words, shortest = 0, onSearch }: WordsFormProps) {
+export function WordsForm({ label, placeholder, words, minLength = 0, onSearch }: WordsFormProps) {
   const [draft, setDraft] = useState(words)
   const [shown, setShown] = useState(words)
   const [tooShort, setTooShort] = useState(false)
@@ -24,11 +24,11 @@ export function WordsForm({ label, placeholder, words, shortest = 0, onSearch }:
     setShown(words)
     setDraft(words)
   }
-  const error = tooShort ? `请输入至少 ${shortest} 个字` : tooLong(draft, noticeFilters.searchWord.longest)
+  const error = tooShort ? `请输入至少 ${minLength} 个字` : tooLong(draft, noticeFilters.searchWord.maxLength)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { length } = draft.trim()
-    if (length > 0 && length < shortest) setTooShort(true)
+    if (length > 0 && length < minLength) setTooShort(true)
     else if (error === undefined) onSearch(draft.trim())
   }
   const type = (text: string) => {

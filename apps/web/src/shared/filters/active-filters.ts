@@ -1,6 +1,6 @@
 import { cleared, isChosen, type Filter, type FilterTable, type FilterValues } from '@tender/contract'
 import { describeValue, nameOf } from './describe-filter.ts'
-import { listOf } from './filter-address.ts'
+import { asList } from './filter-address.ts'
 
 /** One active filter: its label, and the filters without it. */
 export interface ActiveFilter<Values> {
@@ -21,7 +21,7 @@ export function activeFilters<Values extends FilterValues>(
     if (filter.chip === null || !isChosen(name, filter, values)) return []
     const each = eachLabel(filter, areaName)
     if (each === null) return [{ key: filter.url, name, label: singleLabel(name, filter, values), without: cleared(name, filter, values) }]
-    const chosen = listOf(values[name])
+    const chosen = asList(values[name])
     return chosen.map((one) => ({
       key: `${filter.url}:${one}`,
       name,

@@ -1,6 +1,6 @@
 import { isChosen, type Filter, type FilterOption, type FilterValues } from '@tender/contract'
 import { fenToWan } from '../format/amount.ts'
-import { listOf } from './filter-address.ts'
+import { asList } from './filter-address.ts'
 
 export interface AmountRange {
   from: number | undefined
@@ -56,8 +56,8 @@ export function describeValue(name: string, filter: Filter, values: FilterValues
 
 /** The text on a filter's button that summarises its value; null if it has none. @param areaName gives the name of an area's code */
 export function summariseFilter(name: string, filter: Filter, values: FilterValues, areaName: (code: string) => string): string | null {
-  if (filter.kind === 'choices') return summariseCodes(listOf(values[name]), (code) => nameOf(filter.options, code))
-  if (filter.kind === 'area') return summariseCodes(listOf(values[name]), areaName)
+  if (filter.kind === 'choices') return summariseCodes(asList(values[name]), (code) => nameOf(filter.options, code))
+  if (filter.kind === 'area') return summariseCodes(asList(values[name]), areaName)
   return isChosen(name, filter, values) ? describeValue(name, filter, values) : null
 }
 

@@ -35,15 +35,15 @@ export function unreadFilters(filters: FilterTable, query: URLSearchParams): str
   })
 }
 
-const longestQuote = 30
+const maxQuoteLength = 30
 
 export function quoted(label: string, text: string): string {
-  return `${label}“${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}”`
+  return `${label}“${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text}”`
 }
 
 function tooLongNote(filter: Filter, unread: readonly string[]): string {
-  const isTooLong = 'longest' in filter && unread.some((text) => text.length > filter.longest)
-  return isTooLong ? `（超过 ${filter.longest} 字）` : ''
+  const isTooLong = 'maxLength' in filter && unread.some((text) => text.length > filter.maxLength)
+  return isTooLong ? `（超过 ${filter.maxLength} 字）` : ''
 }
 
 function unreadParts(name: string, filter: Filter, query: URLSearchParams): string[] {
@@ -52,14 +52,14 @@ function unreadParts(name: string, filter: Filter, query: URLSearchParams): stri
   switch (filter.kind) {
     case 'words':
     case 'text':
-      return text.length > filter.longest ? [text] : []
+      return text.length > filter.maxLength ? [text] : []
     case 'word-list': {
       const texts = query.getAll(filter.url).map((one) => one.trim())
-      return texts.filter((one) => one !== '' && !read.flatMap(listOf).includes(one))
+      return texts.filter((one) => one !== '' && !read.flatMap(asList).includes(one))
     }
     case 'choices':
     case 'area':
-      return text.split(',').filter((code) => code !== '' && !read.flatMap(listOf).includes(code))
+      return text.split(',').filter((code) => code !== '' && !read.flatMap(asList).includes(code))
     case 'range':
       return text.split('..').filter(Boolean).length === read.length ? [] : [text]
     case 'flag':
@@ -80,10 +80,10 @@ function written(name: string, filter: Filter, values: FilterValues): string[] {
     case 'flag':
       return ['1']
     case 'word-list':
-      return listOf(value)
+      return asList(value)
     case 'choices':
     case 'area':
-      return [listOf(value).join(',')]
+      return [asList(value).join(',')]
     case 'words':
     case 'text':
     case 'choice':
@@ -99,7 +99,7 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
   switch (filter.kind) {
     case 'words':
     case 'text':
-      return [[name, fitting(text, filter.longest)]]
+      return [[name, fitting(text, filter.maxLength)]]
     case 'word-list':
       return [[name, readWords(query.getAll(filter.url), filter)]]
     case 'choice':
@@ -110,7 +110,7 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
     case 'flag':
       return [[name, text === '1']]
     case 'area':
-      return [[name, readAreas(text, filter.most)]]
+      return [[name, readAreas(text, filter.maxItems)]]
     case 'range':
       return readRange(name, text)
     case 'period':
@@ -121,16 +121,16 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
 }
 
 /** Drops a text that is too long: cut off, it would mean something else. */
-function fitting(text: string, longest: number): string {
+function fitting(text: string, maxLength: number): string {
   const trimmed = text.trim()
-  return trimmed.length > longest ? '' : trimmed
+  return trimmed.length > maxLength ? '' : trimmed
 }
 
-function readWords(texts: readonly string[], { longest, most }: { longest: number; most: number }): string[] {
+function readWords(texts: readonly string[], { maxLength, maxItems }: { maxLength: number; maxItems: number }): string[] {
   return texts
-    .map((text) => fitting(text, longest))
+    .map((text) => fitting(text, maxLength))
     .filter(Boolean)
-    .slice(0, most)
+    .slice(0, maxItems)
 }
 
 function readCodes(text: string, options: readonly { code: string }[]): string[] {
@@ -138,8 +138,8 @@ function readCodes(text: string, options: readonly { code: string }[]): string[]
   return options.map(({ code }) => code).filter((code) => asked.has(code))
 }
 
-function readAreas(text: string, most: number): string[] {
-  return [...new Set(text.split(','))].filter((code) => /^\d{6}$/.test(code)).slice(0, most)
+function readAreas(text: string, maxItems: number): string[] {
+  return [...new Set(text.split(','))].filter((code) => /^\d{6}$/.test(code)).slice(0, maxItems)
 }
 
 function isDayRange(text: string): boolean {
@@ -163,6 +163,6 @@ function wanOf(fen: FilterValue): string {
   return typeof fen === 'number' ? fenToWan(fen) : ''
 }
 
-export function listOf(value: FilterValue): string[] {
+export function asList(value: FilterValue): string[] {
   return typeof value === 'object' ? [...value] : []
 }

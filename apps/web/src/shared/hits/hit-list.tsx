@@ -106,11 +106,11 @@ function isReadThere({ isRead }: NoticeHit): boolean {
   return isRead
 }
 
-const mostMarked = 10
+const maxMarked = 10
 
 /** A query that matches any of the words of the hit. */
 function markedWords({ words }: NoticeHit): string {
-  const taken = words.slice(0, mostMarked).map((word) => `"${word.replaceAll(/["“”]/g, ' ')}"`)
+  const taken = words.slice(0, maxMarked).map((word) => `"${word.replaceAll(/["“”]/g, ' ')}"`)
   return taken.join(' | ')
 }
 

@@ -22,7 +22,7 @@ interface LiveHits {
 }
 
 const none: LiveHits = { unread: null, arrived: [], revision: 0 }
-const mostKept = 200
+const maxKept = 200
 
 /** The server's live news about the account's hits. `shell/hits` receives them; the pages and the bell show them. */
 export const useLiveHits = create<LiveHits>()(() => none)
@@ -32,7 +32,7 @@ export function takeArrivals(rows: readonly HitRow[], changed: UnreadHits['bySub
   const at = Date.now()
   useLiveHits.setState(({ unread, arrived }) => ({
     unread: unread && withUnread(unread, changed),
-    arrived: [...rows.map((row) => ({ row, at })), ...arrived].slice(0, mostKept),
+    arrived: [...rows.map((row) => ({ row, at })), ...arrived].slice(0, maxKept),
   }))
 }
 

@@ -21,7 +21,7 @@ export interface HitSearch {
 }
 
 /** minimal milliseconds between two requests while hits keep arriving */
-const calm = 1000
+const minPause = 1000
 
 /**
  * A page of hits. New hits come in by themselves, unless the member is reading: then they wait until the member shows
@@ -47,7 +47,7 @@ export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> 
     placeholderData: keepPreviousData,
     refetchInterval: isOwn ? false : lookedAtAgain,
   })
-  const renew = useMemo(() => throttle(() => void client.invalidateQueries({ queryKey: hitListKey }), calm), [client])
+  const renew = useMemo(() => throttle(() => void client.invalidateQueries({ queryKey: hitListKey }), minPause), [client])
   useEffect(() => renew.cancel, [renew])
   useHitChanges('revision', renew)
   useHitChanges('arrived', () => {

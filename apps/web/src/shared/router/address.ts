@@ -26,7 +26,7 @@ export function addressOf(to: To): Address {
   return { pathname: plainPath(pathname), search: led(search, '?'), hash: led(hash, '#') }
 }
 
-export function textOf({ pathname, search, hash }: Address): string {
+export function addressText({ pathname, search, hash }: Address): string {
   return `${pathname}${search}${hash}`
 }
 

@@ -28,7 +28,7 @@ interface StreamOptions<C extends StreamShape> {
 }
 
 /** milliseconds; the server sends a sign of life every 15 seconds */
-const longestSilence = 40_000
+const maxSilence = 40_000
 /** milliseconds after which a connection counts as good, so that the next pause is short */
 const goodAfter = 30_000
 
@@ -68,7 +68,7 @@ async function listen<C extends StreamShape>(listening: Listening<C>): Promise<v
     const begun = Date.now()
     const failure = await connect(listening, () => tell('open'))
     if (signal.aborted) return
-    if (failure !== null && !isPassing(failure)) {
+    if (failure !== null && !isTemporary(failure)) {
       tell('refused')
       if (options.isSilent !== true) presentFailure(failure, token)
       return
@@ -98,10 +98,10 @@ async function connect<C extends StreamShape>(listening: Listening<C>, onOpen: (
         for await (const event of readEvents(response.body, touch)) {
           // another stream of this session has replaced this one; opening again would replace that one in turn
           if (event.event === 'end') await readAnswer(new Response(event.data, { status: response.status }))
-          pass(event, listening)
+          deliver(event, listening)
         }
       },
-      { signal, patience: longestSilence },
+      { signal, patience: maxSilence },
     )
     return null
   } catch (error) {
@@ -117,13 +117,13 @@ function isEventStream({ headers }: Response): boolean {
 }
 
 /** Whether another try may help: the server restarts, is under load, or something between us fails. */
-function isPassing({ kind, status, detail }: RequestFailure): boolean {
+function isTemporary({ kind, status, detail }: RequestFailure): boolean {
   if (kind === 'unreachable' || kind === 'late' || kind === 'cancelled') return true
   return status >= 500 || isTooFast(detail) || (kind === 'unreadable' && status !== 401)
 }
 
 /** Delivers an event. Unknown events come from a newer server and are skipped. */
-function pass<C extends StreamShape>(wire: WireEvent, listening: Listening<C>): void {
+function deliver<C extends StreamShape>(wire: WireEvent, listening: Listening<C>): void {
   if (listening.signal.aborted) return
   if (wire.id !== null) listening.lastEventId = wire.id
   const event = eventOf(listening.row, wire)
@@ -133,7 +133,7 @@ function pass<C extends StreamShape>(wire: WireEvent, listening: Listening<C>): 
 function eventOf<C extends StreamShape>({ events }: C, { event, data, id }: WireEvent): EventOf<C> | null {
   const schema = Object.hasOwn(events, event) ? events[event] : undefined
   if (schema === undefined) return null
-  const parsed = z.safeParse(schema, parse(data))
+  const parsed = z.safeParse(schema, parseJson(data))
   const found: unknown = parsed.success ? { event, data: parsed.data, id } : null
   return isOf<C>(found) ? found : null
 }
@@ -143,7 +143,7 @@ function isOf<C extends StreamShape>(found: unknown): found is EventOf<C> {
   return found !== null
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

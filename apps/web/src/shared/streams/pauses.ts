@@ -1,5 +1,5 @@
-const shortest = 1000
-const longest = 60_000
+const minPause = 1000
+const maxPause = 60_000
 
 interface Pause {
   /** The last connection was good for a while, so the pauses start again with the first. */
@@ -18,7 +18,7 @@ export function createPauses(): { next(pause: Pause): Promise<void> } {
   return {
     next: ({ isAfterGood, atLeast, signal }) => {
       count = isAfterGood ? 0 : count
-      const full = Math.min(longest, shortest * 2 ** count)
+      const full = Math.min(maxPause, minPause * 2 ** count)
       count += 1
       return pause(Math.max(atLeast * 1000, full * (0.5 + Math.random() / 2)), signal)
     },

@@ -7,7 +7,7 @@ export interface WireEvent {
 }
 
 /** The maximal number of characters of an event. */
-const longestEvent = 1_000_000
+const maxEventLength = 1_000_000
 
 /** Reads the events of a `text/event-stream` one by one. @param onSign called whenever anything arrives, also for comments */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<WireEvent> {
@@ -29,7 +29,7 @@ function withField(fields: Partial<WireEvent>, line: string): Partial<WireEvent>
   if (name !== 'event' && name !== 'data' && name !== 'id') return fields
   const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
   if (name !== 'data' || fields.data === undefined) return { ...fields, [name]: value }
-  if (fields.data.length + value.length > longestEvent) throw new RangeError('an event is too long')
+  if (fields.data.length + value.length > maxEventLength) throw new RangeError('an event is too long')
   return { ...fields, data: `${fields.data}\n${value}` }
 }
 
@@ -48,7 +48,7 @@ async function* readLines(body: ReadableStream<Uint8Array>, onSign: () => void):
       pieces = [other]
       length = other.length
     }
-    if (length > longestEvent) throw new RangeError('a line is too long')
+    if (length > maxEventLength) throw new RangeError('a line is too long')
   }
 }
 

@@ -6,7 +6,7 @@ export interface PendingPoint {
   json: string
 }
 
-const mostPoints = 1000
+const maxPoints = 1000
 let sequence = 0
 
 /**
@@ -17,7 +17,7 @@ export function keepPoints(userId: number, points: readonly BuyPoint[]): void {
   try {
     for (const point of points) localStorage.setItem(keyOf(userId, point), JSON.stringify(point))
     const keys = pendingKeys(userId)
-    for (const key of keys.slice(0, Math.max(0, keys.length - mostPoints))) localStorage.removeItem(key)
+    for (const key of keys.slice(0, Math.max(0, keys.length - maxPoints))) localStorage.removeItem(key)
   } catch {
     // the browser stores nothing, or is full: tracking must not break the page
   }
@@ -28,9 +28,9 @@ export function hasPendingPoints(userId: number): boolean {
 }
 
 /** The oldest points in the order of the clicks, at most `most`. */
-export function pendingPoints(userId: number, most: number): PendingPoint[] {
+export function pendingPoints(userId: number, limit: number): PendingPoint[] {
   return pendingKeys(userId)
-    .slice(0, most)
+    .slice(0, limit)
     .flatMap((key) => {
       const json = localStorage.getItem(key)
       return json === null ? [] : [{ key, json }]

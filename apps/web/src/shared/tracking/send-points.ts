@@ -7,11 +7,11 @@ import { forgetPoints, pendingPoints, type PendingPoint } from './pending-points
 
 /** the list that points of the menu and the top bar belong to */
 const tableFlag = 'menu'
-const mostAtOnce = 100
+const maxAtOnce = 100
 const firstDelay = 5000
-const longestDelay = 300_000
+const maxDelay = 300_000
 /** statuses below 500 after which sending the same points again may succeed */
-const passing = new Set([401, 408, 429, 499])
+const temporaryStatuses = new Set([401, 408, 429, 499])
 
 let isSending = false
 let isAskedAgain = false
@@ -55,7 +55,7 @@ async function sendPending(): Promise<void> {
   for (;;) {
     const { user, token } = useSession.getState()
     if (user === null || token === null || !navigator.onLine) return
-    const pending = pendingPoints(user.userId, mostAtOnce)
+    const pending = pendingPoints(user.userId, maxAtOnce)
     if (pending.length === 0) return
     await send(pending.flatMap(readPoint))
     forgetPoints(pending)
@@ -72,7 +72,7 @@ async function send(content: BuyPoint[]): Promise<void> {
 }
 
 function isRefusedForGood(error: unknown): boolean {
-  return error instanceof RequestFailure && error.status >= 400 && error.status < 500 && !passing.has(error.status)
+  return error instanceof RequestFailure && error.status >= 400 && error.status < 500 && !temporaryStatuses.has(error.status)
 }
 
 function tryLater(error: unknown): void {
@@ -86,15 +86,15 @@ function tryLater(error: unknown): void {
     },
     Math.max(delay, asked),
   )
-  delay = Math.min(delay * 2, longestDelay)
+  delay = Math.min(delay * 2, maxDelay)
 }
 
 function readPoint({ json }: PendingPoint): BuyPoint[] {
-  const read = z.safeParse(buyPoint, parse(json))
+  const read = z.safeParse(buyPoint, parseJson(json))
   return read.success ? [read.data] : []
 }
 
-function parse(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

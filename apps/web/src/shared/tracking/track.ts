@@ -12,7 +12,7 @@ export interface TrackedClick {
 }
 
 /** maximal length of a text in a point (contract) */
-const longestText = 100
+const maxTextLength = 100
 
 /**
  * Records clicks of the account that is logged in. It never fails, never waits and shows nothing. Clicks are stored at
@@ -49,7 +49,7 @@ function pointOf({ beanFlag, recordCode, buttonName, entranceType }: TrackedClic
     at,
     beanFlag,
     ...(typeof recordCode === 'number' ? { recordCode } : {}),
-    ...(buttonName === undefined ? {} : { buttonName: buttonName.slice(0, longestText) }),
-    ...(entranceType === undefined ? {} : { entranceType: entranceType.slice(0, longestText) }),
+    ...(buttonName === undefined ? {} : { buttonName: buttonName.slice(0, maxTextLength) }),
+    ...(entranceType === undefined ? {} : { entranceType: entranceType.slice(0, maxTextLength) }),
   }
 }

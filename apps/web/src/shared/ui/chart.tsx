@@ -49,7 +49,7 @@ function useDrawnChart(place: RefObject<HTMLElement | null>, onPick: (index: num
   return chart
 }
 
-const longestWait = 1500
+const maxWait = 1500
 
 function whenSeenAndIdle(element: HTMLElement, begin: () => void): () => void {
   let handle: number | undefined
@@ -58,7 +58,7 @@ function whenSeenAndIdle(element: HTMLElement, begin: () => void): () => void {
       if (!entries.some((entry) => entry.isIntersecting)) return
       visibility.disconnect()
       // Safari has no idle callback
-      if ('requestIdleCallback' in window) handle = requestIdleCallback(begin, { timeout: longestWait })
+      if ('requestIdleCallback' in window) handle = requestIdleCallback(begin, { timeout: maxWait })
       else begin()
     },
     { rootMargin: '200px' },

@@ -10,12 +10,12 @@ import { Popover } from './popover.tsx'
 export interface ChosenColumn<Row> extends DataColumn<Row> {
   key: string
   /** Shown by default. */
-  isUsual: boolean
+  isDefault: boolean
 }
 
 /** The columns that the table shows. */
 export function shownColumns<Column extends ChosenColumn<never>>(columns: readonly Column[], choices: ListView['columnChoices']): Column[] {
-  return columns.filter(({ key, isUsual }) => choices[key] ?? isUsual)
+  return columns.filter(({ key, isDefault }) => choices[key] ?? isDefault)
 }
 
 interface ColumnChoiceProps<Column> {

@@ -6,7 +6,7 @@ import { WordOffers } from './word-offers.tsx'
 interface SynonymOffersProps {
   word: string
   note: string
-  most: number
+  max: number
   className?: string | undefined
   /** False while only words that are already loaded may be offered. */
   isAsked?: boolean
@@ -15,14 +15,14 @@ interface SynonymOffersProps {
 }
 
 /** Offers words that mean the same as a word or are tendered together with it. A click adds one. */
-export function SynonymOffers({ word, note, most, className, isAsked = true, mayAdd, onAdd }: SynonymOffersProps) {
+export function SynonymOffers({ word, note, max, className, isAsked = true, mayAdd, onAdd }: SynonymOffersProps) {
   const { data } = useQuery({
     queryKey: ['words', 'synonyms', word],
     queryFn: ({ signal }) => request(wordCalls.getSynonymList, { keyword: word, pageSize: 20 }, { signal, isSilent: true }),
     enabled: isAsked && word !== '',
     staleTime: Infinity,
   })
-  const offered = (data?.list ?? []).filter((found) => !isFoundBy(word, found.word) && mayAdd(found.word)).slice(0, most)
+  const offered = (data?.list ?? []).filter((found) => !isFoundBy(word, found.word) && mayAdd(found.word)).slice(0, max)
   return (
     <WordOffers
       label={`“${word}”的同义词与相关词`}

@@ -73,8 +73,8 @@ function usePanelBox(form: Form, panel: RefObject<HTMLElement | null>) {
   const moving = useMoving(shown, firstPlaces[form], (next) => keepPlace(withinWindow(next, size, windowSize)))
   const box = boxOf(shown, size, windowSize)
   const isAside = useStepAside(panel, box) && !isOpen
-  const aside = box.left + size.width / 2 < windowSize.width / 2 ? peek - box.right : windowSize.width - box.left - peek
-  const style = { ...shown, ...size, ...(isAside ? { transform: `translateX(${aside}px)` } : {}) }
+  const asideOffset = box.left + size.width / 2 < windowSize.width / 2 ? peek - box.right : windowSize.width - box.left - peek
+  const style = { ...shown, ...size, ...(isAside ? { transform: `translateX(${asideOffset}px)` } : {}) }
   return { isOpen, keepOpen, moving, isAside, edge: edgeOf(shown, box), style }
 }
 
@@ -117,15 +117,15 @@ function useHelpMemory(form: Form) {
     window.addEventListener('pagehide', storeHelpMemory.flush)
     return () => window.removeEventListener('pagehide', storeHelpMemory.flush)
   }, [])
-  const keep = (next: typeof memory) => {
+  const save = (next: typeof memory) => {
     setMemory(next)
     storeHelpMemory(next)
   }
   return {
     place: memory.places[form] ?? firstPlaces[form],
     isOpen: memory.isOpen,
-    keepPlace: (place: Place) => keep({ ...memory, places: { ...memory.places, [form]: place } }),
-    keepOpen: (isOpen: boolean) => keep({ ...memory, isOpen }),
+    keepPlace: (place: Place) => save({ ...memory, places: { ...memory.places, [form]: place } }),
+    keepOpen: (isOpen: boolean) => save({ ...memory, isOpen }),
   }
 }
 

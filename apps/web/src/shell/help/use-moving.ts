@@ -4,7 +4,7 @@ import type { Place } from './help-place.ts'
 const step = 16
 const longStep = 64
 /** pixels of movement below which a press still counts as a click */
-const tremble = 4
+const clickTolerance = 4
 
 interface Drag {
   x: number
@@ -29,7 +29,7 @@ export function useMoving(shown: Place, first: Place, onMove: (place: Place) => 
       const { current } = drag
       if (current === null || !isDragging) return
       const [x, y] = [event.clientX - current.x, event.clientY - current.y]
-      if (!current.hasMoved && Math.hypot(x, y) < tremble) return
+      if (!current.hasMoved && Math.hypot(x, y) < clickTolerance) return
       current.hasMoved = true
       onMove({ right: current.from.right - x, bottom: current.from.bottom - y })
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** pixels that a finger moves without scrolling */
-const tremble = 6
+const scrollTolerance = 6
 
 /** Whether the page was last scrolled down, which means that the member reads on. */
 export function useScrolledDown(isWatched: boolean): boolean {
@@ -11,7 +11,7 @@ export function useScrolledDown(isWatched: boolean): boolean {
     let last = window.scrollY
     const look = () => {
       const now = window.scrollY
-      if (Math.abs(now - last) < tremble && now > 0) return
+      if (Math.abs(now - last) < scrollTolerance && now > 0) return
       setDown(now > last && now > 0)
       last = now
     }

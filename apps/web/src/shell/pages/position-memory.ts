@@ -17,7 +17,7 @@ export interface Step {
 }
 
 const storageKey = 'positions'
-const mostKept = 100
+const maxKept = 100
 const stored = z.array(z.tuple([z.string(), z.object({ scrollY: z.number(), link: z.nullable(z.string()) })]))
 
 const kept = readStored()
@@ -31,7 +31,7 @@ export function rememberPosition(step: Step, position: Position): void {
   bySteps.delete(name)
   bySteps.set(name, position)
   for (const oldest of bySteps.keys()) {
-    if (bySteps.size <= mostKept) break
+    if (bySteps.size <= maxKept) break
     bySteps.delete(oldest)
   }
   byAddress.set(step.address, position)

@@ -5,7 +5,7 @@ import type { Position } from './position-memory.ts'
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** milliseconds that a page may take until its content is back: a list comes from the server */
-const patience = 15_000
+const restoreTimeout = 15_000
 
 /**
  * Restores `position` on a page: at once if the page is ready, otherwise as soon as it is tall enough. After a second
@@ -29,7 +29,7 @@ export function restorePosition(page: HTMLElement, position: Position, withFocus
     for (const move of ownMoves) window.removeEventListener(move, stop)
   }
   const observer = new ResizeObserver(attempt)
-  const timers = [setTimeout(scrollForNow, scrollRestoreLimit), setTimeout(stop, patience)]
+  const timers = [setTimeout(scrollForNow, scrollRestoreLimit), setTimeout(stop, restoreTimeout)]
   for (const move of ownMoves) window.addEventListener(move, stop, { passive: true })
   observer.observe(page)
   attempt()

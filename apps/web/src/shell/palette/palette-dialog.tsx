@@ -13,7 +13,7 @@ import { useComposedWords } from './use-composed-words.ts'
 import { usePaletteGroups } from './use-palette-groups.tsx'
 
 /** the maximal length that the server accepts for a company's name */
-const longest = 100
+const maxLength = 100
 /** kinds of entries that are remembered here; the server stores searches */
 const isRemembered = /^(?:page|action|party):/
 
@@ -61,7 +61,7 @@ const fieldAttributes = {
   autoComplete: 'off',
   spellCheck: false,
   enterKeyHint: 'go',
-  maxLength: longest,
+  maxLength: maxLength,
   placeholder: '查找页面、单位，或输入关键词检索',
 } as const
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 
-const fewestCharacters = 2
+const minCharacters = 2
 
 /** Approval projects whose names contain the debounced text; none if the level does not include them. */
 export function useApprovals(typed: string, isWanted: boolean) {
@@ -12,8 +12,8 @@ export function useApprovals(typed: string, isWanted: boolean) {
     queryKey: ['approvals', 'suggested', words],
     // suggestions fail silently
     queryFn: ({ signal }) => request(approvalCalls.suggestApprovals, { words }, { signal, isSilent: true }),
-    enabled: isWanted && words.length >= fewestCharacters,
+    enabled: isWanted && words.length >= minCharacters,
     placeholderData: keepPreviousData,
   })
-  return isWanted && typed.length >= fewestCharacters ? (data ?? []) : []
+  return isWanted && typed.length >= minCharacters ? (data ?? []) : []
 }

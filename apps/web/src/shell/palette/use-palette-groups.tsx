@@ -22,8 +22,8 @@ import { useParties } from './use-parties.ts'
 import { useProjectGroup, useUsedProject } from './use-project-group.tsx'
 import { useSearchActions, type PartyRole } from './use-search-actions.ts'
 
-const mostRecent = 5
-const mostParties = 6
+const maxRecent = 5
+const maxParties = 6
 const roleNames = { tenderer: '招标单位', winner: '中标单位', agency: '代理机构' } as const satisfies Record<PartyRole, string>
 
 interface PaletteContent {
@@ -91,7 +91,7 @@ function useRecentGroup(words: string, isWanted: boolean): PaletteGroup {
   if (isPending) return { name, entries: [], note: isWanted && words === '' ? '正在读取…' : undefined, isInstant: false }
   const entries = data
     .filter((record) => words === '' || fits(record.words, words))
-    .slice(0, mostRecent)
+    .slice(0, maxRecent)
     .map((record) => ({
       id: `recent:${record.words}`,
       title: record.words,
@@ -113,7 +113,7 @@ function usePartyGroup(words: string, maySearch: boolean): PaletteGroup {
   if (parties === undefined) return { ...group, note: '正在查找单位…' }
   if (parties.length === 0) return { ...group, note: isLate ? '正在查找单位…' : `没有名称含“${words}”的单位` }
   const entries = parties
-    .slice(0, mostParties)
+    .slice(0, maxParties)
     .map(({ id, role, name, notices }) => partyEntry({ id, role, name, notices: `${formatCount(notices, notices >= totalLimit)} 条公告` }))
   return { ...group, entries }
 }

@@ -9,19 +9,19 @@ import { useAllowed } from '../../shared/session.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 
-const fewestCharacters = 2
+const minCharacters = 2
 
 /** 拟在建 projects that match the typed text; none if the account may not search them. */
 export function useProjectGroup(typed: string): PaletteGroup {
   const words = useDebounced(typed)
   const isAllowed = useMayFindProjects()
   const entryOf = useProjectEntry()
-  const isWanted = isAllowed && typed.length >= fewestCharacters
+  const isWanted = isAllowed && typed.length >= minCharacters
   const { data } = useQuery({
     queryKey: ['project', 'suggested', words],
     // suggestions: without them the rest of the palette still works
     queryFn: ({ signal }) => request(designedCalls.suggestProjects, { words }, { signal, isSilent: true }),
-    enabled: isWanted && words.length >= fewestCharacters,
+    enabled: isWanted && words.length >= minCharacters,
     placeholderData: keepPreviousData,
   })
   return { name: '拟在建项目', entries: isWanted ? (data ?? []).map(entryOf) : [], isInstant: false }

@@ -1,4 +1,4 @@
-const mostUsed = 5
+const maxUsed = 5
 
 /** Ids of the entries that the account used in this browser, latest first. */
 export function usedEntries(userId: number): string[] {
@@ -11,7 +11,7 @@ export function usedEntries(userId: number): string[] {
 }
 
 export function rememberUsed(userId: number, id: string): void {
-  const ids = [id, ...usedEntries(userId).filter((other) => other !== id)].slice(0, mostUsed)
+  const ids = [id, ...usedEntries(userId).filter((other) => other !== id)].slice(0, maxUsed)
   try {
     localStorage.setItem(nameFor(userId), JSON.stringify(ids))
   } catch {

@@ -54,7 +54,7 @@ function usePasswordForm() {
       answerPassword(true)
     } catch (failure) {
       setBusy(false)
-      refuse(textOf(failure))
+      refuse(problemText(failure))
     }
   }
   const change = (next: string) => {
@@ -64,7 +64,7 @@ function usePasswordForm() {
   return { field, password, error, isBusy, change, submit }
 }
 
-function textOf(failure: unknown): string | undefined {
+function problemText(failure: unknown): string | undefined {
   const detail = failure instanceof RequestFailure ? failure.detail : null
   const wait = detail?.retryAfterSeconds ?? 0
   const text = detail?.fields?.['password']

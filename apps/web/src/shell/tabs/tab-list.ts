@@ -34,7 +34,7 @@ export function openTab({ tabs, kept }: TabList, visit: Visit): TabList {
   const merged = isOpen
     ? tabs.map((tab) => (tab.path === visit.path ? { ...tab, ...visit, title: tab.title } : tab))
     : [...tabs, { ...visit, revision: 0 }]
-  return { tabs: pinnedFirst(merged), kept: keep(kept, visit) }
+  return { tabs: pinnedFirst(merged), kept: withKept(kept, visit) }
 }
 
 /** Adds the tabs of pinned pages. */
@@ -48,7 +48,7 @@ export function replaceTab(list: TabList, path: string, visit: Visit): TabList {
   const place = list.tabs.find((tab) => tab.path === path)
   if (place === undefined || place.meta.affix || list.tabs.some((tab) => tab.path === visit.path)) return openTab(list, visit)
   const tabs = list.tabs.map((tab) => (tab === place ? { ...visit, revision: 0 } : tab))
-  return { tabs: pinnedFirst(tabs), kept: keep(without(list.kept, path), visit) }
+  return { tabs: pinnedFirst(tabs), kept: withKept(without(list.kept, path), visit) }
 }
 
 /** Pinned tabs stay. */
@@ -86,7 +86,7 @@ export function neighbourOf(tabs: readonly Tab[], path: string): Tab | null {
 }
 
 /** Keeps the visible page and the last used ones alive. Pages that must not be kept live only while they are visible. */
-function keep(kept: readonly string[], { path, name, meta }: Visit): readonly string[] {
+function withKept(kept: readonly string[], { path, name, meta }: Visit): readonly string[] {
   const others = without(kept, path).slice(-keptPages)
   return meta.noCache || neverKeptPages.includes(name) ? others : [...others, path]
 }

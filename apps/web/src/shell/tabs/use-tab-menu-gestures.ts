@@ -9,7 +9,7 @@ export interface MenuPlace {
 
 const longPress = 500
 /** pixels that a finger may move during a long press */
-const wander = 8
+const maxMovement = 8
 
 /** Opens a tab's context menu on a right click, its keys (for which the browser sends a `contextmenu` event), and a long press. */
 export function useTabMenuGestures(path: string, onMenu: (place: MenuPlace) => void) {
@@ -60,7 +60,7 @@ function useLongPress(onPress: (x: number, y: number) => void) {
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const start = press.current
-      if (start !== null && Math.hypot(clientX - start.x, clientY - start.y) > wander) end()
+      if (start !== null && Math.hypot(clientX - start.x, clientY - start.y) > maxMovement) end()
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -1,4 +1,4 @@
-const patience = 10_000
+const timeout = 10_000
 
 /** The version of the running program; null in development, where it was not built. */
 export function runningVersion(): string | null {
@@ -9,7 +9,7 @@ export function runningVersion(): string | null {
 export async function askForVersion(): Promise<Response | null> {
   try {
     const address = `${window.location.origin}/app-version.json?${Math.random()}`
-    return await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    return await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
   } catch {
     return null
   }

@@ -5,7 +5,7 @@ let textAtFocus = ''
 export function watchTyping(): () => void {
   const remember = () => {
     field = document.activeElement
-    textAtFocus = textOf(field)
+    textAtFocus = fieldText(field)
   }
   remember()
   document.addEventListener('focusin', remember)
@@ -14,10 +14,10 @@ export function watchTyping(): () => void {
 
 /** Whether the text of the focused field has changed since it got the focus. */
 export function isTyping(): boolean {
-  return field !== null && field === document.activeElement && textOf(field) !== textAtFocus
+  return field !== null && field === document.activeElement && fieldText(field) !== textAtFocus
 }
 
-function textOf(element: Element | null): string {
+function fieldText(element: Element | null): string {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value
   return element instanceof HTMLElement && element.isContentEditable ? element.innerText : ''
 }

@@ -28,7 +28,7 @@ async function noticesOf(
 ): Promise<Pick<Reply[number], 'notices' | 'noticeCount'>> {
   const records = (await recordsOfProject(db, id, { caller, visibility })).map(({ record }) => record)
   const notices = records.filter(({ from }) => from.kind === 'notice')
-  return { notices: notices.slice(0, mostNotices), noticeCount: notices.length }
+  return { notices: notices.slice(0, maxNotices), noticeCount: notices.length }
 }
 
 interface Belonging {
@@ -46,11 +46,11 @@ function selectProjects(db: Executor, approvalId: number): Promise<Belonging[]> 
        join designed_key_public as own on own.id = evidence.key_id join designed_project_public as project on project.id = own.project_id
      where matter.approval_id = $1
      group by project.id, project.area_code, project.last_at order by count(*) desc, project.id limit $2`,
-    [approvalId, mostProjects],
+    [approvalId, maxProjects],
   )
 }
 
 /** One, unless codes or operators part what the approval's name or source joins. */
-const mostProjects = 5
+const maxProjects = 5
 /** The page of the project has all. */
-const mostNotices = 10
+const maxNotices = 10

@@ -5,7 +5,7 @@ import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { approvalFields, type ApprovalField } from '../../../search/approval-fields.ts'
 import type { ApprovalEngine } from '../../../search/approval-kind.ts'
 import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
@@ -41,7 +41,7 @@ export async function searchApprovals(
   const { request, asked, notes } = requestOf(filters, scope, now)
   const paging = { size, page, ...(cursor === undefined ? {} : { cursor }) }
   const found = await approvalEngine.search({ ...request, sort, now, ...paging }, signal)
-  if (remember) await aside(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
+  if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
   const list = await presentApprovals(database, found.ids, { scope, asked })
   return {
     ...pageOf(list, found.total, { page, size }),
@@ -92,7 +92,7 @@ export async function suggestApprovals(
       conditions: within(scope),
       sort: 'newest',
       now,
-      size: mostSuggested,
+      size: maxSuggested,
       ...seenBy(scope),
     },
     signal,
@@ -104,7 +104,7 @@ export async function suggestApprovals(
   }))
 }
 
-const mostSuggested = 6
+const maxSuggested = 6
 const partOfCode = /^[\dA-Z-]{4,40}$/iu
 
 function within({ within: areas }: ApprovalScope): FieldCondition<ApprovalField>[] {

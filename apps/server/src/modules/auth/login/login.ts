@@ -32,9 +32,8 @@ export async function login(deps: AuthDeps, pictures: PictureLimit, credentials:
   const { uuid, code, work = '' } = credentials
   const network = networkOf(origin.address)
   // a picture may come from a network that owes nothing: what counts is who answers it
-  const leastBits = (isGivenTo: (network: string) => boolean) =>
-    isGivenTo(network) || !pictures.takeOver(network) ? 0 : deps.codes.workBits
-  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, leastBits })
+  const minBits = (isGivenTo: (network: string) => boolean) => (isGivenTo(network) || !pictures.takeOver(network) ? 0 : deps.codes.workBits)
+  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, minBits })
   if (fault !== null) throw failure(fault, 'code')
   const found = await findAccountByLogin(deps.database, credentials.username)
   const account = found !== null && isShutOut(deps, found) ? null : found

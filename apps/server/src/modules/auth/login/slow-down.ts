@@ -10,15 +10,15 @@ export interface Failures {
 export const freeFailures = { account: 5, address: 20 } as const
 export type FailureKind = keyof typeof freeFailures
 
-const longestWait = 15 * 60
-const doublings = Math.ceil(Math.log2(longestWait))
+const maxWait = 15 * 60
+const doublings = Math.ceil(Math.log2(maxWait))
 const forgivenEvery = 10 * 60 * 1000
 
 /** The count after one more wrong login: the n-th beyond the free ones costs 2ⁿ seconds, 15 minutes at most; each 10 quiet minutes take one back. */
 export function afterFailure(before: Failures | null, now: Date, kind: FailureKind): Failures {
   const count = Math.min(remaining(before, now) + 1, freeFailures[kind] + doublings)
   const beyond = count - freeFailures[kind]
-  const wait = beyond <= 0 ? 0 : Math.min(2 ** beyond, longestWait)
+  const wait = beyond <= 0 ? 0 : Math.min(2 ** beyond, maxWait)
   return { count, lastAt: now, blockedUntil: wait === 0 ? null : new Date(now.getTime() + wait * 1000) }
 }
 

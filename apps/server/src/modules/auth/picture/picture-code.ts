@@ -43,14 +43,14 @@ export interface PictureAnswer {
 export interface PictureUse {
   now: Date
   /** Bits of work that this use of the picture needs, even where it came with fewer. */
-  leastBits(isGivenTo: (network: string) => boolean): number
+  minBits(isGivenTo: (network: string) => boolean): number
 }
 
 /** What is wrong with an answer; null where nothing is. Asking uses the code up: of two at the same time, one finds it. */
 export async function takePictureCode(
   db: Executor,
   { uuid, answer, work }: PictureAnswer,
-  { now, leastBits }: PictureUse,
+  { now, minBits }: PictureUse,
 ): Promise<'login.wrong-code' | 'login.work-missing' | null> {
   const [row] = await db.query<{ answerHash: Buffer; expiresAt: Date; workBits: number; kind: Kind; networkHash: Buffer }>(
     `delete from picture_code where uuid = $1
@@ -59,7 +59,7 @@ export async function takePictureCode(
   )
   if (row === undefined || row.expiresAt <= now) return 'login.wrong-code'
   const challenge = uuid.toLowerCase()
-  const least = leastBits((network) => row.networkHash.equals(hashNetwork(challenge, network)))
+  const least = minBits((network) => row.networkHash.equals(hashNetwork(challenge, network)))
   // first of all: a guess without work learns nothing about the picture
   if (!isWorkDone(challenge, Math.max(least, row.workBits), work)) return 'login.work-missing'
   return timingSafeEqual(row.answerHash, hashAnswer(challenge, answer, row.kind)) ? null : 'login.wrong-code'

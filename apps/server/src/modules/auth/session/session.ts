@@ -1,7 +1,7 @@
 import type { User } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/context.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { findAccount, mainAccount, operatorRole, type Account } from '../../accounts/index.ts'
 import { noteOperatorLogin } from '../../alarms/index.ts'
 import { withoutPermissions, type Member } from '../../membership/index.ts'
@@ -85,7 +85,8 @@ export async function callerOf(deps: AuthDeps, token: string, use = { isBackgrou
     await revokeSession(deps.database, tokenHash, now)
     return null
   }
-  if (!use.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
+  if (!use.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery)
+    await writeIfRoom(updateLastUsed(deps.database, tokenHash, now))
   const member = await deps.membership.memberWith(session.periods, now)
   const { grants, permissions, ...level } = await rightsAs(deps, { id: session.accountId, type: session.type }, member)
   return {

@@ -72,7 +72,7 @@ async function presentFavourites(database: Database, shown: readonly CollectedPr
   return list
 }
 
-const mostRecords = 3
+const maxRecords = 3
 
 async function newsOf(
   database: Database,
@@ -88,7 +88,7 @@ async function newsOf(
     records: records
       .filter(({ source }) => unknown.has(source))
       .map(({ record }) => record)
-      .slice(0, mostRecords),
+      .slice(0, maxRecords),
   }
 }
 

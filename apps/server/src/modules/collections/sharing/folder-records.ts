@@ -9,9 +9,9 @@ import { maskFor, visibilityOf, visibilityParameters } from '../../documents/ind
 import { findOpenFolder, lockOpenFolders, selectFiled, type OpenFolder } from './folder-queries.ts'
 
 /** Older deeds of a folder are forgotten. */
-const mostKept = 100
+const maxKept = 100
 /** Of those that a deed was about. */
-const mostNamed = 3
+const maxNamed = 3
 
 interface Deed {
   deed: FolderRecord['deed']
@@ -34,12 +34,12 @@ export async function keepRecord(
   const notices = [...new Set(noticeIds)]
   await tx.query(
     `insert into collection_folder_record (folder_id, at, account_id, deed, notice_ids, notice_count, name) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [folder.id, now, accountId, deed, notices.slice(0, mostNamed), notices.length, name],
+    [folder.id, now, accountId, deed, notices.slice(0, maxNamed), notices.length, name],
   )
   await tx.query(
     `delete from collection_folder_record where folder_id = $1 and id <= (
        select id from collection_folder_record where folder_id = $1 order by id desc offset $2 limit 1)`,
-    [folder.id, mostKept],
+    [folder.id, maxKept],
   )
 }
 

@@ -6,7 +6,7 @@ import { maskFor } from '../../documents/index.ts'
 import { selectSaid, type NewsRow, type SaidRow } from './update-queries.ts'
 
 /** More are found in the notice's own timeline. */
-const mostShown = 3
+const maxShown = 3
 
 /** What the news of some favourites say, as the caller may read it: favourite → the latest first. */
 export async function presentNews(
@@ -14,7 +14,7 @@ export async function presentNews(
   { caller, visibility }: { caller: Pick<Caller, 'accountId' | 'grants'>; visibility: Visibility | null },
   news: ReadonlyMap<number, readonly NewsRow[]>,
 ): Promise<Map<number, CollectionUpdate[]>> {
-  const shown = new Map([...news].map(([id, rows]) => [id, rows.slice(0, mostShown)]))
+  const shown = new Map([...news].map(([id, rows]) => [id, rows.slice(0, maxShown)]))
   const ids = [...new Set([...shown.values()].flatMap((rows) => rows.map(({ noticeId }) => noticeId)))]
   if (ids.length === 0) return new Map()
   const said = new Map((await selectSaid(db, caller.accountId, ids, visibility)).map((row) => [row.id, row]))

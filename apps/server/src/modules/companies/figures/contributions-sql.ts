@@ -1,10 +1,10 @@
 /** Projects with more bidders are lists of who may supply at all: nobody competes there. */
-export const mostBidders = 30
+export const maxBidders = 30
 /** And those with more tenderers were taken together wrongly. */
-export const mostTenderers = 10
+export const maxTenderers = 10
 
 /** Ten-thousandths: prices further below the budget are those of one unit, or of one lot. */
-const largestDiscount = 5000
+const maxDiscount = 5000
 
 /** The columns of a contribution, as `organisation_project` has them. */
 export const contributionColumns = `project, company_id, notices, last_at, tendered_notice, tendered_at, ran_notice, ran_at, won_notice, won_at,
@@ -41,7 +41,7 @@ export function contributionsSql(roles: string): string {
     select deed.project, deed.company_id, deed.notices, deed.last_at, tendered_notice, tendered_at, ran_notice, ran_at, won_notice, won_at, competed_notice, competed_at,
       award.amount as won_amount, case when tendered_at is not null or ran_at is not null then awarded.amount end as awarded,
       case when (tendered_at is not null or award.amount is not null) and awarded.prices = 1
-        and awarded.amount between fact.budget::numeric * ${10_000 - largestDiscount} / 10000 and fact.budget
+        and awarded.amount between fact.budget::numeric * ${10_000 - maxDiscount} / 10000 and fact.budget
         then round((fact.budget - awarded.amount)::numeric * 10000 / fact.budget)::integer end as discount,
       teams, fact.area_code, fact.category, fact.industry
     from deed left join award using (project, company_id) left join awarded on awarded.project = deed.project left join fact on fact.project = deed.project
@@ -105,7 +105,7 @@ export function dealsSql(from: string): string {
       max(supplier.won_at) filter (where supplier.sign = 1) as gained, max(supplier.won_at) filter (where supplier.sign = -1) as lost
     from (select *, count(*) over (partition by sign, project) as tenderers from (${from}) as contribution where tendered_at is not null) as customer
       join (${from}) as supplier on supplier.project = customer.project and supplier.sign = customer.sign and supplier.company_id <> customer.company_id
-    where supplier.won_at is not null and customer.tenderers <= ${mostTenderers}
+    where supplier.won_at is not null and customer.tenderers <= ${maxTenderers}
     group by customer.company_id, supplier.company_id`
 }
 
@@ -117,5 +117,5 @@ export function rivalsSql(from: string): string {
       sum(own.sign * (rival.won_at is not null)::integer)::integer as lost, max(greatest(own.competed_at, rival.competed_at)) filter (where own.sign = 1) as gained,
       max(greatest(own.competed_at, rival.competed_at)) filter (where own.sign = -1) as given_up
     from bidder as own join bidder as rival on rival.project = own.project and rival.sign = own.sign and not rival.teams && own.teams
-    where own.bidders <= ${mostBidders} group by own.company_id, rival.company_id`
+    where own.bidders <= ${maxBidders} group by own.company_id, rival.company_id`
 }

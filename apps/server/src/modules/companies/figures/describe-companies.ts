@@ -24,12 +24,12 @@ export interface Description {
 }
 
 /** Tenders from which on who runs them for others is an agency. */
-const fewestRun = 3
+const minTendersRun = 3
 
 /** Pure. @param key the folded name */
 export function describe(key: string, { tendered, ranTenders, won, area }: Activity): Description {
   const named = kindOfName(key)
-  const runs = (named === 'company' || named === 'state-owned') && ranTenders >= fewestRun && ranTenders > 2 * (tendered + won)
+  const runs = (named === 'company' || named === 'state-owned') && ranTenders >= minTendersRun && ranTenders > 2 * (tendered + won)
   const [kind, kindFrom] = runs ? (['agency', 'roles'] as const) : ([named, named === null ? null : 'name'] as const)
   const ofName = areaOfName(key)
   if (ofName !== null) return { kind, kindFrom, areaCode: ofName, areaFrom: 'name' }

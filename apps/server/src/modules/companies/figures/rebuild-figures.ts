@@ -12,7 +12,7 @@ import { replaceContributions } from './replace-contributions.ts'
 const atOnce = { projects: 1000, notices: 20_000, companies: 500 }
 
 /** Contributions of the companies of one transaction, unless one company alone has more. */
-const mostSummed = 10_000
+const maxSummed = 10_000
 
 interface Needs {
   database: Database
@@ -106,12 +106,12 @@ const selectAlone = `select -notice_id as id from organisation_role where notice
 /** The next companies, as many as have not too many contributions together. */
 async function selectCompanies(db: Executor, after: number): Promise<number[]> {
   const rows = await db.query<{ id: number; contributions: number }>(
-    `select organisation.id, (select count(*)::integer from (select from organisation_project where ${ofCompanies('organisation.id')} limit ${mostSummed}) as counted) as contributions
+    `select organisation.id, (select count(*)::integer from (select from organisation_project where ${ofCompanies('organisation.id')} limit ${maxSummed}) as counted) as contributions
      from organisation where id > $1 order by id limit $2`,
     [after, atOnce.companies],
   )
   let sum = 0
-  const fitting = rows.filter(({ contributions }) => (sum += contributions) <= mostSummed)
+  const fitting = rows.filter(({ contributions }) => (sum += contributions) <= maxSummed)
   return (fitting.length === 0 ? rows.slice(0, 1) : fitting).map(({ id }) => id)
 }
 

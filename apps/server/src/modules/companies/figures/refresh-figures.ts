@@ -12,13 +12,13 @@ export interface Touched {
 }
 
 /** Projects whose contributions are compared at once. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /**
  * Brings the figures of companies up to date with the roles in these projects: what each contributed before is taken back, what it contributes now is added.
  * Who calls it holds the lock of organisations.
  */
-export async function refreshFigures(tx: Transaction, { projects, names }: Touched, atOnce = mostAtOnce): Promise<void> {
+export async function refreshFigures(tx: Transaction, { projects, names }: Touched, atOnce = maxAtOnce): Promise<void> {
   const companies = new Set([...(await selectRoots(tx, names)), ...(await recount(tx, [...new Set(projects)], atOnce))])
   await describeCompanies(tx, [...companies])
 }

@@ -1,5 +1,5 @@
 import { changedDeals, changedRivals } from './contribution-change.ts'
-import { mostBidders, mostTenderers } from './contributions-sql.ts'
+import { maxBidders, maxTenderers } from './contributions-sql.ts'
 
 /*
  * Where the latest time of a pair was taken back, it is looked for among all that is left: the only part of a sum that no difference tells. One walk over what a company did
@@ -16,11 +16,11 @@ export const setLatestDeals = `with pair as materialized (
   ), found as (
     select walked.id as customer_id, supplier.company_id as supplier_id, supplier.won_at as at
     from (select distinct customer_id as id from weighed where by_customer) as walked, lateral (${walk('tendered_at')}) as own, lateral (${met('won_at')}) as supplier
-    where (walked.id, supplier.company_id) in (select customer_id, supplier_id from weighed where by_customer) and ${among('supplier', 'tendered_at', mostTenderers)}
+    where (walked.id, supplier.company_id) in (select customer_id, supplier_id from weighed where by_customer) and ${among('supplier', 'tendered_at', maxTenderers)}
     union all
     select customer.company_id, walked.id, own.won_at
     from (select distinct supplier_id as id from weighed where not by_customer) as walked, lateral (${walk('won_at')}) as own, lateral (${met('tendered_at')}) as customer
-    where (customer.company_id, walked.id) in (select customer_id, supplier_id from weighed where not by_customer) and ${among('customer', 'tendered_at', mostTenderers)}
+    where (customer.company_id, walked.id) in (select customer_id, supplier_id from weighed where not by_customer) and ${among('customer', 'tendered_at', maxTenderers)}
   )
   update organisation_deal as kept set latest = last.at from (select customer_id, supplier_id, max(at) as at from found group by customer_id, supplier_id) as last
   where kept.customer_id = last.customer_id and kept.supplier_id = last.supplier_id`
@@ -36,7 +36,7 @@ export const setLatestRivals = `with pair as materialized (
   ), found as (
     select walked.id as company_id, rival.company_id as rival_id, max(greatest(own.competed_at, rival.competed_at)) as at
     from (select distinct company_id as id from chosen) as walked, lateral (${walk('competed_at')}) as own, lateral (${met('competed_at')}) as rival
-    where (walked.id, rival.company_id) in (select company_id, rival_id from chosen) and not rival.teams && own.teams and ${among('rival', 'competed_at', mostBidders)}
+    where (walked.id, rival.company_id) in (select company_id, rival_id from chosen) and not rival.teams && own.teams and ${among('rival', 'competed_at', maxBidders)}
     group by walked.id, rival.company_id
   )
   update organisation_rival as kept set latest = last.at from (select company_id, rival_id, at from found union all select rival_id, company_id, at from found) as last

@@ -16,7 +16,7 @@ export async function findCompanies(db: Executor, words: string, limit: number):
 }
 
 /** Companies that are looked at: whoever is asked for has a name that says more. */
-const mostFound = 200
+const maxFound = 200
 
 async function selectFound(db: Executor, words: string): Promise<number[]> {
   const [, number] = /^#(\d{1,12})$/.exec(words) ?? []
@@ -37,7 +37,7 @@ async function selectFound(db: Executor, words: string): Promise<number[]> {
 async function selectIds(db: Executor, condition: string, parameters: readonly unknown[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select coalesce(own.merged_into, own.id) as id from organisation own where ${condition}
-     group by 1 order by min(char_length(own.name_key)), 1 limit ${mostFound}`,
+     group by 1 order by min(char_length(own.name_key)), 1 limit ${maxFound}`,
     parameters,
   )
   return rows.map(({ id }) => id)

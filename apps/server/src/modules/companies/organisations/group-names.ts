@@ -13,7 +13,7 @@ export interface KnownNames {
 }
 
 /** Names that share a code: with more it is the code of something else, such as the agency of them all. */
-const mostWithOneCode = 5
+const maxWithOneCode = 5
 
 /** Which names are one organisation. Pure; the same whatever the order. @returns id → lowest id of its group */
 export function groupNames(known: KnownNames): Map<number, number> {
@@ -35,7 +35,7 @@ function joinByCodes(groups: Groups, { codes, parts }: Pick<KnownNames, 'codes' 
   const namesOf = new Map<string, Set<number>>()
   for (const { id, code } of codes) if (!parts.has(id)) namesOf.set(code, (namesOf.get(code) ?? new Set()).add(id))
   for (const names of namesOf.values()) {
-    if (names.size > mostWithOneCode) continue
+    if (names.size > maxWithOneCode) continue
     const [first, ...others] = [...names].filter((id) => codesOf.get(id)?.size === 1)
     for (const other of others) if (first !== undefined) groups.join(first, other)
   }

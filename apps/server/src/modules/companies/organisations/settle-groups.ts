@@ -25,7 +25,7 @@ export async function settleGroups(tx: Transaction, touched: readonly number[]):
 }
 
 /** Names with a code beyond which it leads nowhere; well above what `groupNames` joins, so that what it refuses is seen by all of them. */
-const mostFollowed = 50
+const maxFollowed = 50
 
 /** All names that evidence, decisions and present groups connect with some. */
 async function selectReached(tx: Executor, touched: readonly number[]): Promise<number[]> {
@@ -45,7 +45,7 @@ async function selectReached(tx: Executor, touched: readonly number[]): Promise<
          union all select merged_into from organisation where id = reached.id and merged_into is not null
        ) as link
      ) select id from reached order by id`,
-    [[...touched], mostFollowed],
+    [[...touched], maxFollowed],
   )
   return rows.map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ export interface FigureRow {
 }
 
 const sides = ['tendered', 'won', 'ran'] as const
-const mostMonths = 24
+const maxMonths = 24
 
 /** Charts of each side on which a company did anything. */
 export function chartsOf(figures: readonly FigureRow[]): CompanyChart[] {
@@ -36,7 +36,7 @@ function monthBars(rows: readonly FigureRow[]): CompanyBar[] {
   const known = [...byMonth.keys()].toSorted()
   const [first = '', last = ''] = [known[0], known.at(-1)]
   const bars: CompanyBar[] = []
-  for (let back = mostMonths - 1; back >= 0; back -= 1) {
+  for (let back = maxMonths - 1; back >= 0; back -= 1) {
     const month = monthBefore(last, back)
     const { projects = 0, amount = 0 } = byMonth.get(month) ?? {}
     if (month >= first) bars.push({ value: month, name: month, projects, amount })

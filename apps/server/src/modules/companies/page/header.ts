@@ -9,8 +9,8 @@ interface Header {
   shown: Pick<CompanyDetail, 'name' | 'otherNames' | 'creditCode' | 'parent' | 'branches' | 'firstSeen' | 'lastSeen'>
 }
 
-const mostNames = 50
-const mostBranches = 100
+const maxNames = 50
+const maxBranches = 100
 
 /** What notices state of a company, each with a notice that does. */
 export async function selectHeader(db: Executor, sight: Sight): Promise<Header> {
@@ -19,7 +19,7 @@ export async function selectHeader(db: Executor, sight: Sight): Promise<Header> 
     key: called?.key ?? '',
     shown: {
       name: called?.name ?? '',
-      otherNames: others.slice(0, mostNames).map(({ name, noticeId }) => ({ name, noticeId })),
+      otherNames: others.slice(0, maxNames).map(({ name, noticeId }) => ({ name, noticeId })),
       creditCode: await findCreditCode(db, sight),
       parent: await findParent(db, sight),
       branches: await selectBranches(db, sight),
@@ -77,7 +77,7 @@ async function selectBranches(db: Executor, sight: Sight): Promise<CompanyDetail
   const rows = await db.query<{ id: number }>(
     `select summary.id from organisation as part join organisation_summary as summary on summary.id = coalesce(part.merged_into, part.id)
      where part.parent_id = any($1::bigint[]) and summary.id <> $2 group by summary.id order by summary.notices desc, summary.id limit $3`,
-    [namesOf(sight), sight.id, mostBranches],
+    [namesOf(sight), sight.id, maxBranches],
     sight.plan,
   )
   const names = await selectNames(

@@ -25,8 +25,8 @@ export async function topPartners(
 ): Promise<ReplyOf<(typeof calls)['getTopPartners']>> {
   const [name] = await selectNames(db, sight, [sight.id])
   const [byTimes, byAmount] = [
-    await selectPartners(db, sight, { as, order: 'times', limit: mostTop, offset: 0 }),
-    await selectPartners(db, sight, { as, order: 'amount', limit: mostTop, offset: 0 }),
+    await selectPartners(db, sight, { as, order: 'times', limit: maxPartners, offset: 0 }),
+    await selectPartners(db, sight, { as, order: 'amount', limit: maxPartners, offset: 0 }),
   ]
   const all = await countPartners(db, sight, as)
   return {
@@ -37,7 +37,7 @@ export async function topPartners(
   }
 }
 
-const mostTop = 5
+const maxPartners = 5
 
 interface Wanted {
   as: 'customers' | 'suppliers'

@@ -1,5 +1,5 @@
 import type { CompanySide } from '@tender/contract'
-import { mostBidders, mostTenderers } from '../figures/contributions-sql.ts'
+import { maxBidders, maxTenderers } from '../figures/contributions-sql.ts'
 import type { Sight } from './sight.ts'
 
 interface Other {
@@ -16,7 +16,7 @@ export function togetherSql({ projects }: Pick<Sight, 'projects'>, own: string, 
   const meets = (condition: string) =>
     `exists (select from (${projects}) as other where other.project = ${own}.project and other.company_id = ${id} and ${condition})`
   if (role === 'customer' || role === 'supplier')
-    return `${meets(role === 'customer' ? 'other.tendered_at is not null' : 'other.won_at is not null')} and ${among('tendered', mostTenderers)}`
+    return `${meets(role === 'customer' ? 'other.tendered_at is not null' : 'other.won_at is not null')} and ${among('tendered', maxTenderers)}`
   const did = role === 'wonBy' ? 'won_at' : 'competed_at'
-  return `${own}.competed_at is not null and ${meets(`other.${did} is not null and not other.teams && ${own}.teams`)} and ${among('competed', mostBidders)}`
+  return `${own}.competed_at is not null and ${meets(`other.${did} is not null and not other.teams && ${own}.teams`)} and ${among('competed', maxBidders)}`
 }

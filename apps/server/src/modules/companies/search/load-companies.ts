@@ -14,7 +14,7 @@ export interface LoadedCompany {
 
 /** These companies as they are searched; those that are gone are not among them. */
 export async function loadCompanies(db: Executor, ids: readonly number[], now: Date): Promise<LoadedCompany[]> {
-  const rows = await db.query<CompanyRow>(selectCompanies, [[...ids], mostWithOneCode])
+  const rows = await db.query<CompanyRow>(selectCompanies, [[...ids], maxWithOneCode])
   const places = await selectPlaces(db, ids)
   return rows.map((row) => loaded(row, places.get(row.id) ?? [], now))
 }
@@ -83,7 +83,7 @@ function areasOf(places: readonly Place[]): string[] {
 }
 
 /** A code that more names state is that of something else, such as the agency of them all. */
-const mostWithOneCode = 5
+const maxWithOneCode = 5
 
 const selectCompanies = `
   select summary.id, summary.kind, summary.kind_from as "kindFrom", summary.area_code as area, summary.area_from as "areaFrom", summary.industry, summary.tendered, summary.ran_tenders as "ranTenders", summary.won, summary.competed,

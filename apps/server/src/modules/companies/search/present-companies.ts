@@ -10,12 +10,12 @@ interface Reader {
 }
 
 /** Names that are shown besides. */
-const mostNames = 5
+const maxNames = 5
 
 /** Rows of these companies, in their order; those that are gone are not among them. */
 export async function presentCompanies(db: Executor, ids: readonly number[], reader: Reader): Promise<CompanyRow[]> {
   if (ids.length === 0) return []
-  const rows = await db.query<Stored>(selectRows, [[...ids], reader.accountId, mostNames])
+  const rows = await db.query<Stored>(selectRows, [[...ids], reader.accountId, maxNames])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /** Companies that are looked at: whoever asks for more of a name finds those that come after. */
-const mostLookedAt = 1000
+const maxLookedAt = 1000
 const lookedAtOnce = 100
 
 /**
@@ -34,7 +34,7 @@ export async function searchSeen(
   const start = cursor === undefined ? (page - 1) * size : placeOf(cursor)
   const kept: number[] = []
   let next: string | null = null
-  for (let looked = 0; looked === 0 || (next !== null && looked < mostLookedAt); looked += lookedAtOnce) {
+  for (let looked = 0; looked === 0 || (next !== null && looked < maxLookedAt); looked += lookedAtOnce) {
     const asked = { ...request, size: lookedAtOnce, ...(next === null ? {} : { cursor: next }) }
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
     const found: Found = await companyEngine.search(asked, signal)

@@ -1,4 +1,4 @@
-import { mostNamed } from '@tender/contract'
+import { maxNamed } from '@tender/contract'
 import type { Transaction } from '../../../platform/database/executor.ts'
 import { may } from '../../membership/index.ts'
 import { hitsSeen, type Reader, readerOf } from '../../subscriptions/index.ts'
@@ -15,7 +15,7 @@ import { findTarget } from './target.ts'
 import { toldHit, type HitsContent } from './content.ts'
 
 /** Hits that one delivery takes, most of them behind its link; what is beyond goes with the next one. */
-const mostAtOnce = 5000
+const maxAtOnce = 5000
 
 /**
  * Composes what a setting has to tell, with the account's rights of this moment: the delivery, its hits and its sending are one transaction.
@@ -31,7 +31,7 @@ export async function compose(deps: DeliveryDeps, setting: Setting, signal: Abor
   const retried = target === null || setting.channel === 'webhook' ? [] : await selectRetried(database, setting.subscriptionId, now)
   const rest = restUntil(retried, now)
   const takenBack = retried.map(({ id }) => id)
-  const hits = target === null || rest !== null ? [] : await selectWaiting(database, setting, { most: mostAtOnce, takenBack })
+  const hits = target === null || rest !== null ? [] : await selectWaiting(database, setting, { most: maxAtOnce, takenBack })
   const told =
     reader === null || due === null
       ? null
@@ -81,7 +81,7 @@ async function contentOf(
   const hitIds = waiting.map((hit) => hit.id)
   const missed = new Set(waiting.filter(({ isMissed }) => isMissed).map((hit) => hit.id))
   const { subscriptionId: id, subscriptionName: name, subscriptionKind: kind } = setting
-  const { hits, rows } = await hitsSeen(deps, { caller, signal }, { subscriptionId: id, hitIds, most: mostNamed })
+  const { hits, rows } = await hitsSeen(deps, { caller, signal }, { subscriptionId: id, hitIds, most: maxNamed })
   if (hits.length === 0) return null
   const found = hits.map((hit) => ({ ...hit, isMissed: missed.has(hit.id) }))
   const late = countLate(found, due, deps.clock.now())

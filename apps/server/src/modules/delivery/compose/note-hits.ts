@@ -7,10 +7,10 @@ import { insertWaiting } from './delivery-rows.ts'
 import { composeJob } from './compose-job.ts'
 
 /** Milliseconds for which more hits are waited for, so that several are one mail. */
-const usualPause = 5000
+const defaultPause = 5000
 
 /** Notes what is to be told of new hits, and has it composed where it is told at once. */
-export function noteHits({ jobs, clock, pause = usualPause }: { jobs: Jobs; clock: Clock; pause?: number }): Consumer {
+export function noteHits({ jobs, clock, pause = defaultPause }: { jobs: Jobs; clock: Clock; pause?: number }): Consumer {
   return {
     name: 'delivery.hits',
     label: '安排订阅推送',

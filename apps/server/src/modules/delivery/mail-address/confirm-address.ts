@@ -16,8 +16,8 @@ import { mailStateOf } from './mail-state.ts'
 type Deps = Pick<DeliveryDeps, 'database' | 'random' | 'clock' | 'config' | 'mailer'>
 
 /** Milliseconds between two letters, and how many there are in a day: of an account, and to an address, whoever asks. */
-const shortestPause = 60_000
-const mostInADay = 5
+const minPause = 60_000
+const maxADay = 5
 const daysValid = 3
 
 export async function describeAddress(
@@ -42,8 +42,8 @@ export async function askConfirmation(deps: Deps, { caller }: SessionContext): P
   if (state === 'ready') throw new AppError('mail.already-confirmed')
   const now = clock.now()
   const asked = await countAsked(database, { accountId, email, since: daysBack(now, 1) })
-  const isTooSoon = asked.last !== null && now.getTime() - asked.last.getTime() < shortestPause
-  if (isTooSoon || asked.byAccount >= mostInADay || asked.toAddress >= mostInADay) throw new AppError('mail.too-soon')
+  const isTooSoon = asked.last !== null && now.getTime() - asked.last.getTime() < minPause
+  if (isTooSoon || asked.byAccount >= maxADay || asked.toAddress >= maxADay) throw new AppError('mail.too-soon')
   // counted before it is sent: what fails has been tried as well
   await insertAsked(database, { accountId, email, at: now })
   const until = now.getTime() + daysValid * dayLength

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, startOfDay, usualHour, type DeliveryFrequency } from '@tender/contract'
+import { addDays, dayNumber, startOfDay, defaultHour, type DeliveryFrequency } from '@tender/contract'
 
 /** When a subscription is told by a channel: the hour, and the day of weekly ones (1 Monday … 7 Sunday), in Shanghai. */
 export interface Pace {
@@ -8,10 +8,10 @@ export interface Pace {
 }
 
 /** What `now` is for those who may not be told at once. */
-const usualDigest: Pace = { frequency: 'daily', hour: usualHour, weekday: 1 }
+const defaultDigest: Pace = { frequency: 'daily', hour: defaultHour, weekday: 1 }
 
 export function paceFor(chosen: Pace, mayInstant: boolean): Pace {
-  return chosen.frequency === 'now' && !mayInstant ? usualDigest : chosen
+  return chosen.frequency === 'now' && !mayInstant ? defaultDigest : chosen
 }
 
 /**
@@ -26,7 +26,7 @@ export function dueSince(pace: Pace, composedAt: Date, now: Date): Date | null {
 
 /** When to look again: the next digest; also where hits that are not seen yet wait for one that is told at once. */
 export function nextTime(pace: Pace, now: Date): Date {
-  const digest = pace.frequency === 'now' ? usualDigest : pace
+  const digest = pace.frequency === 'now' ? defaultDigest : pace
   return addDays(lastTime(digest, now), digest.frequency === 'weekly' ? 7 : 1)
 }
 

@@ -1,4 +1,4 @@
-import { usualHour, type DeliveryPace, type ReplyOf } from '@tender/contract'
+import { defaultHour, type DeliveryPace, type ReplyOf } from '@tender/contract'
 import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
@@ -48,7 +48,7 @@ export async function describeDelivery(
 }
 
 function shown(setting: Setting | undefined): DeliveryPace {
-  if (setting === undefined) return { frequency: 'off', hour: usualHour, weekday: 1 }
+  if (setting === undefined) return { frequency: 'off', hour: defaultHour, weekday: 1 }
   const { frequency, hour, weekday } = setting
   return { frequency, hour, weekday }
 }

@@ -15,7 +15,7 @@ interface HourRow {
 }
 
 /** Hits of an hour that are measured: the newest. */
-const mostMeasured = 20_000
+const maxMeasured = 20_000
 
 const percentiles = (seconds: string) => `(percentile_cont(array[0.5, 0.99]) within group (order by ${seconds}))::float8[]`
 
@@ -41,7 +41,7 @@ export async function hitTimes(db: Executor, now: Date): Promise<ReplyOf<(typeof
        from hit_public hit left join notice_public notice on notice.id = hit.notice_id cross join lateral (${toldSql}) as told
        where hit.matched_at >= hour and hit.matched_at < hour + interval '1 hour' order by hit.matched_at desc limit $2) as found
      group by hour order by hour desc`,
-    [now, mostMeasured],
+    [now, maxMeasured],
   )
   const [{ undelivered } = { undelivered: 0 }] = await db.query<{ undelivered: number }>(
     `select ((select count(*) from delivery_hit_public where delivery_id is null)

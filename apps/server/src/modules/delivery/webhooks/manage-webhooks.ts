@@ -1,4 +1,4 @@
-import { mostWebhooks, type ReplyOf } from '@tender/contract'
+import { maxWebhooks, type ReplyOf } from '@tender/contract'
 import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor, Transaction } from '../../../platform/database/executor.ts'
@@ -61,8 +61,8 @@ async function sealed(
   if (address === undefined && kept === null) throw new AppError('webhook.address-refused', { fields: { address: '请输入地址' } })
   const isSigned = kind !== 'wecom'
   const given = isSigned ? secret : ''
-  if (kind === 'generic' && (given === undefined ? kept : given.length < shortestSecret ? null : given) === null) {
-    throw new AppError('webhook.secret-missing', { fields: { secret: `请填写至少 ${shortestSecret} 个字符的签名密钥` } })
+  if (kind === 'generic' && (given === undefined ? kept : given.length < minSecretLength ? null : given) === null) {
+    throw new AppError('webhook.secret-missing', { fields: { secret: `请填写至少 ${minSecretLength} 个字符的签名密钥` } })
   }
   const place =
     address === undefined
@@ -72,12 +72,12 @@ async function sealed(
   return { name, kind, ...place, secret: given === '' ? null : await sealPart(deps, accountId, 'secret', given) }
 }
 
-const shortestSecret = 16
+const minSecretLength = 16
 
 async function insert(tx: Executor, accountId: number, saved: SavedWebhook, now: Date): Promise<number> {
-  const id = await insertWebhook(tx, accountId, saved, { now, most: mostWebhooks })
+  const id = await insertWebhook(tx, accountId, saved, { now, most: maxWebhooks })
   if (id !== null) return id
-  throw new AppError((await countWebhooks(tx, accountId)) >= mostWebhooks ? 'webhook.too-many' : 'webhook.name-taken')
+  throw new AppError((await countWebhooks(tx, accountId)) >= maxWebhooks ? 'webhook.too-many' : 'webhook.name-taken')
 }
 
 /** Another address is another chance. */
@@ -122,7 +122,7 @@ async function resume(
 }
 
 /** Characters of an answer that are shown. */
-const longestAnswer = 500
+const maxAnswerLength = 500
 
 /** Sends a test and tells what came back. @throws AppError webhook.not-found, webhook.too-soon */
 export async function testWebhook(
@@ -136,7 +136,7 @@ export async function testWebhook(
   const webhook = await openWebhook(deps, caller.accountId, id)
   if (webhook === null) throw new AppError('webhook.not-found')
   const { status, answer, error } = await postMessage(deps, webhook, { key: newKey(deps.random), content: null })
-  return { isTaken: error === '', status, answer: answer.slice(0, longestAnswer), error }
+  return { isTaken: error === '', status, answer: answer.slice(0, maxAnswerLength), error }
 }
 
 async function demandWebhook(db: Executor, accountId: number, id: number): Promise<WebhookRow> {

@@ -5,7 +5,7 @@ import type { SearchEngine } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 
 /** So many of the newest notices are read. */
-const mostRead = 5000
+const maxRead = 5000
 
 interface Asked {
   /** The search with nothing chosen in the filter. */
@@ -31,7 +31,7 @@ export async function readNewest(
 ): Promise<ReadCounts> {
   const column = columnOf(filter)
   if (column === null) return nothingRead
-  const { ids, nextCursor } = await searchEngine.search({ ...request, size: mostRead }, signal)
+  const { ids, nextCursor } = await searchEngine.search({ ...request, size: maxRead }, signal)
   const values = await countValues(database, column, ids, signal)
   const isIn = (value: string, choice: string) =>
     filter.kind === 'area' ? isAreaCode(value) && isAreaCode(choice) && isInArea(value, choice) : value === choice

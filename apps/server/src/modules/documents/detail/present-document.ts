@@ -104,7 +104,7 @@ async function bodyHtml(notice: NoticeRecord, { searchWord, body }: Presentation
   const { shown } = body
   await setImmediate()
   const { query } = parseQuery(searchWord)
-  const hits = body.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, mostHits)
+  const hits = body.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, maxHits)
   await setImmediate()
   const ranges: TextRange[] = [
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
@@ -122,7 +122,7 @@ function endOfMarks(text: string): number {
 /** Characters at the beginning of a text in which words are marked; the longest of real notices have less. */
 const markedLength = 200_000
 /** Readers do not go through more, and each makes the page heavier. */
-const mostHits = 2000
+const maxHits = 2000
 
 function presentSource({ sourceName: name, url, publishedAt }: SourceRow): DocumentDetail['sources'][number] {
   // a source's link is shown only where following it is harmless

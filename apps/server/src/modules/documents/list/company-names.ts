@@ -6,7 +6,7 @@ import type { FieldCondition } from '../../../search/field-conditions.ts'
 type Conditions = readonly FieldCondition[]
 
 /** A company of more names is asked for by so many. */
-const mostNames = 20
+const maxNames = 20
 
 /** A name as companies are found by it. */
 export function companyKeyOf(written: string): string {
@@ -51,7 +51,7 @@ export async function selectOtherNames(db: Executor, keys: readonly string[]): P
      from organisation_public asked, lateral (
        select id, name from organisation_public other where other.company_id = asked.company_id and other.id <> asked.id order by id limit $2) other
      where asked.name_key = any($1::text[]) group by asked.name_key`,
-    [[...new Set(keys)], mostNames],
+    [[...new Set(keys)], maxNames],
   )
   return new Map(rows.map(({ key, names }) => [key, names]))
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { limitNames } from '../../areas/index.ts'
 import type { DocumentDeps } from '../deps.ts'
@@ -37,7 +37,7 @@ export async function listDocuments(
   ])
   const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
   const visibility = visibilityOf(caller, now)
-  if (remember) await aside(rememberSearch(database, caller.accountId, ofNotices, { filters, at: now }))
+  if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofNotices, { filters, at: now }))
   return {
     ...pageOf(list, found.total, { page, size }),
     totalIsLowerBound: found.totalIsLowerBound,

@@ -17,9 +17,9 @@ type Stream = EventStream<(typeof documentCalls)['followDocuments']['events']>
 type Deps = Pick<DocumentDeps, 'database' | 'clock'> & { live: LiveNotices }
 
 /** Milliseconds after which a stream ends, and the page asks for another: rights that have changed meanwhile hold from then on. */
-const longestStream = 600_000
+const maxStreamDuration = 600_000
 /** News that may wait for a client that reads slowly: then it is told to ask for the whole list. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 /**
  * 实时商机: notices that a search finds, as they are stored or changed.
@@ -39,7 +39,7 @@ export async function followDocuments(
     const { begun, stop } = live.follow((news) => queue.add(news))
     const end = () => queue.end()
     stream.signal.addEventListener('abort', end)
-    const timer = setTimeout(end, longestStream)
+    const timer = setTimeout(end, maxStreamDuration)
     try {
       const start = await begun
       if (place === null) await stream.send('refresh', {}, placeText(start, clock.now()))
@@ -110,7 +110,7 @@ class NewsQueue {
   #wake: () => void = () => undefined
 
   add(news: News): void {
-    if (this.#waiting.push(news) > mostWaiting) this.#waiting.splice(0, this.#waiting.length, { ...news, notices: null })
+    if (this.#waiting.push(news) > maxWaiting) this.#waiting.splice(0, this.#waiting.length, { ...news, notices: null })
     this.#wake()
   }
 

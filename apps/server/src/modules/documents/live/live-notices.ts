@@ -33,7 +33,7 @@ export interface News {
 const kinds = [noticeStored, noticeChanged, noticeMoved]
 const kindNames = kinds.map(({ name }) => name)
 /** An import brings more than anybody reads: then lists are asked for anew. */
-const mostNotices = 200
+const maxNotices = 200
 
 export function createLiveNotices({ database, tail, log }: { database: Database; tail: Tail; log: Log }): LiveNotices {
   const followers = new Set<(news: News) => void>()
@@ -70,7 +70,7 @@ export function createLiveNotices({ database, tail, log }: { database: Database;
     between: async (place, end) => {
       // of another server, before its dump was restored here
       if (BigInt(place.transaction) > BigInt(end.transaction)) return { ...nothingTold, place: end }
-      const events = await selectEvents(database, { after: place, before: end.transaction, kinds: kindNames, limit: mostNotices + 1 })
+      const events = await selectEvents(database, { after: place, before: end.transaction, kinds: kindNames, limit: maxNotices + 1 })
       return newsOf(database, events)
     },
   }
@@ -84,7 +84,7 @@ async function newsOf(database: Database, events: readonly Event[]): Promise<New
   const moved = new Set([...idsOf(noticeMoved)].filter((id) => !stored.has(id) && !written.has(id)))
   const changed = new Set([...written, ...moved])
   const ids = new Set([...changed, ...stored])
-  if (ids.size > mostNotices) return tooMany(events)
+  if (ids.size > maxNotices) return tooMany(events)
   const documents = await loadSearchDocuments(database, [...ids])
   const before = await loadSearchDocuments(database, await selectBefore(database, documents))
   return { notices: documents.map(comparedDocument), before: before.map(comparedDocument), changed, moved, place: last.position }
@@ -93,12 +93,12 @@ async function newsOf(database: Database, events: readonly Event[]): Promise<New
 const nothingTold = { notices: null, before: [], changed: new Set<number>(), moved: new Set<number>() }
 
 /** Most notices have no other about the same thing; what keys join that is more than this is no project. */
-const mostBefore = 300
+const maxBefore = 300
 
 /** Other notices about the same opportunities. */
 async function selectBefore(database: Database, documents: readonly SearchDocument[]): Promise<number[]> {
   const opportunities = new Set(documents.map(({ opportunity }) => opportunity))
-  const others = await selectOfSameProjects(database, { ids: documents.map(({ id }) => id), limit: mostBefore })
+  const others = await selectOfSameProjects(database, { ids: documents.map(({ id }) => id), limit: maxBefore })
   return others.filter(({ title, projectId }) => opportunities.has(opportunityOf(projectId, title))).map(({ id }) => id)
 }
 

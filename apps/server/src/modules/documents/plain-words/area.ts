@@ -18,11 +18,11 @@ export function readAreas(piece: string): { areas: Area[]; needsParent: boolean 
 }
 
 const nothing: { areas: Area[]; needsParent: boolean } = { areas: [], needsParent: false }
-const longestName = 16
+const maxNameLength = 16
 
 /** The longest name at an offset that names something, and inside the areas before it where there are some. */
 function nextName(piece: string, at: number, above: Area[] | null): { areas: Area[]; needsParent: boolean; end: number } | null {
-  for (let end = Math.min(piece.length, at + longestName); end > at + 1; end--) {
+  for (let end = Math.min(piece.length, at + maxNameLength); end > at + 1; end--) {
     const named = areasNamed(piece.slice(at, end))
     if (named === null) continue
     const areas = above === null ? named.areas : named.areas.filter((area) => above.some((outer) => liesIn(area, outer)))

@@ -59,7 +59,7 @@ function readParts(pieces: readonly Piece[], now: Date): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]
-    const exclusion = readExclusion(pieces.slice(at, at + mostInList))
+    const exclusion = readExclusion(pieces.slice(at, at + maxInList))
     if (exclusion !== null) parts.push(exclusion.part)
     else if (piece !== undefined) parts.push(...(piece.isQuery ? [{ text: piece.text }] : understandPiece(piece.text, now)))
     at += exclusion?.taken ?? 1
@@ -67,7 +67,7 @@ function readParts(pieces: readonly Piece[], now: Date): Part[] {
   return parts
 }
 
-const mostInList = 20
+const maxInList = 20
 
 /** 去年 上半年 is one time. */
 function joinPeriods(pieces: readonly Piece[], now: Date): Piece[] {

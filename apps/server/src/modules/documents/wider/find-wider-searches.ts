@@ -10,7 +10,7 @@ type WiderSearches = ReplyOf<typeof documentCalls.getWiderSearches>
 type Deps = Pick<DocumentDeps, 'database' | 'searchEngine' | 'clock'>
 
 /** As many as are looked at, and as many as are shown. */
-const [mostTried, mostShown] = [20, 8]
+const [maxTried, maxShown] = [20, 8]
 
 /**
  * Wider searches that find something, for a search that finds nothing: each with one thing given up, or, where none of these does, the nearest with more given up.
@@ -19,7 +19,7 @@ const [mostTried, mostShown] = [20, 8]
 export async function findWiderSearches(deps: Deps, context: SessionContext, filters: DocumentFilters): Promise<WiderSearches> {
   const rights = { mayReadFullText: may(context.caller, 'documents.full-text') }
   for (const searches of [oneStepWider(filters, rights), ...muchWider(filters, rights)]) {
-    const found = await findingSome(deps, context, searches.slice(0, mostTried))
+    const found = await findingSome(deps, context, searches.slice(0, maxTried))
     if (found.length > 0) return found
   }
   return []
@@ -31,7 +31,7 @@ async function findingSome(deps: Deps, context: SessionContext, searches: readon
   for (const { label, filters } of searches) {
     const { total, totalIsLowerBound } = await count(deps, context, filters)
     if (total > 0) found.push({ label, filters, totalCount: total, totalIsLowerBound })
-    if (found.length === mostShown) break
+    if (found.length === maxShown) break
   }
   return found
 }

@@ -16,7 +16,7 @@ interface Rights {
 }
 
 /** Of a search with more words, so many are tried without. */
-const mostWords = 8
+const maxWords = 8
 
 /** What a search is with one thing given up, the least of them first; last, all its filters at once. */
 export function oneStepWider(filters: DocumentFilters, { mayReadFullText }: Rights): WiderFilters[] {
@@ -44,7 +44,7 @@ export function muchWider(filters: DocumentFilters, { mayReadFullText }: Rights)
     const searchWord = parts.join(' ')
     return { label: `只搜“${searchWord}”`, filters: { ...bare, searchWord } }
   }
-  const tried = words.slice(0, mostWords)
+  const tried = words.slice(0, maxWords)
   return [
     words.length > 0 && filters.scope !== bare.scope ? [{ ...only(words), label: '去掉全部筛选条件，并改为全文匹配' }] : [],
     words.length > 1 ? tried.map((_, index) => only(words.filter((__, other) => other !== index))) : [],
@@ -83,7 +83,7 @@ function widerArea(filters: DocumentFilters): WiderFilters[] {
 /** Not where that asks for nothing but a time. */
 function withoutEachWord(words: readonly string[], filters: DocumentFilters): WiderFilters[] {
   if (words.length === 1 && narrowing(filters).every(({ kind }) => kind === 'period')) return []
-  return words.slice(0, mostWords).map((word, index) => ({
+  return words.slice(0, maxWords).map((word, index) => ({
     label: `去掉“${word}”`,
     filters: { ...filters, searchWord: words.filter((_, other) => other !== index).join(' ') },
   }))

@@ -17,13 +17,13 @@ export function createAreaFigures(deps: { database: Executor; clock: Clock }) {
     const counts = await counted()
     const found = keyword === '' ? areasBelow(parentCode) : search(keyword)
     return {
-      areas: found.slice(0, mostFound).map((area) => ({
+      areas: found.slice(0, maxFound).map((area) => ({
         ...area,
         path: areaName(area.code),
         noticeCount: counts.notices.get(area.code) ?? 0,
         enterpriseCount: counts.enterprises.get(area.code) ?? 0,
       })),
-      isCut: found.length > mostFound,
+      isCut: found.length > maxFound,
       total: counts.total,
       above: [wholeCountry, ...(keyword === '' && parentCode !== undefined ? areaPath(parentCode) : [])].map(({ code, name }) => ({
         code,
@@ -34,7 +34,7 @@ export function createAreaFigures(deps: { database: Executor; clock: Clock }) {
   }
 }
 
-const mostFound = 200
+const maxFound = 200
 
 interface Counts {
   /** Of an area and all below it. */

@@ -19,7 +19,7 @@ import { presentProjects } from './present-projects.ts'
 import { previewedMerge, previewedPart } from './preview-decision.ts'
 
 /** Projects on one page of 项目合并与拆分, and pairs that are offered at once. */
-const mostShown = 10
+const maxShown = 10
 
 export type ProjectNeeds = Pick<Deps, 'database' | 'clock'> & { projectEngine: ProjectEngine }
 
@@ -29,11 +29,11 @@ export function projectRoutes(needs: ProjectNeeds): Handlers<keyof typeof operat
   const decisionOf = (context: SessionContext) => ({ actor: actorOf(context), now: clock.now() })
   return {
     findProjectsToMerge: async ({ signal }, { words }) => {
-      const { list, total } = await findProjects(needs, { words, limit: mostShown, now: clock.now() }, signal)
+      const { list, total } = await findProjects(needs, { words, limit: maxShown, now: clock.now() }, signal)
       return { list: await presentProjects(database, list), totalCount: total }
     },
     getSimilarProjects: async () => {
-      const pairs = await similarProjects(database, mostShown)
+      const pairs = await similarProjects(database, maxShown)
       const shown = await presentProjects(
         database,
         pairs.flatMap(({ one, other }) => [one, other]),

@@ -1,4 +1,4 @@
-import { mostPeopleCompanies, mostPeopleNames, type PeopleSearch } from '@tender/contract'
+import { maxPeopleCompanies, maxPeopleNames, type PeopleSearch } from '@tender/contract'
 import { comparedName } from '../../../ingest/identify/compared-name.ts'
 import { personNameKey } from '../../../ingest/forgetting/forgotten-marks.ts'
 import { typedNumber } from '../../../phones/dialled-number.ts'
@@ -68,13 +68,13 @@ function ofName(key: string): Condition | null {
   if (key.length < 2) return null
   const sql = `select id from person_entry where is_full_name and company_bigrams(name_key) @> company_bigrams($1::text) and name_key like $2
     order by last_seen desc, id desc`
-  return { named: { sql, most: mostPeopleNames }, sql: 'entry.id in (select id from looked_at)', parameters: [key, `%${escaped(key)}%`] }
+  return { named: { sql, most: maxPeopleNames }, sql: 'entry.id in (select id from looked_at)', parameters: [key, `%${escaped(key)}%`] }
 }
 
 /** Of very many companies that have the words in their names some are looked at, always the one that is called so. */
 function ofCompany(key: string): Condition | null {
   if (key.length < 2) return null
-  const most = mostPeopleCompanies * 5
+  const most = maxPeopleCompanies * 5
   const has = (column: string) => `company_bigrams(${column}) @> company_bigrams($1::text) and ${column} like $2`
   // a company that only records name is none that has a page
   const sql = `select coalesce(root.name_key, candidate.name_key) as root_key from (
@@ -85,7 +85,7 @@ function ofCompany(key: string): Condition | null {
       left join organisation_public root on root.id = candidate.company_id
     order by candidate.name_key <> $1, position($1 in candidate.name_key), char_length(candidate.name_key), candidate.name_key`
   return {
-    named: { sql, most: mostPeopleCompanies },
+    named: { sql, most: maxPeopleCompanies },
     sql: 'root_key in (select root_key from looked_at)',
     parameters: [key, `%${escaped(key)}%`],
   }

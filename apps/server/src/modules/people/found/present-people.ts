@@ -51,15 +51,15 @@ function personOf(id: number, entries: readonly SeenEntry[], revealed: Revealed)
   return {
     id,
     name: name === '' ? null : name,
-    otherNames: otherNames.slice(0, mostNames),
+    otherNames: otherNames.slice(0, maxNames),
     posts: postsOf(entries),
     numbers: numbersOf(entries, revealed),
     lastSeen: latest?.lastSeen.toISOString() ?? '',
   }
 }
 
-const mostNames = 5
-const mostNumbers = 20
+const maxNames = 5
+const maxNumbers = 20
 
 function postsOf(entries: readonly SeenEntry[]): Person['posts'] {
   const posts = new Map<string, SeenEntry[]>()
@@ -83,7 +83,7 @@ function numbersOf(entries: readonly SeenEntry[], revealed: Revealed): Person['n
     if (!numbers.has(number))
       numbers.set(number, { id, kind, masked: maskKnownPhone(number), number: revealed.get(id) ?? null, isSwitchboard })
   }
-  return [...numbers.values()].slice(0, mostNumbers)
+  return [...numbers.values()].slice(0, maxNumbers)
 }
 
 /** Those seen last first. */

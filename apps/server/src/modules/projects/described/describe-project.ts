@@ -210,10 +210,10 @@ function mostOften(values: readonly string[]): string | null {
 function unitsOf(inOrder: readonly KeptEvidence[]): ProjectFacts['units'] {
   const units = inOrder.flatMap((one) => one.said.units.map((unit) => ({ ...unit, from: originOf(one) })))
   const once = units.filter(({ role, name }, index) => units.findIndex((other) => other.role === role && other.name === name) === index)
-  return once.slice(0, mostUnits)
+  return once.slice(0, maxUnits)
 }
 
-const mostUnits = 60
+const maxUnits = 60
 
 function countOf(evidence: readonly KeptEvidence[], source: EvidenceSource): number {
   return new Set(evidence.filter((one) => one.source === source).map(({ sourceId }) => sourceId)).size

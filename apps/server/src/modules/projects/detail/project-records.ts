@@ -71,7 +71,7 @@ function listTitle({ title, projectName }: MatterOfProject): string {
 }
 
 function winnersOf({ winners }: NoticeOfProject): { name: string; amount: number | null }[] {
-  return (winners ?? []).slice(0, mostWinners).map(({ name, price }) => ({ name: name.value, amount: price?.value ?? null }))
+  return (winners ?? []).slice(0, maxWinners).map(({ name, price }) => ({ name: name.value, amount: price?.value ?? null }))
 }
 
-const mostWinners = 10
+const maxWinners = 10

@@ -23,7 +23,7 @@ export async function selectNoticesOf(db: Executor, id: number, visibility: Visi
      from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
      where (own.id = $1 or own.merged_into = $1) and evidence.source = 'notice' and is_visible(notice.published_at, notice.area_code, $2, $3)
      order by notice.published_at desc, notice.id desc, evidence.position limit $4`,
-    [id, ...visibilityParameters(visibility), mostRecords],
+    [id, ...visibilityParameters(visibility), maxRecords],
   )
 }
 
@@ -59,7 +59,7 @@ export async function selectMattersOf(db: Executor, id: number): Promise<MatterO
        where (own.id = $1 or own.merged_into = $1) and evidence.source = 'approval'
        order by coalesce(matter.item_id, matter.record_id || '-' || matter.position), matter.record_id) as once
      order by at desc, record_id desc limit $2`,
-    [id, mostRecords],
+    [id, maxRecords],
   )
 }
 
@@ -76,4 +76,4 @@ export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<n
 }
 
 /** Of the latest. */
-export const mostRecords = 300
+export const maxRecords = 300

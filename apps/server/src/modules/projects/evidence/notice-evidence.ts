@@ -29,7 +29,7 @@ export interface NoticeForProjects {
 
 /** What one notice says of projects: nothing where it buys no works and nothing for them; of a plan of several a piece each. */
 export function noticeEvidence(notice: NoticeForProjects): EvidenceDraft[] {
-  const planned = (notice.facts.planned ?? []).slice(0, mostPlanned)
+  const planned = (notice.facts.planned ?? []).slice(0, maxPlanned)
   const [first, ...others] = planned
   if (first === undefined || others.length === 0) {
     const name = notice.facts.projectName?.value ?? notice.title
@@ -55,7 +55,7 @@ export function noticeEvidence(notice: NoticeForProjects): EvidenceDraft[] {
   )
 }
 
-const mostPlanned = 200
+const maxPlanned = 200
 
 /** What the row's own description names. */
 function equipmentOf({ facts }: NoticeForProjects, { content }: StoredPlan): NonNullable<StoredFacts['equipment']> {
@@ -178,10 +178,10 @@ function unitsOf({ channel, facts }: NoticeForProjects, part: ProjectPart | null
 }
 
 function winnersAs(role: UnitRole, winners: readonly AwardedParty[]): Unit[] {
-  return winners.slice(0, mostWinners).flatMap(({ name }) => namesAs(role, name.value))
+  return winners.slice(0, maxWinners).flatMap(({ name }) => namesAs(role, name.value))
 }
 
-const mostWinners = 20
+const maxWinners = 20
 
 function namesAs(role: UnitRole, written: string): Unit[] {
   return readNames(written).map(({ name }) => ({ role, name }))

@@ -30,15 +30,15 @@ export function projectKeys({ code, folded, owner, area, thread }: Known): Proje
   const add = (key: string, ofOwner: string | null = null) =>
     keys.push({ key, ownerKey: ofOwner, folded: ofOwner === null ? null : hashOf(folded) })
   if (code !== null) add(`code:${code}`)
-  if (ownerKey !== null && folded.length >= shortestWithOwner) add(`owner:${hashOf(`${ownerKey}:${folded}`)}`, ownerKey)
-  if (area !== null && isCounty(area) && folded.length > shortestAlone && ownPlace.test(folded)) add(`area:${area}:${hashOf(folded)}`)
+  if (ownerKey !== null && folded.length >= minLengthWithOwner) add(`owner:${hashOf(`${ownerKey}:${folded}`)}`, ownerKey)
+  if (area !== null && isCounty(area) && folded.length > minLengthAlone && ownPlace.test(folded)) add(`area:${area}:${hashOf(folded)}`)
   if (thread !== null) add(thread)
   return keys
 }
 
 /** Characters of a name below which it is shared by unrelated projects: of one owner, and of a whole county. */
-const shortestWithOwner = 4
-const shortestAlone = 12
+const minLengthWithOwner = 4
+const minLengthAlone = 12
 
 /** A place or an owner within a name. */
 const ownPlace =

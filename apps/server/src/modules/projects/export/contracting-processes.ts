@@ -94,7 +94,7 @@ const procurementMethods: Readonly<Record<string, string>> = { open: 'open', inv
 /** Who was awarded by the last notice that says so; the value where it is one for one contract. */
 function awardOf(told: readonly ExportedNotice[], parties: Parties): Record<string, unknown> {
   const winners = awardIn(told)?.winners ?? []
-  const names = winners.slice(0, mostWinners).flatMap(({ name }) => readNames(name.value).map((one) => one.name))
+  const names = winners.slice(0, maxWinners).flatMap(({ name }) => readNames(name.value).map((one) => one.name))
   const [only, ...others] = winners
   return {
     suppliers: [...new Set(names)].map((name) => parties.add(name, 'supplier')),
@@ -107,7 +107,7 @@ function awardIn(told: readonly ExportedNotice[]): ExportedNotice | undefined {
 }
 
 const awards: ReadonlySet<Channel> = new Set(['result', 'contract'])
-const mostWinners = 20
+const maxWinners = 20
 
 /** A notice as a document: its page with us. */
 export function noticeDocument(

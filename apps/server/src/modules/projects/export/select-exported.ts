@@ -4,7 +4,7 @@ import type { AwardedParty, CreditCodeFact } from '../../../facts/fact.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { visibilityParameters } from '../../documents/index.ts'
-import { mostRecords } from '../detail/select-records.ts'
+import { maxRecords } from '../detail/select-records.ts'
 
 /** A notice that tells of a project, with what it says of its tender. */
 export interface ExportedNotice {
@@ -79,7 +79,7 @@ export async function selectExportedNotices(
        where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'notice' and is_visible(notice.published_at, notice.area_code, $2, $3)
        order by coalesce(own.merged_into, own.id), notice.published_at, notice.id, evidence.position
      ) as told where place <= $4 order by "projectId", at, id`,
-    [[...ids], ...visibilityParameters(visibility), mostRecords],
+    [[...ids], ...visibilityParameters(visibility), maxRecords],
   )
 }
 
@@ -95,6 +95,6 @@ export async function selectExportedApprovals(db: Executor, ids: readonly number
          join approval_record_public as record on record.id = matter.record_id
        where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'approval'
      ) as told where place <= $2 order by "projectId", at, "recordId", position`,
-    [[...ids], mostRecords],
+    [[...ids], maxRecords],
   )
 }

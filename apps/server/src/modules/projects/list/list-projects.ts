@@ -5,7 +5,7 @@ import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { ProjectField } from '../../../search/project-fields.ts'
@@ -33,7 +33,7 @@ export async function listProjects(
   const { query, request, notes } = requestOf(filters, caller, now)
   const asked = await followCompanies(database, request)
   const found = await projectEngine.search({ ...asked, sort, now, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
-  if (remember) await aside(rememberSearch(database, caller.accountId, ofProjects, { filters, at: now }))
+  if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofProjects, { filters, at: now }))
   const list = (await presentProjects(database, found.ids, caller)).map((row) => ({
     ...row,
     nameMarks: highlight(query, row.name, { inTitle: true }),

@@ -22,8 +22,8 @@ export function projectContent(
   ]
   return {
     id,
-    names: names.slice(0, mostNames),
-    text: [...new Set(parts.filter((part) => part !== null && part !== undefined))].join('\n').slice(0, longestText),
+    names: names.slice(0, maxNames),
+    text: [...new Set(parts.filter((part) => part !== null && part !== undefined))].join('\n').slice(0, maxTextLength),
     stage: projectStages.find((stage) => stage === project.stage) ?? null,
     progress: project.progress,
     area: project.areaCode,
@@ -37,6 +37,6 @@ export function projectContent(
 }
 
 /** A project of hundreds of tenders is called by a few names. */
-const mostNames = 20
+const maxNames = 20
 /** Characters. */
-const longestText = 20_000
+const maxTextLength = 20_000

@@ -13,9 +13,9 @@ type Stream = EventStream<(typeof subscriptionCalls)['followHits']['events']>
 type Context = SessionContext & { lastEventId: string | null }
 
 /** Milliseconds after which a stream ends, and the page asks for another: rights that have changed meanwhile hold from then on. */
-const longestStream = 600_000
+const maxStreamDuration = 600_000
 /** Hits that are told one by one; of more, the list is asked for. */
-const mostTold = 50
+const maxTold = 50
 /** Hits a second that may go on being told one by one. */
 const toldEachSecond = 10
 /** Milliseconds between two times that the list is asked for while they pour in. */
@@ -34,7 +34,7 @@ export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }
     const { begun, stop } = deps.liveHits.follow(caller.accountId, waiting)
     const end = () => waiting.end()
     stream.signal.addEventListener('abort', end)
-    const timer = setTimeout(end, longestStream)
+    const timer = setTimeout(end, maxStreamDuration)
     try {
       await begun
       const sight = new SightOfMoment((database) => seenBy({ ...deps, database }, caller))
@@ -76,7 +76,7 @@ function readTold(
   hitIds: readonly number[],
 ): Promise<Told> {
   return deps.database.transaction(async (tx) => {
-    const select = (seen: Seen) => selectHits(tx, seen.sight, { hitIds, unread: false }, { limit: mostTold, offset: 0 })
+    const select = (seen: Seen) => selectHits(tx, seen.sight, { hitIds, unread: false }, { limit: maxTold, offset: 0 })
     let seen = await sight.lately(tx)
     let hits = await select(seen)
     // their subscription may be newer than what is kept
@@ -126,7 +126,7 @@ class Flow {
     const now = performance.now()
     this.#level = Math.max(0, this.#level - ((now - this.#at) / 1000) * toldEachSecond) + count
     this.#at = now
-    return this.#level > mostTold
+    return this.#level > maxTold
   }
 }
 
@@ -139,7 +139,7 @@ class WaitingNews {
 
   addHits(ids: readonly number[]): void {
     // of more only the number matters
-    if (this.#ids.length <= mostTold) this.#ids.push(...ids)
+    if (this.#ids.length <= maxTold) this.#ids.push(...ids)
     this.#wake()
   }
 

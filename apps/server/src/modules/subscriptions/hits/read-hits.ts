@@ -1,5 +1,5 @@
 import {
-  mostUnread,
+  maxUnreadCount,
   totalLimit,
   type HitRow,
   type NoticeHit,
@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { viewedAccount } from '../../accounts/index.ts'
 import { learnNotices } from '../../collections/index.ts'
 import { maskFor, presentFound } from '../../documents/index.ts'
@@ -67,13 +67,13 @@ export async function listHits(deps: Deps, context: SessionContext, asked: Asked
     const hits = await selectHits(database, seen.sight, filter, { limit: size, offset: (page - 1) * size })
     return pageOf(await presented(hits), total, asked)
   }
-  const newest = await selectHits(database, seen.sight, filter, { limit: mostSearched, offset: 0 })
+  const newest = await selectHits(database, seen.sight, filter, { limit: maxSearched, offset: 0 })
   const found = newest.filter((hit) => hasWords(hit, query, caller))
   return pageOf(await presented(found.slice((page - 1) * size, page * size)), found.length, asked)
 }
 
 /** Hits that a search among them looks at: the newest. */
-const mostSearched = 5000
+const maxSearched = 5000
 
 /** Masked text must not be found by searching for it. */
 function hasWords({ title, tenderer, areaCode }: StoredHit, query: Query, caller: Pick<Caller, 'grants'>): boolean {
@@ -106,7 +106,7 @@ async function present(
 /** They stand on the account's page. */
 export async function keepShown({ database, clock }: Pick<Deps, 'database' | 'clock'>, rows: readonly HitRow[]): Promise<void> {
   const ids = rows.map(({ hitId }) => hitId)
-  if (ids.length > 0) await aside(noteShown(database, ids, clock.now()))
+  if (ids.length > 0) await writeIfRoom(noteShown(database, ids, clock.now()))
 }
 
 /** Rows in the order of the hits. */
@@ -162,7 +162,7 @@ function foundBy(criteria: SubscriptionCriteria | undefined): { query: Query; sc
 
 /** What of an account's hits is unread. */
 export async function unreadOf({ database }: Pick<Deps, 'database'>, { sight }: Seen): Promise<UnreadHits> {
-  const bySubscription = await countUnread(database, sight, mostUnread)
+  const bySubscription = await countUnread(database, sight, maxUnreadCount)
   return { bySubscription, total: bySubscription.reduce((sum, { unread }) => sum + unread, 0) }
 }
 
@@ -174,7 +174,7 @@ export async function unreadAmong(
 ): Promise<UnreadHits['bySubscription']> {
   const whole = sight.whole.filter((id) => subscriptionIds.has(id))
   const cut = sight.cut.filter(({ id }) => subscriptionIds.has(id))
-  return countUnread(database, { ...sight, whole, cut }, mostUnread)
+  return countUnread(database, { ...sight, whole, cut }, maxUnreadCount)
 }
 
 /** Makes hits read: some, or all of some subscriptions. What is read as a hit of favourites is no news of theirs any more. @returns what is unread after it */

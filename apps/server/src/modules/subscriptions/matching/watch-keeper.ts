@@ -46,7 +46,7 @@ export interface WatchKeeper<Content> {
 /** Subscriptions that are read at once. */
 const pageSize = 5000
 /** Milliseconds that reading them may hold up everything else. */
-const longestTurn = 10
+const maxTurn = 10
 
 interface Kept<Content, Name extends string> {
   watching: Watching<Content, Name>
@@ -103,7 +103,7 @@ async function takeIn<Content, Name extends string>(
   for (const { id, search } of asked) {
     if (search === null) watches.delete(id)
     else watches.set(id, watchOf(watching.record, withNames(search, others)))
-    if (performance.now() - begun < longestTurn) continue
+    if (performance.now() - begun < maxTurn) continue
     // oxlint-disable-next-line no-await-in-loop -- others have their turn
     await yieldToOthers()
     begun = performance.now()

@@ -18,17 +18,17 @@ import {
 /** Days whose notices are learnt from, without the newest ones: pairs say nothing that a level may not see. */
 const learntDays = 365
 /** Notices that are learnt from: the newest. */
-const mostNotices = 200_000
+const maxNotices = 200_000
 /** Subjects that are read at once, where nothing else is said. */
 const readAtOnce = 5000
 /** Of one notice: a list of everything that an office needs says little of each. */
-const mostOfNotice = 20
-const mostWords = 200_000
-const mostPairs = 500_000
+const maxPerNotice = 20
+const maxWords = 200_000
+const maxPairs = 500_000
 /** Two words that stood together less often say nothing. */
-const leastTogether = 2
+const minTogether = 2
 /** Kept of one word: the strongest. */
-const mostOfWord = 30
+const maxPerWord = 30
 const writtenAtOnce = 2000
 
 /** Learns which words are tendered together, once a day. Begun again it comes to the same. */
@@ -68,10 +68,10 @@ interface Counted {
 }
 
 async function countTogether(database: Executor, now: Date, signal: AbortSignal, pageSize: number): Promise<Counted> {
-  const counted = { notices: 0, words: new FrequentCounts(mostWords), pairs: new FrequentCounts(mostPairs), spelling: new Map() }
+  const counted = { notices: 0, words: new FrequentCounts(maxWords), pairs: new FrequentCounts(maxPairs), spelling: new Map() }
   const since = daysBack(now, learntDays)
   let place: Place | null = { publishedAt: daysBack(now, hiddenDays), noticeId: 0 }
-  while (place !== null && counted.notices < mostNotices) {
+  while (place !== null && counted.notices < maxNotices) {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
     const rows: SubjectRow[] = await selectSubjects(database, { since, after: place, limit: pageSize }, signal)
     const notices = byNotice(rows)
@@ -97,10 +97,10 @@ function byNotice(rows: readonly SubjectRow[]): SubjectRow[][] {
 
 function countNotice(counted: Counted, rows: readonly SubjectRow[]): void {
   counted.notices += 1
-  const own = rows.slice(0, mostOfNotice)
+  const own = rows.slice(0, maxPerNotice)
   for (const { key } of own) counted.words.add(key)
   for (const [index, { key }] of own.entries()) for (const other of own.slice(index + 1)) counted.pairs.add(pairKey(key, other.key))
-  if (counted.spelling.size < mostWords) for (const { key, word } of own) counted.spelling.set(key, word)
+  if (counted.spelling.size < maxWords) for (const { key, word } of own) counted.spelling.set(key, word)
 }
 
 // rows of a notice come in the order of their keys, and no key holds a line break
@@ -120,7 +120,7 @@ async function strongestOf({ words, pairs, spelling }: Counted): Promise<Pair[]>
     else own.push(pair)
   }
   await inTurns(pairs.entries(), ([both, notices]) => {
-    if (notices < leastTogether) return
+    if (notices < minTogether) return
     const [one = '', other = ''] = both.split(between)
     // a word that was forgotten for a while has been counted too low
     const strength = (notices * notices) / (Math.max(words.of(one), notices) * Math.max(words.of(other), notices))
@@ -128,7 +128,7 @@ async function strongestOf({ words, pairs, spelling }: Counted): Promise<Pair[]>
     add(other, one, { notices, strength })
   })
   const strongest: Pair[] = []
-  await inTurns(byWord.values(), (own) => strongest.push(...own.toSorted(byStrength).slice(0, mostOfWord)))
+  await inTurns(byWord.values(), (own) => strongest.push(...own.toSorted(byStrength).slice(0, maxPerWord)))
   return strongest
 }
 
@@ -137,13 +137,13 @@ function byStrength(one: Pair, other: Pair): number {
 }
 
 /** Milliseconds of work that hold up everything else. */
-const longestTurn = 10
+const maxTurn = 10
 
 async function inTurns<One>(list: Iterable<One>, work: (one: One) => void): Promise<void> {
   let begun = performance.now()
   for (const one of list) {
     work(one)
-    if (performance.now() - begun < longestTurn) continue
+    if (performance.now() - begun < maxTurn) continue
     // oxlint-disable-next-line no-await-in-loop -- others have their turn
     await yieldToOthers()
     begun = performance.now()

@@ -21,7 +21,7 @@ interface Item {
 }
 
 /** As long as operators may write it themselves. */
-const longestLabel = 100
+const maxLabelLength = 100
 
 /**
  * Puts a pair into a list. Where it can, it is an item of its own, so that it joins no group and is taken out again without a trace.
@@ -37,7 +37,7 @@ export function editsToJoin({ isOfGroups }: WordList, items: readonly Item[], pa
   for (const [value, listed] of ways) {
     const item = itemOf(items, value)
     const label = `${item?.label ?? ''}、${listed}`
-    if (item !== undefined && label.length <= longestLabel) return [{ kind: 'change', id: item.id, label }]
+    if (item !== undefined && label.length <= maxLabelLength) return [{ kind: 'change', id: item.id, label }]
   }
   throw new AppError('dictionary.full')
 }

@@ -31,15 +31,15 @@ const comfortable = 16 * 1024
 
 /**
  * Server-sent events as bytes.
- * @param options.mostWaiting bytes that may wait for the client; with more `onSlow` is called
+ * @param options.maxWaiting bytes that may wait for the client; with more `onSlow` is called
  * @param options.sent bytes that wait behind the body: in the reply and its socket
  */
-export function createEventBody(options: { signal: AbortSignal; mostWaiting: number; sent(): number; onSlow(): void }): EventBody {
-  const { signal, mostWaiting, sent, onSlow } = options
+export function createEventBody(options: { signal: AbortSignal; maxWaiting: number; sent(): number; onSlow(): void }): EventBody {
+  const { signal, maxWaiting, sent, onSlow } = options
   const body = new PassThrough({ highWaterMark: comfortable })
   const write = (text: string) => {
     if (signal.aborted || body.writableEnded || body.destroyed) return true
-    if (body.readableLength + body.writableLength + sent() > mostWaiting) {
+    if (body.readableLength + body.writableLength + sent() > maxWaiting) {
       onSlow()
       return true
     }

@@ -202,7 +202,7 @@ describe('a stream ends', () => {
       async (stream) => {
         for (let count = 0; !stream.signal.aborted; count++) await stream.send('text', 'x'.repeat(10_000))
       },
-      { streams: { lingerMs: 200, mostWaiting: 1e9 } },
+      { streams: { lingerMs: 200, maxWaiting: 1e9 } },
     )
     silentClient(world)
     const { reader } = await get(world)
@@ -239,7 +239,7 @@ describe('who does not read', () => {
         }
         isOver = true
       },
-      { streams: { mostWaiting: 100_000 } },
+      { streams: { maxWaiting: 100_000 } },
     )
     silentClient(world)
     await expect.poll(() => isOver).toBe(true)

@@ -14,14 +14,14 @@ export interface StreamLimits {
   /** Milliseconds between two signs of life, at each of which the session is looked at again. */
   heartbeatMs: number
   /** Bytes that may wait for a client. */
-  mostWaiting: number
+  maxWaiting: number
   /** Milliseconds that a client has for reading the end of a stream. */
   lingerMs: number
   /** Of one login, or of a network where nobody is logged in: without HTTP/2 a browser has six connections for a host, whatever they are for. */
   atOnce: number
 }
 
-export const usualStreamLimits: StreamLimits = { heartbeatMs: 15_000, mostWaiting: 256 * 1024, lingerMs: 1000, atOnce: 6 }
+export const defaultStreamLimits: StreamLimits = { heartbeatMs: 15_000, maxWaiting: 256 * 1024, lingerMs: 1000, atOnce: 6 }
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -107,7 +107,7 @@ function follow({ feed, admitAgain, context, request: { log }, reply: { raw } }:
     raw.destroy()
   }
   const onSlow = () => cut('stream cut: the client does not read')
-  const events = createEventBody({ signal, mostWaiting: limits.mostWaiting, sent: () => raw.writableLength, onSlow })
+  const events = createEventBody({ signal, maxWaiting: limits.maxWaiting, sent: () => raw.writableLength, onSlow })
   const timers: NodeJS.Timeout[] = []
   const finish = (reason?: unknown) => {
     if (signal.aborted) return

@@ -15,7 +15,7 @@ export type CollectedCompany = CollectedCompanies['list'][number]
 export function useCompanyCollections({ words, page, account, folder }: CollectionSearch) {
   const body = {
     // the field already shows the error of words that are too long
-    searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
+    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
     page,
     ...(folder === null ? {} : { folderId: folder }),
     ...(account === null ? {} : { accountId: account }),

@@ -1,4 +1,4 @@
-import { longestFolderName, type CollectionFolder, type CollectionKind } from '@tender/contract'
+import { maxFolderNameLength, type CollectionFolder, type CollectionKind } from '@tender/contract'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
@@ -36,7 +36,13 @@ export function FolderDialog({ kind, folder, onSaved, onClose }: FolderDialogPro
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="文件夹名称" maxLength={longestFolderName} autoComplete="off" placeholder="例如：准备投标" {...form.field('name')} />
+      <TextField
+        label="文件夹名称"
+        maxLength={maxFolderNameLength}
+        autoComplete="off"
+        placeholder="例如：准备投标"
+        {...form.field('name')}
+      />
     </FormDialog>
   )
 }

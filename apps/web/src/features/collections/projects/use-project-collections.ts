@@ -16,7 +16,7 @@ export type CollectedProject = CollectedProjects['list'][number]
 export function useProjectCollections({ words, page, account, folder, updated, owned, pursuit }: CollectionSearch) {
   const body = {
     // the field already shows the error of words that are too long
-    searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
+    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
     page,
     updated,
     ...(owned ? { owned } : {}),

@@ -17,7 +17,7 @@ interface CompanySearchBoxProps {
   onSearch: (words: string) => void
 }
 
-const { label, longest } = companyFilters.searchWord
+const { label, maxLength } = companyFilters.searchWord
 
 /** The search field of 查企业. It suggests companies while the member types; a suggestion opens its company, Enter alone searches. */
 export function CompanySearchBox({ words, onSearch }: CompanySearchBoxProps) {
@@ -61,7 +61,7 @@ function useCompanyInput({ words, onSearch }: CompanySearchBoxProps) {
   const navigate = useNavigate()
   const found = useCompanySuggestions(draft.trim(), isOpen).filter(({ id }) => mayOpen(paths.company(id)))
   const active = found.findIndex(({ id }) => id === reached)
-  const error = tooLong(draft, longest)
+  const error = tooLong(draft, maxLength)
   const show = (isShown: boolean) => {
     setOpen(isShown)
     setReached(null)

@@ -1,7 +1,7 @@
 import type { Filter } from '@tender/contract'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 import { CodesField } from '../../../shared/filters/code-fields.tsx'
-import { listOf } from '../../../shared/filters/filter-address.ts'
+import { asList } from '../../../shared/filters/filter-address.ts'
 import type { FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { PeriodField } from '../../../shared/filters/period-field.tsx'
 import { FilterRow } from './filter-row.tsx'
@@ -25,7 +25,7 @@ function RowWidget({ name, filter, values, onChange }: Props & { name: string; f
   const value = Object.entries(values).find(([key]) => key === name)?.[1]
   const choose = (next: string | string[]) => onChange({ ...values, [name]: next })
   if (filter.kind === 'choices') {
-    return <CodesField label={filter.label} options={filter.options} chosen={listOf(value)} onChange={choose} />
+    return <CodesField label={filter.label} options={filter.options} chosen={asList(value)} onChange={choose} />
   }
   if (filter.kind === 'period') return <PeriodField label={filter.label} options={filter.options} value={String(value)} onChange={choose} />
   return <LazyWidget name={name} filter={filter} values={values} onChange={onChange} />

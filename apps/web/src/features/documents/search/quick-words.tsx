@@ -8,8 +8,8 @@ import { LastSearch } from './last-search.tsx'
 import styles from './quick-words.module.css'
 import type { Search } from './use-search.ts'
 
-const mostRecent = 8
-const mostRecommended = 8
+const maxRecent = 8
+const maxRecommended = 8
 
 interface QuickWordsProps {
   search: Search
@@ -40,7 +40,7 @@ function RecentWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
     mutationFn: (words: string | undefined) => request(searchRecordCalls.clearRecentSearch, words === undefined ? {} : { words }),
     onSettled: () => client.invalidateQueries({ queryKey: recentSearchesKey }),
   })
-  const shown = recent.data?.slice(0, mostRecent) ?? []
+  const shown = recent.data?.slice(0, maxRecent) ?? []
   if (shown.length === 0) return null
   return (
     <fieldset className={styles['line']} aria-label="最近搜索">
@@ -65,7 +65,7 @@ function RecommendedWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
     queryFn: ({ signal }) => request(searchWordCalls.recommendSearch, {}, { signal }),
     staleTime: Infinity,
   })
-  const shown = recommended.data?.slice(0, mostRecommended) ?? []
+  const shown = recommended.data?.slice(0, maxRecommended) ?? []
   if (shown.length === 0) return null
   return (
     <fieldset className={styles['line']} aria-label="推荐搜索">

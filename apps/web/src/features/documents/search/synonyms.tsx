@@ -20,9 +20,9 @@ export function SwitchedOn({ search }: { search: Search }) {
   )
 }
 
-const mostWords = 3
+const maxWords = 3
 /** the number that fits into the line */
-const mostOffered = { ofOne: 3, ofEach: 2 }
+const maxOffered = { ofOne: 3, ofEach: 2 }
 
 interface OfferedSynonymsProps {
   search: Search
@@ -38,13 +38,13 @@ export function OfferedSynonyms({ search, isFound }: OfferedSynonymsProps) {
   const words = search.state.filters.searchWord
   const asked = alternativesIn(words)
     .filter(({ word }) => /\p{L}/u.test(word))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   return asked.map(({ word }) => (
     <SynonymOffers
       key={word}
       word={word}
       note={asked.length === 1 ? '也可找：' : `“${word}”也可找：`}
-      most={asked.length === 1 ? mostOffered.ofOne : mostOffered.ofEach}
+      max={asked.length === 1 ? maxOffered.ofOne : maxOffered.ofEach}
       className={styles['offers']}
       isAsked={isFound}
       mayAdd={(other) => withAlternative(words, word, other) !== null}

@@ -73,7 +73,7 @@ function useListBelow() {
 }
 
 function faultOf(input: string): string | undefined {
-  return tooLong(input, noticeFilters.searchWord.longest)
+  return tooLong(input, noticeFilters.searchWord.maxLength)
 }
 
 interface Steps {

@@ -20,7 +20,7 @@ export interface Comparison {
   chooseLevel: (id: number) => void
 }
 
-const usualTerm = 12
+const defaultTerm = 12
 
 /** The choices live in the address, so a copied link shows the same. Null where there are no levels. */
 export function useComparison(levels: readonly MemberLevel[]): Comparison | null {
@@ -55,7 +55,7 @@ function termsOf(levels: readonly MemberLevel[]): number[] {
 
 function termOf(terms: readonly number[], asked: number): number | null {
   if (terms.includes(asked)) return asked
-  return terms.includes(usualTerm) ? usualTerm : (terms[0] ?? null)
+  return terms.includes(defaultTerm) ? defaultTerm : (terms[0] ?? null)
 }
 
 function nextAbove(levels: readonly MemberLevel[], mine: MemberLevel): MemberLevel | undefined {

@@ -40,17 +40,17 @@ function askAgainAfter(order: PayableOrder | undefined): number | false {
 /** The member's actions on an order. */
 export function useOrderActions(orderNo: string) {
   const client = useQueryClient()
-  const keep = (order: PayableOrder) => client.setQueryData(orderKey(orderNo), order)
+  const store = (order: PayableOrder) => client.setQueryData(orderKey(orderNo), order)
   const readAgain = () => client.invalidateQueries({ queryKey: ordersKey })
   const close = useMutation({
     mutationFn: () => request(orderCalls.closeOrder, { orderNo }),
-    onSuccess: keep,
+    onSuccess: store,
     onSettled: readAgain,
   })
   const declare = useMutation({
     mutationFn: (transfer: { payerName: string; amount: number; transferredAt: string }) =>
       request(orderCalls.declareTransfer, { orderNo, ...transfer }, { shownFields: ['payerName', 'amount', 'transferredAt'] }),
-    onSuccess: keep,
+    onSuccess: store,
     onSettled: readAgain,
   })
   return { close, declare }

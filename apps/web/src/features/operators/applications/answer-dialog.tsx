@@ -1,4 +1,4 @@
-import { formatTime, longestAnswer, type OperatorApplication } from '@tender/contract'
+import { formatTime, maxAnswerLength, type OperatorApplication } from '@tender/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 import { InvoiceFacts } from '../../../shared/applications/invoice-facts.tsx'
 import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
@@ -46,7 +46,7 @@ export function AnswerDialog({ application, onClose }: AnswerDialogProps) {
         <TextArea
           label="答复"
           rows={7}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           placeholder="申请人会看到这里的全部内容；未答复而直接关闭时，请写明原因"
           value={form.text}
           error={form.error}

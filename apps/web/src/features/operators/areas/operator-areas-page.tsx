@@ -67,7 +67,7 @@ function Areas({ figures, isSearch, onGo }: AreasProps) {
         <DataTable
           label="地区"
           rows={areas}
-          columns={areaColumns({ isSearch, onGo, most: mostNotices(figures) })}
+          columns={areaColumns({ isSearch, onGo, largest: largestCount(figures) })}
           rowKey={({ code }) => code}
         />
       )}
@@ -76,7 +76,7 @@ function Areas({ figures, isSearch, onGo }: AreasProps) {
   )
 }
 
-function mostNotices({ areas }: AreaFigures): number {
+function largestCount({ areas }: AreaFigures): number {
   return Math.max(1, ...areas.map(({ noticeCount }) => noticeCount))
 }
 

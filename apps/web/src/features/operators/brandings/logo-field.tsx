@@ -13,7 +13,7 @@ interface LogoFieldProps {
 }
 
 /** bytes, as the server limits them */
-const largestLogo = 262_144
+const maxLogoBytes = 262_144
 const kinds = ['image/svg+xml', 'image/png', 'image/webp']
 
 /** Chooses a logo file and previews it. The logo is sent with the form. */
@@ -76,7 +76,7 @@ function useLogoFile(refusal: string | undefined, onRead: (dataUrl: string) => v
 
 function reasonAgainst(file: File): string | undefined {
   if (!kinds.includes(file.type)) return '请选择 SVG、PNG 或 WebP 图片'
-  if (file.size > largestLogo) return `图片有 ${Math.ceil(file.size / 1024)} KB，请压缩到 256 KB 以内`
+  if (file.size > maxLogoBytes) return `图片有 ${Math.ceil(file.size / 1024)} KB，请压缩到 256 KB 以内`
   return file.size === 0 ? '这个文件是空的' : undefined
 }
 

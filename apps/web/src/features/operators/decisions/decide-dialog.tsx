@@ -1,4 +1,4 @@
-import { longestDecisionReason } from '@tender/contract'
+import { maxDecisionReasonLength } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
@@ -25,7 +25,7 @@ export function DecideDialog({ title, submitLabel, warning, preview, isBusy, onD
       <NoticeBox tone="warning">{warning}</NoticeBox>
       <div className={styles['preview']}>
         {preview}
-        <TextArea label="原因" rows={3} maxLength={longestDecisionReason} {...form.field('reason')} />
+        <TextArea label="原因" rows={3} maxLength={maxDecisionReasonLength} {...form.field('reason')} />
       </div>
     </FormDialog>
   )

@@ -36,7 +36,7 @@ export function ToMerge<Item extends { id: number }>(props: ToMergeProps<Item>) 
     <ListFrame
       label={`查找${noun}`}
       query={words === '' ? idle : query}
-      head={<WordsForm label={`查找${noun}`} placeholder={props.placeholder} words={words} shortest={2} onSearch={props.onSearch} />}
+      head={<WordsForm label={`查找${noun}`} placeholder={props.placeholder} words={words} minLength={2} onSearch={props.onSearch} />}
       notes={chosen !== null && <Chosen title={props.titleOf(chosen)} noun={noun} onCancel={props.onCancel} />}
       isEmpty={words === '' || data?.list.length === 0}
       empty={words === '' ? <Hint {...props} /> : <NothingFound noun={noun} />}

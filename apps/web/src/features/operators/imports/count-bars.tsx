@@ -9,7 +9,7 @@ interface CountBarsProps {
 
 /** Draws a bar with its figure for each hour or day; screen readers read a list. */
 export function CountBars({ parts, span }: CountBarsProps) {
-  const most = Math.max(1, ...parts.map(({ count }) => count))
+  const largest = Math.max(1, ...parts.map(({ count }) => count))
   return (
     <ol className={styles['bars']} data-span={span}>
       {parts.map(({ from, count }) => (
@@ -17,7 +17,7 @@ export function CountBars({ parts, span }: CountBarsProps) {
           <span className={styles['count']} aria-hidden="true">
             {count === 0 ? '' : shortCount(count)}
           </span>
-          <span className={styles['bar']} style={{ height: `${(count / most) * 100}%` }} aria-hidden="true" />
+          <span className={styles['bar']} style={{ height: `${(count / largest) * 100}%` }} aria-hidden="true" />
           <span className={styles['when']} aria-hidden="true">
             {span === 'hour' ? hourOf(from) : formatDay(from).slice(5)}
           </span>

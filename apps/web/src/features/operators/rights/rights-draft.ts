@@ -12,7 +12,7 @@ export interface Draft {
 export const emptyDraft: Draft = { permissions: new Map(), quotas: new Map(), prices: new Map() }
 
 /** terms that are offered even if no level has a price for them */
-const usualMonths = [1, 3, 12, 24]
+const defaultMonths = [1, 3, 12, 24]
 
 export function cellKey(levelId: number, name: string | number): string {
   return `${levelId} ${name}`
@@ -34,7 +34,7 @@ export function priceOf(draft: Draft, level: LevelRightsEntry, months: number): 
 /** All terms that have a price, were just added, or are offered by default; shortest first. */
 export function monthsOf(levels: readonly LevelRightsEntry[], added: readonly number[]): number[] {
   const priced = levels.flatMap(({ prices }) => prices.map(({ months }) => months))
-  return [...new Set([...usualMonths, ...priced, ...added])].sort((a, b) => a - b)
+  return [...new Set([...defaultMonths, ...priced, ...added])].sort((a, b) => a - b)
 }
 
 export function isChanged(

@@ -19,7 +19,7 @@ export function SavedProjectFilters(props: { filters: ProjectFilters; onFilters:
 }
 
 const table: FilterTable = projectFilters
-const most = 5
+const maxShown = 5
 
 /** Lists the account's recent searches of this list; a click searches again. */
 export function RecentProjectSearches({ onFilters }: { onFilters: (filters: ProjectFilters) => void }) {
@@ -28,7 +28,7 @@ export function RecentProjectSearches({ onFilters }: { onFilters: (filters: Proj
     queryFn: ({ signal }) => request(designedCalls.getDesignedFilterRecords, {}, { signal, isSilent: true }),
     staleTime: 0,
   })
-  const shown = data.slice(0, most)
+  const shown = data.slice(0, maxShown)
   const areaName = useAreaNames(shown.flatMap(({ filters }) => filters.area))
   if (shown.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { mostWebhooks, webhookKinds, type Webhook } from '@tender/contract'
+import { maxWebhooks, webhookKinds, type Webhook } from '@tender/contract'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -17,7 +17,7 @@ export function WebhooksDialog({ onClose }: { onClose: () => void }) {
   const count = webhooks.data?.length ?? 0
   const footer = (
     <>
-      <Button disabled={count >= mostWebhooks} onClick={() => setEdited('new')}>
+      <Button disabled={count >= maxWebhooks} onClick={() => setEdited('new')}>
         <Plus size={16} aria-hidden="true" />
         新建 Webhook
       </Button>

@@ -4,8 +4,8 @@ import {
   filtersOfTheMoment,
   isChosen,
   kindOf,
-  longestWord,
-  mostFurtherWords,
+  maxWordLength,
+  maxFurtherWords,
   plainParts,
   projectFilterSet,
   projectFiltersOfTheMoment,
@@ -87,8 +87,8 @@ function plainWords(words: string): WordGroup | null {
   if (first === undefined || rest.some(({ others }) => others.length > 0)) return null
   const { word: keyword, others: synonyms } = first
   const further = parts.filter((part) => part !== first).map(({ word }) => word)
-  const isLong = [keyword, ...synonyms, ...further].some((word) => word.length > longestWord)
-  if (isLong || Math.max(synonyms.length, further.length) > mostFurtherWords) return null
+  const isLong = [keyword, ...synonyms, ...further].some((word) => word.length > maxWordLength)
+  if (isLong || Math.max(synonyms.length, further.length) > maxFurtherWords) return null
   return { ...emptyGroup, keyword, synonyms, further }
 }
 
@@ -125,16 +125,16 @@ function isBlank({ keyword, synonyms, further, excluded }: WordGroup): boolean {
   return keyword.trim() === '' && synonyms.length + further.length + excluded.length === 0
 }
 
-const longestName = 30
+const maxNameLength = 30
 
 /** The default name of a subscription, made from its conditions. */
 export function suggestedName({ kind, groups, filters, projectFilters, projectStages }: Draft): string {
   const { party } = kindOf(kind)
   const words = groups.flatMap(({ keyword, further }) => (keyword.trim() === '' ? [] : [[keyword.trim(), ...further].join(' ')]))
   if (kind === 'proposed') {
-    return (words.join('、') || projectFilters.searchWord || projectFilters.owner || projectStages.join('、')).slice(0, longestName)
+    return (words.join('、') || projectFilters.searchWord || projectFilters.owner || projectStages.join('、')).slice(0, maxNameLength)
   }
   const stages = channels.flatMap(({ code, name: stage }) => (filters.docchannel.includes(code) ? [stage] : []))
   const name = (party === null ? '' : filters[party]) || words.join('、') || filters.searchWord || stages.join('、')
-  return name.slice(0, longestName)
+  return name.slice(0, maxNameLength)
 }

@@ -10,7 +10,7 @@ import {
 } from '@tender/contract'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
-import { listOf } from '../../../shared/filters/filter-address.ts'
+import { asList } from '../../../shared/filters/filter-address.ts'
 import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { TextFields, type NamedFilter } from '../../../shared/filters/text-fields.tsx'
 import { useAllowed } from '../../../shared/session.ts'
@@ -44,8 +44,8 @@ export function FilterFields({ draft, onChange }: FilterFieldsProps) {
         label={subscriptionFilters.secondSearch.label}
         placeholder="每项都须符合，回车添加"
         words={filters.secondSearch}
-        most={subscriptionFilters.secondSearch.most}
-        longest={subscriptionFilters.secondSearch.longest}
+        max={subscriptionFilters.secondSearch.maxItems}
+        maxLength={subscriptionFilters.secondSearch.maxLength}
         isPartedBySpaces={false}
         onChange={(secondSearch) => change({ ...filters, secondSearch })}
       />
@@ -82,7 +82,7 @@ interface FilterButtonProps<Values extends FilterValues> extends FiltersProps<Va
 }
 
 function FilterButton<Values extends FilterValues>({ name, filter, values, onChange }: FilterButtonProps<Values>) {
-  const areaName = useAreaNames(filter.kind === 'area' ? listOf(values[name]) : none)
+  const areaName = useAreaNames(filter.kind === 'area' ? asList(values[name]) : none)
   const chosen = summariseFilter(name, filter, values, areaName)
   return (
     <FilterMenu label={filter.label} chosen={chosen} onRemove={chosen === null ? undefined : () => onChange(cleared(name, filter, values))}>

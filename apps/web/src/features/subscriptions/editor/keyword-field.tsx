@@ -1,4 +1,4 @@
-import { longestWord } from '@tender/contract'
+import { maxWordLength } from '@tender/contract'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useSuggestions, type Suggestion } from '../../../shared/documents/use-suggestions.ts'
 import { comboboxProps, nextPlace, SuggestionList } from '../../../shared/ui/suggestion-list.tsx'
@@ -20,7 +20,7 @@ export function KeywordField({ value, error, onChange }: KeywordFieldProps) {
       <TextField
         label="关键词"
         placeholder="例如：光伏"
-        maxLength={longestWord}
+        maxLength={maxWordLength}
         {...comboboxProps(listId, suggestions.length, active)}
         value={value}
         error={error}
@@ -78,5 +78,5 @@ const kindNames: Record<Suggestion['kind'], string> = {
 
 /** Leaves out areas, which have their own filter, titles, which find one notice, and words with spaces or signs, which are a search. */
 function isKeyword({ word, kind }: Suggestion): boolean {
-  return (kind === 'subject' || kind === 'history') && word.length <= longestWord && !/[\s|"“”]|^-/u.test(word)
+  return (kind === 'subject' || kind === 'history') && word.length <= maxWordLength && !/[\s|"“”]|^-/u.test(word)
 }

@@ -5,7 +5,7 @@ import styles from './editor.module.css'
 
 /** milliseconds without typing before the server is asked */
 const settledAfter = 500
-const mostOffered = 6
+const maxOffered = 6
 
 interface OfferedSynonymsProps {
   group: WordGroup
@@ -20,7 +20,7 @@ export function OfferedSynonyms({ group: { keyword, synonyms }, onAdd }: Offered
     <SynonymOffers
       word={settled}
       note="可加入同义词："
-      most={mostOffered}
+      max={maxOffered}
       className={styles['offers']}
       mayAdd={(word) => !synonyms.includes(word)}
       onAdd={onAdd}

@@ -131,7 +131,7 @@ function Newest({ rows }: { rows: Found['newest'] }) {
   const now = useNow()
   return (
     <ul className={styles['newest']} aria-label="最新的公告">
-      {rows.slice(0, mostShown).map((row) => (
+      {rows.slice(0, maxShown).map((row) => (
         <li key={row.id}>
           <ChannelTag channel={row.channel} />
           <span className={styles['name']} title={row.title}>
@@ -150,7 +150,7 @@ function NewestProjects({ rows }: { rows: Found['newestProjects'] }) {
   const now = useNow()
   return (
     <ul className={styles['newest']} aria-label="最新的项目">
-      {rows.slice(0, mostShown).map((row) => (
+      {rows.slice(0, maxShown).map((row) => (
         <li key={row.id}>
           {row.stage !== null && <Tag>{row.stage}</Tag>}
           <span className={styles['name']} title={row.name}>
@@ -165,7 +165,7 @@ function NewestProjects({ rows }: { rows: Found['newestProjects'] }) {
   )
 }
 
-const mostShown = 8
+const maxShown = 8
 
 function dailyText(total: number, isLowerBound: boolean): string {
   const daily = total / previewDays
@@ -175,8 +175,8 @@ function dailyText(total: number, isLowerBound: boolean): string {
 
 /** One bar for each day. */
 function Days({ days }: Pick<Found, 'days'>) {
-  const most = days.reduce((best, one) => (one.count > best.count ? one : best), { day: '', count: 0 })
-  const summary = `最多的一天是 ${most.day.slice(5)}，${most.count} 条`
+  const busiest = days.reduce((best, one) => (one.count > best.count ? one : best), { day: '', count: 0 })
+  const summary = `最多的一天是 ${busiest.day.slice(5)}，${busiest.count} 条`
   return (
     <figure className={styles['days']}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}
@@ -186,7 +186,7 @@ function Days({ days }: Pick<Found, 'days'>) {
             <span
               className={styles['bar']}
               data-many={count > tooManyADay}
-              style={{ height: `${(count / Math.max(1, most.count)) * 100}%` }}
+              style={{ height: `${(count / Math.max(1, busiest.count)) * 100}%` }}
             />
           </span>
         ))}

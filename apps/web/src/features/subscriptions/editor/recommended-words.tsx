@@ -4,7 +4,7 @@ import { request } from '../../../shared/api.ts'
 import { WordOffers } from '../../../shared/words/word-offers.tsx'
 import styles from './editor.module.css'
 
-const mostOffered = 8
+const maxOffered = 8
 
 interface RecommendedWordsProps {
   /** Keywords that are already used. */
@@ -19,7 +19,7 @@ export function RecommendedWords({ taken, onChoose }: RecommendedWordsProps) {
     queryFn: ({ signal }) => request(wordCalls.getRecommendList, {}, { signal, isSilent: true }),
     staleTime: Infinity,
   })
-  const words = data.filter((word) => !taken.includes(word)).slice(0, mostOffered)
+  const words = data.filter((word) => !taken.includes(word)).slice(0, maxOffered)
   return (
     <WordOffers label="推荐关键词" note="推荐：" className={styles['offers']} words={words.map((word) => ({ word }))} onChoose={onChoose} />
   )

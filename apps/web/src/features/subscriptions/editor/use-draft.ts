@@ -1,4 +1,4 @@
-import { isMarksAlone, lackOf, longestWord, marksAlone, subscriptionCalls, subscriptionName } from '@tender/contract'
+import { isMarksAlone, lackOf, maxWordLength, marksAlone, subscriptionCalls, subscriptionName } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
@@ -84,7 +84,7 @@ function faultsOf(draft: Draft): DraftErrors {
       const isWordless = keyword.trim() === '' && synonyms.length + further.length + excluded.length > 0
       if (isWordless) return [[index, '请输入关键词']]
       if (keyword.trim() !== '' && isMarksAlone(keyword)) return [[index, marksAlone]]
-      return keyword.length > longestWord ? [[index, `每个词请控制在 ${longestWord} 字以内`]] : []
+      return keyword.length > maxWordLength ? [[index, `每个词请控制在 ${maxWordLength} 字以内`]] : []
     }),
   )
   return {

@@ -9,7 +9,7 @@ export interface Line {
   url: string
 }
 
-const longestTitle = 100
+const maxTitleLength = 100
 
 /** Texts without what a robot could take for its own signs: links, colours, mentions of people. */
 function plain(text: string): string {
@@ -32,7 +32,7 @@ export function linesOf(content: HitsContent, publicUrl: string): { title: strin
     title: plain(titleOf(content)),
     late: lateText(content),
     lines: hits.map((hit) => ({
-      title: plain(nameOf(hit)).slice(0, longestTitle),
+      title: plain(nameOf(hit)).slice(0, maxTitleLength),
       facts: plain(factsOf(hit).join(' · ')),
       url: urlOf(hit, publicUrl),
     })),
