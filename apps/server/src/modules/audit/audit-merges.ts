@@ -5,7 +5,7 @@ import type { Consumer } from '../../platform/events/consumer.ts'
 import { payloadsOf } from '../../platform/events/event-kind.ts'
 import { audit } from './write-audit.ts'
 
-/** Which projects became one stands in the audit log, an entry for each batch of events: nobody else tells why a thread has grown. */
+/** Writes merges of projects into the audit log, an entry for each batch of events. Nothing else explains why a thread has grown. */
 export const auditMerges: Consumer = {
   name: 'audit.merges',
   label: '记录项目合并',

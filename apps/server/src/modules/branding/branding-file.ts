@@ -4,7 +4,7 @@ import { parseBranding, type BrandingError } from './branding-input.ts'
 import { maxLogoBytes, logoType } from './logo.ts'
 import type { BrandingInput, Logo, StoredBranding } from './queries.ts'
 
-/** A file of a branding that can't be taken: a line for each thing to mend, in Chinese, with the name of the field. */
+/** An invalid branding file: a Chinese line for each error, with the name of the field. */
 export class BrandingFileError extends Error {
   constructor(lines: string[]) {
     super(lines.join('\n'))
@@ -12,7 +12,7 @@ export class BrandingFileError extends Error {
   }
 }
 
-/** Reads the JSON file of one branding, and the logo beside it. @throws BrandingFileError */
+/** Reads the JSON file of a branding and the logo beside it. @throws BrandingFileError */
 export function readBrandingFile(path: string): BrandingInput {
   const { logoFile, ...fields } = asObject(readJson(path))
   const wrongLogo = isLogoFile(logoFile) ? [] : [{ field: 'logoFile', text: '应为标识图片的路径或 null' }]
@@ -23,7 +23,7 @@ export function readBrandingFile(path: string): BrandingInput {
   return { ...parsed, logo: typeof logoFile === 'string' ? readLogo(resolve(dirname(path), logoFile)) : logoFile }
 }
 
-/** The file that would make a branding what it is. Without a logo: setting it keeps the one there is. */
+/** The file that would recreate a branding. It has no logo; importing it keeps the current one. */
 export function writeBrandingFile(branding: StoredBranding): string {
   const { name, hosts, isDefault, isForOpportunityRole, customerName, subscriberName, shown } = branding
   const { logo: _address, hasSubscriptions: _derived, ...texts } = shown

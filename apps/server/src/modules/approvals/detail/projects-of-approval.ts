@@ -7,7 +7,10 @@ import { demandApproval } from './read-approval.ts'
 
 type Reply = ReplyOf<(typeof calls)['getProjectsOfApproval']>
 
-/** The 拟在建 projects that an approval project belongs to, each with its latest notices, as far as this member may see it and them. @throws AppError approvals.not-found */
+/**
+ * The 拟在建 projects of an approval project, each with its latest notices, as far as this member may see them.
+ * @throws AppError approvals.not-found
+ */
 export async function projectsOfApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<Reply> {
   const { id } = await demandApproval(db, caller, asked, now)
   const scope = projectScopeOf(caller, now)
@@ -37,7 +40,7 @@ interface Belonging {
   lastAt: Date
 }
 
-/** Those to which most of its matters belong come first. */
+/** The projects with most of its matters come first. */
 function selectProjects(db: Executor, approvalId: number): Promise<Belonging[]> {
   return db.query<Belonging>(
     `select project.id, project.area_code as "areaCode", project.last_at as "lastAt"
@@ -50,7 +53,7 @@ function selectProjects(db: Executor, approvalId: number): Promise<Belonging[]> 
   )
 }
 
-/** One, unless codes or operators part what the approval's name or source joins. */
+/** there is one, unless codes or operators split what the approval's name or source joins */
 const maxProjects = 5
-/** The page of the project has all. */
+/** the project's page has all of them */
 const maxNotices = 10
