@@ -9,7 +9,7 @@ import type { Sight } from './sight.ts'
 type Reply = ReplyOf<(typeof calls)['getCompanyQualifications']>
 
 /** Notices that are read, the newest ones, and how much of each. */
-const [maxRead, longestRead] = [40, 20_000]
+const [maxRead, maxReadLength] = [40, 20_000]
 
 interface Body {
   noticeId: number
@@ -48,6 +48,6 @@ function selectBodies(db: Executor, sight: Sight): Promise<Body[]> {
        where ${sight.values.length === 0 ? 'true' : 'cardinality($1::bigint[]) >= 0'} order by one.published_at desc, one.notice_id desc limit ${limit}) as newest
        join notice_public notice on notice.id = newest.notice_id join notice_body_personal body on body.notice_id = notice.id
      order by newest.published_at desc, newest.notice_id desc`,
-    [...sight.values, sight.entries.map(({ id }) => id), maxRead, longestRead],
+    [...sight.values, sight.entries.map(({ id }) => id), maxRead, maxReadLength],
   )
 }
