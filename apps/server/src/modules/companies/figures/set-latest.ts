@@ -2,9 +2,10 @@ import { changedDeals, changedRivals } from './contribution-change.ts'
 import { maxBidders, maxTenderers } from './contributions-sql.ts'
 
 /*
- * Where the latest time of a pair was taken back, it is looked for among all that is left: the only part of a sum that no difference tells. One walk over what a company did
- * serves all its pairs, and of two companies that one is walked over which has less to walk for each of its pairs: a large company that was parted from another has
- * thousands of pairs, and a small one that lost a notice has a pair with the largest.
+ * If the latest time of a pair was removed, it is searched among everything that remains: it is the only part of a sum
+ * that no difference gives. One walk over a company's contributions serves all its pairs. Of two companies, the one
+ * with fewer contributions per pair is walked over: a large company that was split from another has thousands of pairs,
+ * and a small one that lost a notice has a pair with the largest.
  */
 
 export const setLatestDeals = `with pair as materialized (
@@ -42,12 +43,12 @@ export const setLatestRivals = `with pair as materialized (
   update organisation_rival as kept set latest = last.at from (select company_id, rival_id, at from found union all select rival_id, company_id, at from found) as last
   where kept.company_id = last.company_id and kept.rival_id = last.rival_id`
 
-/** What the company that is walked over did on a side. */
+/** The contributions on a side of the company that is walked over. */
 function walk(at: string): string {
   return `select project, ${at}, teams from organisation_project where company_id = walked.id and ${at} is not null offset 0`
 }
 
-/** Others on a side of the same project. */
+/** The others on a side of the same project. */
 function met(at: string): string {
   return `select project, company_id, ${at}, teams from organisation_project where project = own.project and company_id <> walked.id and ${at} is not null offset 0`
 }

@@ -4,7 +4,7 @@ import { selectNames } from './partners.ts'
 import { atNames as at, namesOf, unused, type Sight } from './sight.ts'
 
 interface Header {
-  /** Of the name that it is called by, folded. */
+  /** The normalised form of its current name. */
   key: string
   shown: Pick<CompanyDetail, 'name' | 'otherNames' | 'creditCode' | 'parent' | 'branches' | 'firstSeen' | 'lastSeen'>
 }
@@ -12,7 +12,7 @@ interface Header {
 const maxNames = 50
 const maxBranches = 100
 
-/** What notices state of a company, each with a notice that does. */
+/** The statements of notices about a company, each with one of the notices. */
 export async function selectHeader(db: Executor, sight: Sight): Promise<Header> {
   const [called, ...others] = await selectCalled(db, sight)
   return {
@@ -35,7 +35,7 @@ interface Called {
   noticeId: number | null
 }
 
-/** The name that it has today first; with each a notice that says that it is one of the company's, if one does. */
+/** The current name first. Each has a notice that states that it is one of the company's names, if there is one. */
 function selectCalled(db: Executor, sight: Sight): Promise<Called[]> {
   return db.query<Called>(
     `select name, name_key as key, coalesce(

@@ -8,7 +8,7 @@ import type { Sight } from './sight.ts'
 
 type Reply = ReplyOf<(typeof calls)['getCompanyQualifications']>
 
-/** Notices that are read, the newest ones, and how much of each. */
+/** the number of newest notices that are read, and the length that is read of each */
 const [maxRead, maxReadLength] = [40, 20_000]
 
 interface Body {
@@ -22,7 +22,7 @@ interface Body {
   bidders: string[]
 }
 
-/** What notices state of a company's qualifications, each with the newest notice that does. */
+/** A company's qualifications in notices, each with the newest notice that states it. */
 export async function listQualifications(db: Executor, sight: Sight, caller: Pick<Caller, 'grants'>): Promise<Reply> {
   const bodies = await selectBodies(db, sight)
   const found = new Map<string, CompanyQualification>()

@@ -69,7 +69,7 @@ export async function saveDelivery(
   const kept = await selectSettings(database, accountId, subscriptionId)
   for (const [channel, pace] of [['mail', mail] as const, ['webhook', webhook] as const]) {
     const before = kept.find((setting) => setting.channel === channel)
-    // what was chosen with the right stays without it, as a daily digest
+    // a setting chosen with the right stays without it, and means a daily digest
     if (pace.frequency === 'now' && before?.frequency !== 'now' && !may(caller, 'delivery.instant')) {
       throw new AppError('rights.insufficient', { permission: 'delivery.instant' })
     }
@@ -97,7 +97,7 @@ async function save(tx: Executor, caller: Caller, { subscriptionId, channel, web
   }
   const pace = { frequency, hour, weekday }
   const effective = paceFor(pace, may(caller, 'delivery.instant'))
-  // what waits for another time may be due at once now
+  // hits that wait for another time may be due at once now
   const nextAt = effective.frequency === 'now' ? now : nextTime(effective, now)
   await upsertSetting(tx, { ...pace, subscriptionId, accountId: caller.accountId, channel, webhookId, nextAt, now })
 }

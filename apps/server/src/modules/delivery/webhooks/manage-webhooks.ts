@@ -50,7 +50,7 @@ export async function saveWebhook(deps: DeliveryDeps, context: SessionContext, i
   })
 }
 
-/** What is not given stays, as long as the kind does. */
+/** Missing fields keep their values, as long as the kind stays the same. */
 async function sealed(
   deps: DeliveryDeps,
   accountId: number,
@@ -80,7 +80,7 @@ async function insert(tx: Executor, accountId: number, saved: SavedWebhook, now:
   throw new AppError((await countWebhooks(tx, accountId)) >= maxWebhooks ? 'webhook.too-many' : 'webhook.name-taken')
 }
 
-/** Another address is another chance. */
+/** A new address resets the failures. */
 async function update(
   { jobs }: DeliveryDeps,
   tx: Transaction,
@@ -101,7 +101,7 @@ export async function removeWebhook({ database, clock }: DeliveryDeps, context: 
   })
 }
 
-/** What it was not sent is sent. @throws AppError webhook.not-found */
+/** Sends everything that it has not received. @throws AppError webhook.not-found */
 export async function resumeWebhook({ database, clock, jobs }: DeliveryDeps, { caller }: SessionContext, id: number): Promise<void> {
   const { accountId } = caller
   const { state } = await demandWebhook(database, accountId, id)
@@ -121,10 +121,10 @@ async function resume(
   }
 }
 
-/** Characters of an answer that are shown. */
+/** the characters of an answer that are shown */
 const maxAnswerLength = 500
 
-/** Sends a test and tells what came back. @throws AppError webhook.not-found, webhook.too-soon */
+/** Sends a test and returns the answer. @throws AppError webhook.not-found, webhook.too-soon */
 export async function testWebhook(
   deps: DeliveryDeps,
   { caller }: SessionContext,

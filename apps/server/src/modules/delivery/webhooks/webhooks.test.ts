@@ -39,7 +39,7 @@ const robots: Record<Exclude<WebhookKind, 'generic'>, string> = {
   dingtalk: 'https://oapi.dingtalk.com/robot/send?access_token=own-key',
   feishu: 'https://open.feishu.cn/open-apis/bot/v2/hook/own-key',
 }
-/** A member whose subscription is told at once by a webhook. */
+/** A member whose subscription uses a webhook at once. */
 async function told(word: string, changes: Partial<Saving> = {}) {
   const member = await memberWithMail()
   const webhookId = await saved(member, changes)

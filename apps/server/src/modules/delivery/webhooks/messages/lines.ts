@@ -2,7 +2,7 @@ import { hitsUrl } from '../../addresses.ts'
 import type { HitsContent } from '../../compose/content.ts'
 import { factsOf, lateText, nameOf, titleOf, urlOf } from '../../compose/told-texts.ts'
 
-/** What robots show of a hit. */
+/** The parts of a hit that robots show. */
 export interface Line {
   title: string
   facts: string
@@ -11,7 +11,7 @@ export interface Line {
 
 const maxTitleLength = 100
 
-/** Texts without what a robot could take for its own signs: links, colours, mentions of people. */
+/** Removes characters that a robot could interpret: links, colours, mentions of people. */
 function plain(text: string): string {
   return text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -25,7 +25,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Its hits, and what stands above and below them. */
+/** The hits, and the lines above and below them. */
 export function linesOf(content: HitsContent, publicUrl: string): { title: string; late: string; lines: Line[]; allUrl: string } {
   const { subscription, hits } = content
   return {
@@ -40,7 +40,7 @@ export function linesOf(content: HitsContent, publicUrl: string): { title: strin
   }
 }
 
-/** Lines as long as there is room for them. @param most bytes @returns how many are left out */
+/** As many lines as fit. @param most bytes @returns the number of lines left out */
 export function fitting(texts: readonly string[], most: number): { texts: string[]; left: number } {
   let bytes = 0
   const fit = texts.filter((text) => (bytes += Buffer.byteLength(text)) <= most)
