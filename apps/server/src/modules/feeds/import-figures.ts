@@ -10,7 +10,7 @@ const maxSources = 100
 
 type Figures = ReplyOf<(typeof operatorDataCalls)['getImportFigures']>
 
-/** What came in lately, and from where: an operator sees that a feed has stopped. */
+/** Recent imports and their sources, which show operators that a feed has stopped. */
 export async function importFigures(db: Executor, storage: Storage | null, now: Date): Promise<Figures> {
   const today = startOfDay(now)
   const hours = lastHours(now)
@@ -36,7 +36,7 @@ export async function importFigures(db: Executor, storage: Storage | null, now: 
   }
 }
 
-/** Beginnings of the current hour and the 23 before it; hours in Shanghai begin when they do in UTC. */
+/** The beginnings of the current hour and the 23 before it; hours in Shanghai and UTC begin together. */
 function lastHours(now: Date): Date[] {
   const current = Math.floor(now.getTime() / hour) * hour
   return Array.from({ length: 24 }, (_, index) => new Date(current - (23 - index) * hour))

@@ -17,10 +17,7 @@ import { hiddenDays, visibilityOf } from '../rights/visibility.ts'
 
 type List = (typeof calls)['getDocumentList']
 
-/**
- * One page of 招投标信息查询 for a member.
- * @throws AppError rights.insufficient, document.cursor-invalid
- */
+/** A page of 招投标信息查询 for a member. @throws AppError rights.insufficient, document.cursor-invalid */
 export async function listDocuments(
   { database, searchEngine, clock, membership }: DocumentDeps,
   context: SessionContext,

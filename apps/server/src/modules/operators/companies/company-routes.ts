@@ -15,10 +15,10 @@ import {
 import { presentCompanies } from './present-companies.ts'
 import { previewedMerge, previewedPart } from './preview-decision.ts'
 
-/** Companies on one page of 单位合并与拆分. */
+/** companies on one page of 单位合并与拆分 */
 const maxShown = 10
 
-/** Operators merge and part companies. */
+/** The operators' calls to merge and split companies. */
 export function companyRoutes({ database, clock }: Pick<Deps, 'database' | 'clock'>): Handlers<keyof typeof operatorCompanyCalls> {
   const decisionOf = (context: SessionContext) => ({ actor: actorOf(context), now: clock.now() })
   return {

@@ -18,12 +18,12 @@ import {
 import { presentProjects } from './present-projects.ts'
 import { previewedMerge, previewedPart } from './preview-decision.ts'
 
-/** Projects on one page of 项目合并与拆分, and pairs that are offered at once. */
+/** projects on one page of 项目合并与拆分, and pairs that are offered at once */
 const maxShown = 10
 
 export type ProjectNeeds = Pick<Deps, 'database' | 'clock'> & { projectEngine: ProjectEngine }
 
-/** Operators merge and part 拟在建 projects. */
+/** The operators' calls to merge and split 拟在建 projects. */
 export function projectRoutes(needs: ProjectNeeds): Handlers<keyof typeof operatorProjectCalls> {
   const { database, clock } = needs
   const decisionOf = (context: SessionContext) => ({ actor: actorOf(context), now: clock.now() })
