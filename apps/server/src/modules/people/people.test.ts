@@ -187,7 +187,7 @@ test('outside of the member’s areas nobody is seen, counted or revealed', asyn
   expect((await app.call('selProjectByPhone', { personId: seen?.id }, { token })).envelope.data.totalCount).toBe(0)
 })
 
-/** Entries of one name at so many companies, which are numbered; no notice names them. */
+/** Inserts entries of one name at numbered companies, which no notice names. */
 async function fillEntries(how: { count: number; name: string; company: string }): Promise<void> {
   await app.database.query(
     `insert into person_entry (company_key, root_key, name, name_key, is_full_name, number, digits, extension, kind, is_together, person_id, last_seen)

@@ -25,7 +25,7 @@ type KeptNames =
 
 interface Needs extends ListNeeds, ExportNeeds {
   elapsed: Elapsed
-  /** The account's hits on a project become read as it is opened. */
+  /** Opening a project marks the account's hits on it as read. */
   readHits(accountId: number, projectId: number): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface KnownNames {
   alone: ReadonlySet<number>
 }
 
-/** Names that share a code: with more it is the code of something else, such as the agency of them all. */
+/** The maximal number of names that share a code: a code with more names belongs to something else, such as their common agency. */
 const maxWithOneCode = 5
 
 /** Decides which names are one organisation. It is pure and does not depend on the order. @returns id → lowest id of its group */

@@ -5,7 +5,7 @@ import type { PersonRole } from '../noted/entry-drafts.ts'
 import { countBehindPeople, type Behind } from './count-behind.ts'
 import { scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
-/** An entry with what is said of it within a scope. */
+/** An entry with its sources within a scope. */
 interface SeenEntry {
   id: number
   personId: number
@@ -23,10 +23,10 @@ interface SeenEntry {
   lastSeen: Date
 }
 
-/** Numbers that are shown: entry → the whole number. */
+/** Revealed numbers: entry → the whole number. */
 export type Revealed = ReadonlyMap<number, string>
 
-/** People as they are listed, in the order of their ids; who is not seen within the scope is left out. Numbers are masked but those revealed. */
+/** People as they are listed, in the order of their ids, without those outside the scope. Numbers are masked unless revealed. */
 export async function presentPeople(
   db: Executor,
   ids: readonly number[],
@@ -86,7 +86,7 @@ function numbersOf(entries: readonly SeenEntry[], revealed: Revealed): Person['n
   return [...numbers.values()].slice(0, maxNumbers)
 }
 
-/** Those seen last first. */
+/** Last seen first. */
 async function selectSeen(db: Executor, ids: readonly number[], scope: PeopleScope): Promise<SeenEntry[]> {
   return db.query<SeenEntry>(
     `select entry.id, person_id as "personId", root.id as "companyId", coalesce(root.name, nullif(entry.company, '')) as company, root_key as "rootKey", entry.name,

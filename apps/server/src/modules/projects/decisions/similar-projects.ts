@@ -1,22 +1,23 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import { findProjectsOf, type ProjectSummary } from './project-summary.ts'
 
-/** Two projects that may be one: nobody says so, and only the names are alike. */
+/** Two projects that may be one: no evidence says so, but their names are similar. */
 interface SimilarPair {
   one: ProjectSummary
   other: ProjectSummary
 }
 
 /**
- * Projects of one owner whose names differ by a few characters and by no number or phase, and of which nobody decided that they differ; the latest first.
- * One of the two is among the `maxPairsLookedAt` projects that moved last, the other among the `maxPerOwner` of its owner that did: an owner may have thousands.
+ * Projects of one owner whose names differ by a few characters and by no number or phase, and that nobody has declared
+ * different; latest first. One of the two is among the `maxPairsLookedAt` projects that changed last, the other among
+ * the last `maxPerOwner` of its owner, because an owner may have thousands.
  */
 export async function similarProjects(db: Executor, limit: number): Promise<SimilarPair[]> {
   const pairs = []
   for (const { id, otherId } of await selectPairs(db, limit)) {
     // oxlint-disable-next-line no-await-in-loop -- a few, on one connection
     const [one, other] = await findProjectsOf(db, [id, otherId])
-    // one that was merged meanwhile stands with nobody any more
+    // leaves out a project that was merged meanwhile
     if (one !== undefined && other !== undefined && one.id !== other.id) pairs.push({ one, other })
   }
   return pairs
@@ -56,5 +57,5 @@ function numbersOf(name: string): string {
 const maxPairsLookedAt = 500
 const maxPerOwner = 300
 
-/** Characters. */
+/** characters */
 const maxDifferent = 6

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { visibilityParameters } from '../../documents/index.ts'
 import type { Visibility } from '../../../search/port.ts'
 
-/** A notice that tells of a project. */
+/** A notice about a project. */
 export interface NoticeOfProject {
   id: number
   at: Date
@@ -15,7 +15,7 @@ export interface NoticeOfProject {
   winners: AwardedParty[] | null
 }
 
-/** Notices that tell of a project and that are seen, the latest first. @param id of the project */
+/** The visible notices about a project, latest first. @param id of the project */
 export async function selectNoticesOf(db: Executor, id: number, visibility: Visibility | null): Promise<NoticeOfProject[]> {
   return db.query<NoticeOfProject>(
     `select distinct on (notice.published_at, notice.id) notice.id, notice.published_at as at, notice.title, notice.channel, notice.area_code as "areaCode",
@@ -27,16 +27,16 @@ export async function selectNoticesOf(db: Executor, id: number, visibility: Visi
   )
 }
 
-/** A matter of an approval that tells of a project. */
+/** A matter of an approval about a project. */
 export interface MatterOfProject {
-  /** Of approvals. */
+  /** Id of the approval record. */
   recordId: number
-  /** The approval project that it belongs to. */
+  /** Id of its approval project. */
   approvalId: number
   at: Date
-  /** Of the record. */
+  /** Title of the record. */
   title: string
-  /** Null: a list of projects. */
+  /** Null for a list of projects. */
   matter: string | null
   projectName: string
   sourceName: string
@@ -47,7 +47,7 @@ export interface MatterOfProject {
   stage: ProjectStage | null
 }
 
-/** The same matter may have come alone and within its project: once. @param id of the project */
+/** A matter that came alone and within its project is listed once. @param id of the project */
 export async function selectMattersOf(db: Executor, id: number): Promise<MatterOfProject[]> {
   return db.query<MatterOfProject>(
     `select record_id as "recordId", "approvalId", at, title, matter, project_name as "projectName", source_name as "sourceName", authority, result, "documentNumber", "areaCode", stage from (
@@ -63,7 +63,7 @@ export async function selectMattersOf(db: Executor, id: number): Promise<MatterO
   )
 }
 
-/** Which approval project a record that tells of a project belongs to. @param id of the project */
+/** The approval projects of the records about a project. @param id of the project */
 export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<number, number>> {
   const rows = await db.query<{ recordId: number; approvalId: number }>(
     `select matter.record_id as "recordId", min(matter.approval_id) as "approvalId"
@@ -75,5 +75,5 @@ export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<n
   return new Map(rows.map(({ recordId, approvalId }) => [recordId, approvalId]))
 }
 
-/** Of the latest. */
+/** the latest ones */
 export const maxRecords = 300

@@ -23,7 +23,7 @@ export interface ListNeeds {
   clock: Clock
 }
 
-/** One page of 拟在建项目查询. @throws AppError rights.insufficient, document.cursor-invalid */
+/** A page of 拟在建项目查询. @throws AppError rights.insufficient, document.cursor-invalid */
 export async function listProjects(
   { database, projectEngine, clock }: ListNeeds,
   { caller, signal }: SessionContext,
@@ -48,7 +48,7 @@ export async function listProjects(
 
 type Counts = (typeof calls)['getDesignedFilterCounts']
 
-/** How many projects each choice would find in place of what is chosen in that filter. @throws AppError rights.insufficient */
+/** How many projects each choice would find as the only value of its filter. @throws AppError rights.insufficient */
 export async function countProjectChoices(
   { database, projectEngine, clock, elapsed }: ListNeeds & { elapsed: Elapsed },
   { caller, signal }: SessionContext,
@@ -56,7 +56,7 @@ export async function countProjectChoices(
 ): Promise<ReplyOf<Counts>> {
   const until = elapsed() + countPatience.records
   const now = clock.now()
-  // owners are typed, and the same for all choices
+  // owners are typed, so they are the same for all choices
   const names = await selectOtherNames(database, keysAskedFor(requestOf(filters, caller, now).request.conditions))
   const toCount = choices.map((choice) => {
     const { request } = requestOf(withChoice(projectFilterSet, filters, filter, choice), caller, now)
@@ -65,7 +65,7 @@ export async function countProjectChoices(
   return countChoices({ engine: projectEngine, elapsed, until }, toCount, signal)
 }
 
-/** What a member's filters ask for, within what the member sees; and why less is found than there is. @throws AppError rights.insufficient */
+/** A member's filters within what the member may see, and notes on what is left out. @throws AppError rights.insufficient */
 function requestOf(filters: ProjectFilters, caller: Pick<Caller, 'grants'>, now: Date) {
   const scope = projectScopeOf(caller, now)
   const { query, notes } = parseQuery(filters.searchWord)

@@ -8,7 +8,7 @@ import { presentProjects } from './present-projects.ts'
 import { isInScope, projectScopeOf } from './project-scope.ts'
 import { selectProjects } from './select-projects.ts'
 
-/** The projects that a notice tells of, as far as this member may see it and them. @throws AppError rights.insufficient */
+/** The projects of a notice, as far as this member may see it and them. @throws AppError rights.insufficient */
 export async function projectsOfNotice(
   { database, clock }: { database: Database; clock: Clock },
   caller: Caller,

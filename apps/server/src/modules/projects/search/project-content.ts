@@ -3,7 +3,7 @@ import type { SearchedRecord } from '../../../search/port.ts'
 import type { ProjectContent } from '../../../search/project-content.ts'
 import type { DescribedProject, KeptEvidence } from '../described/describe-project.ts'
 
-/** A project as it is searched. */
+/** A project as it is indexed. */
 export function projectContent(
   project: DescribedProject & { id: number },
   evidence: readonly KeptEvidence[],
@@ -36,7 +36,7 @@ export function projectContent(
   }
 }
 
-/** A project of hundreds of tenders is called by a few names. */
+/** a project with hundreds of tenders is indexed under a few names */
 const maxNames = 20
-/** Characters. */
+/** characters */
 const maxTextLength = 20_000
