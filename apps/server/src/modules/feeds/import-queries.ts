@@ -89,7 +89,7 @@ export function selectRejects(
   )
 }
 
-/** Kinds of reasons under the other filters, the most frequent first. */
+/** The kinds of reasons under the other filters, most frequent first. */
 export function countReasons(db: Executor, { runId, origin }: Omit<RejectFilter, 'reason'>): Promise<{ reason: string; count: number }[]> {
   return db.query(
     `select ${kindOfReason} as reason, count(*)::integer as count from import_reject_personal where ${ofFilter} group by 1 order by 2 desc, 1`,

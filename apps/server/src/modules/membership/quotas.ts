@@ -29,7 +29,7 @@ export interface Spending {
   /** The subject of the use: the same costs once within a window. For a `total`, `release` gives it back. */
   key: string
   now: Date
-  /** Where what it is used for lies; absent where it lies nowhere, null where that is not known. */
+  /** The area of the subject; missing if it has none, null if it is unknown. */
   areaCode?: string | null
 }
 

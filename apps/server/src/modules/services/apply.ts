@@ -8,12 +8,13 @@ import { countApplications, insertApplication, findIdByKey, selectOffered, type 
 
 /**
  * Makes an application. The same key gives the same application, in any state.
- * @throws AppError request.invalid where an invoice is asked for without what it needs; application.service-gone, application.too-many-open, application.too-many-today
+ * @throws AppError request.invalid if an invoice lacks required data; application.service-gone,
+ * application.too-many-open, application.too-many-today
  */
 export async function apply(database: Database, application: NewApplication, actor: Actor): Promise<number> {
   const { enterpriseId, accountId, key, now } = application
   return database.transaction(async (tx) => {
-    // one at a time per enterprise, or two could both take the last place
+    // one at a time for each enterprise, otherwise two could both take the last place
     await lockEnterprise(tx, enterpriseId)
     const made = await findIdByKey(tx, accountId, key)
     if (made !== null) return made

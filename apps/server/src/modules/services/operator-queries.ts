@@ -12,7 +12,7 @@ export interface OperatorRow extends CommonRow {
 }
 
 export interface Filter {
-  /** Empty: every state. */
+  /** Empty for every state. */
   states: readonly ApplicationState[]
   words: string
   order?: ParsedRequestOf<(typeof calls)['getOperatorApplicationList']>['order']
@@ -38,7 +38,7 @@ const sortedBy = {
 }
 const defaultOrder = `case when application.state in ('pending', 'processing') then application.id end, application.id desc`
 
-/** Those that wait, the longest first; then the others, the latest first. */
+/** Waiting ones first, the longest wait first; then the others, latest first. */
 export function selectForOperators(
   db: Executor,
   { states, words, order, page, size }: Filter,

@@ -9,12 +9,12 @@ import { keyOf, readThesaurus, wordsIn, type Thesaurus } from './thesaurus.ts'
 
 export type WordDeps = Pick<Deps, 'database' | 'clock'>
 
-/** Related words that are looked for. */
+/** the maximal number of related words that are searched */
 const maxRelated = 100
-/** Words that are asked for at once. */
+/** the maximal number of words in one request */
 const maxAsked = 20
 
-/** A page of what may be meant as well: synonyms first, then what is tendered together with it. Nothing where no word is given. */
+/** A page of alternatives: synonyms first, then words that are tendered together with it. Empty if no word is given. */
 export async function listSynonyms(
   { database }: Pick<WordDeps, 'database'>,
   { signal }: SessionContext,
@@ -40,7 +40,7 @@ export async function listSynonyms(
   return pageOf(found.slice((pageNo - 1) * pageSize, pageNo * pageSize), found.length, page)
 }
 
-/** Words of a text, each with its synonyms: at every place the longest that is known; what is not known is left out. */
+/** The words of a text with their synonyms: the longest known word at every place; unknown text is left out. */
 export async function cutIntoWords(database: WordDeps['database'], text: string): Promise<{ word: string; synonyms: string[] }[]> {
   const thesaurus = await readThesaurus(database)
   const parts = wordsIn(text)
@@ -73,7 +73,7 @@ function knownWords(key: string, isKnown: (key: string) => boolean): string[] {
   return words
 }
 
-/** What is tendered together with words that an account is after. */
+/** Words that are tendered together with those that an account is interested in. */
 export async function relatedTo(
   { database }: Pick<WordDeps, 'database'>,
   { signal }: SessionContext,
@@ -91,7 +91,7 @@ export async function relatedTo(
 const maxRecommended = 12
 const productDays = 365
 
-/** What was tendered in the last year, the most frequent first. */
+/** The subjects tendered in the last year, most frequent first. */
 export async function listProducts(
   { database, clock }: WordDeps,
   { caller }: SessionContext,

@@ -11,7 +11,7 @@ import { selectSubscriptions } from '../queries.ts'
 type Deps = Pick<SubscriptionDeps, 'database' | 'clock' | 'membership'>
 type List = ReplyOf<(typeof calls)['getUserMonitor']>
 
-/** Subscriptions of an account, or of a sub-account, with what is unread and the room that is left. @throws AppError account.not-found */
+/** The subscriptions of an account or a sub-account, with unread counts and the remaining quotas. @throws AppError account.not-found */
 export async function listSubscriptions(
   deps: Deps,
   caller: Caller,
