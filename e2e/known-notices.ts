@@ -1,5 +1,5 @@
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
-import type { RawNotice } from '../apps/server/src/ingest/notice.ts'
+import type { RawNotice } from '../apps/server/src/ingest/index.ts'
 
 /** Notices that the browser tests look for: a project in three stages, an awarded one, and a malicious one. */
 export function knownNotices(now: Date): RawNotice[] {

@@ -3,7 +3,7 @@
 // world with a number of notices: npm run bench:companies -- --figures 1000000
 import { parseArgs } from 'node:util'
 import { groupNames } from '../../apps/server/src/modules/companies/organisations/group-names.ts'
-import { readNames, type NamedOrganisation } from '../../apps/server/src/ingest/organisations/read-names.ts'
+import { readNames, type NamedOrganisation } from '../../apps/server/src/wording/organisations/read-names.ts'
 import { measureFigures } from './company-figures.ts'
 import { loadNames } from './company-names.ts'
 import { labelPairs, type LabelledPair } from './company-pairs.ts'

@@ -1,5 +1,4 @@
-import { noticeChanged, noticeStored } from './ingest/notice-events.ts'
-import { indexElsewhere } from './ingest/index-elsewhere.ts'
+import { indexElsewhere, noticeChanged, noticeStored } from './ingest/index.ts'
 import { followApprovals } from './modules/approvals/index.ts'
 import { auditMerges } from './modules/audit/index.ts'
 import { companyStatisticsJob, followCompanies, followNotices } from './modules/companies/index.ts'

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { NoticeReading } from './ingest/reading/notice-reading.ts'
+import type { NoticeReading } from './ingest/index.ts'
 import type { Clock, Elapsed } from './platform/clock.ts'
 import type { Codes } from './platform/codes.ts'
 import type { Database } from './platform/database/executor.ts'

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { readDay } from '@tender/contract'
 import { readConfig, type Config } from './config.ts'
 import { areaByCode } from './gazetteer/area-table.ts'
-import { oc4idsVersions, type Oc4idsVersion } from './ingest/sources/records/oc4ids/codes.ts'
+import { oc4idsVersions, type Oc4idsVersion } from './wording/projects/oc4ids-codes.ts'
 import { exportProjects } from './modules/projects/index.ts'
 import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 

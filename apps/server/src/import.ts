@@ -1,18 +1,28 @@
 // command: npm run import -- FILE…
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from './config.ts'
-import { createPipeline } from './ingest/pipeline.ts'
-import { createProgress } from './ingest/run/import-progress.ts'
-import { describeImport, reasonKind } from './ingest/run/import-report.ts'
-import { beginRun, keepRunRecorded, noCounts, recordRun, type ImportCounts, type RunEnd } from './ingest/run/import-run.ts'
-import { importSources, type OriginCounts } from './ingest/run/import-sources.ts'
-import { recordRejects, type Reject } from './ingest/run/record-rejects.ts'
-import { RejectsFile } from './ingest/run/rejects-file.ts'
+import {
+  beginRun,
+  createProgress,
+  describeImport,
+  fileSource,
+  findFiles,
+  importSources,
+  keepRunRecorded,
+  noCounts,
+  reasonKind,
+  recordRun,
+  RejectsFile,
+  type ByteSource,
+  type FoundFiles,
+  type ImportCounts,
+  type Interpret,
+  type OriginCounts,
+  type RunEnd,
+} from './ingest/file-import.ts'
+import { createPipeline, recordRejects, type Reject } from './ingest/index.ts'
 import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 import type { Database } from './platform/database/executor.ts'
-import { findFiles, type FoundFiles } from './ingest/sources/containers/find-files.ts'
-import type { Interpret } from './ingest/sources/read-source.ts'
-import { fileSource, type ByteSource } from './ingest/sources/containers/open-bytes.ts'
 
 const usage = `用法：npm run import -- 文件或文件夹…
   读入公告：.jsonl .json .html .csv（均可再压缩为 .gz），OCDS 1.0/1.1、OC4IDS 0.9/1.0；文件夹会逐层读入；- 表示标准输入。

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { Config } from './config.ts'
-import { noticeReader } from './ingest/reading/notice-reader.ts'
-import { createThreadedReading } from './ingest/reading/create-reading.ts'
-import type { NoticeReading } from './ingest/reading/notice-reading.ts'
+import { createThreadedReading, noticeReader, type NoticeReading } from './ingest/index.ts'
 
 /** The product's reading: notices are read in threads of their own, each with a deadline. */
 export function openReading({ readTimeoutSeconds }: Pick<Config, 'readTimeoutSeconds'>): NoticeReading {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { reextractJob, reextractKey } from './ingest/run/reextract-job.ts'
+import { reextractJob, reextractKey } from './ingest/index.ts'
 import { cancelJob, createJobs, findJob, findOpenJob, startRunner, type JobRow } from './platform/jobs/index.ts'
 import { runTool, stopOnInterrupt, type ToolDeps } from './run-tool.ts'
 

@@ -8,8 +8,8 @@ import { openReading } from './open-reading.ts'
 import { runCommand } from './run-command.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import { seedReferenceData } from './seed.ts'
-import { PathNotFound } from './ingest/sources/containers/find-files.ts'
 import { systemRandom } from './platform/random.ts'
+import { WrongUse } from './platform/wrong-use.ts'
 
 /** What a command line works with. */
 export type ToolDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock' | 'random' | 'log' | 'reading'>
@@ -71,7 +71,7 @@ export function stopOnInterrupt(message: string): AbortSignal {
 
 function explainUse(error: unknown): number {
   const isWrongUse =
-    error instanceof PathNotFound || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    error instanceof WrongUse || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
   if (!isWrongUse) throw error
   console.error(error.message)
   return 1

@@ -1,4 +1,4 @@
-import { seedAreas } from './ingest/store/seed-areas.ts'
+import { seedAreas } from './ingest/index.ts'
 import { seedOpportunityMark } from './modules/branding/index.ts'
 import { seedDictionaries } from './modules/dictionaries/index.ts'
 import type { Database } from './platform/database/executor.ts'

@@ -1,4 +1,4 @@
-import type { SourceFile } from './read-sources.ts'
+import { isTest, type SourceFile } from './read-sources.ts'
 
 /** The files of a rule, the imports it forbids (paths from the root, or names of packages), and the direction it protects. */
 interface Rule {
@@ -73,6 +73,12 @@ const rules: Rule[] = [
     forbid: /^apps\/server\/src\/(?!gazetteer\/)/,
     why: 'the gazetteer is data and knows nobody',
   },
+  {
+    from: /^apps\/server\/src\/wording\//,
+    forbid: /^(apps\/server\/src\/(?!wording\/|facts\/|gazetteer\/)|node:|zod)/,
+    why: 'what wording says is pure, and knows facts and gazetteer only',
+    except: /\.test\.ts$/,
+  },
   { from: /^apps\/web\/src\/shared\//, forbid: /^apps\/web\/src\/(features|shell)\//, why: 'shared knows neither features nor shell' },
   { from: /^apps\/web\/src\/features\//, forbid: /^apps\/web\/src\/shell\//, why: 'the shell composes features, not the other way' },
 ]
@@ -86,7 +92,7 @@ export function checkImports(sources: readonly SourceFile[]): string[] {
 
 function broken(file: string, target: string): string[] {
   const found = rules.filter((rule) => rule.from.test(file) && rule.forbid.test(target) && rule.except?.test(file) !== true)
-  return [...found.map(({ why }) => why), ...acrossModules(file, target), ...acrossFeatures(file, target)]
+  return [...found.map(({ why }) => why), ...acrossModules(file, target), ...intoIngest(file, target), ...acrossFeatures(file, target)]
 }
 
 /** A module may only import the index.ts of another one. */
@@ -95,6 +101,22 @@ function acrossModules(file: string, target: string): string[] {
   const other = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(target)
   if (own === undefined || other === null || own === other[1] || other[2] === 'index.ts' || file.endsWith('.test.ts')) return []
   return ["a module imports other modules' index.ts, nothing else of theirs"]
+}
+
+const server = 'apps/server/src/'
+const ingest = `${server}ingest/`
+
+/** File → what it loads of ingest beside, or in the place of, the face that all others see. */
+const facesOfIngest: Readonly<Record<string, readonly string[]>> = {
+  'import.ts': ['index.ts', 'file-import.ts'],
+  'reader-worker.ts': ['reader-thread.ts'],
+}
+
+/** The server sees faces of ingest only. Benches and tests try its parts. */
+function intoIngest(file: string, target: string): string[] {
+  if (!file.startsWith(server) || file.startsWith(ingest) || !target.startsWith(ingest) || isTest(file)) return []
+  const faces = facesOfIngest[file.slice(server.length)] ?? ['index.ts']
+  return faces.includes(target.slice(ingest.length)) ? [] : [`of ingest it imports ${faces.join(' and ')}, nothing else`]
 }
 
 function acrossFeatures(file: string, target: string): string[] {

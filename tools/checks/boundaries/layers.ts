@@ -22,3 +22,41 @@ export const turnedViews: Readonly<Record<string, string>> = {
   organisation_public: 'documents',
   organisation_role_public: 'documents',
 }
+
+/**
+ * What stands in `ingest`, the lowest first: each folder or file imports itself and those before it. What is deeper (`approvals/store`) has its own place.
+ * Its faces are the last: inside nobody imports them.
+ */
+export const ingestOrder: readonly string[] = [
+  // what comes in, and what is told of it
+  'notice.ts',
+  'approval.ts',
+  'source-record.ts',
+  'clean-notice.ts',
+  'batches.ts',
+  'notice-events.ts',
+  'approval-events.ts',
+  'lock-ingest.ts',
+  // what is read, in the threads
+  'html',
+  'fields',
+  'identify',
+  'extract',
+  'approvals',
+  'sources',
+  'reading',
+  // what is stored
+  'forgetting',
+  'effective',
+  'store',
+  'approvals/store',
+  'index-elsewhere.ts',
+  'pipeline.ts',
+  'run',
+  'reader-thread.ts',
+  'file-import.ts',
+  'index.ts',
+]
+
+/** What stands in `wording`, in the same way. */
+export const wordingOrder: readonly string[] = ['texts', 'organisations', 'projects']

@@ -1,6 +1,6 @@
 import type { Category, Channel, Industry, Method } from '@tender/contract'
 import type { Fen } from '../facts/fact.ts'
-import type { RawNotice } from '../ingest/notice.ts'
+import type { RawNotice } from '../ingest/index.ts'
 import type { DemoEquipment } from './world/equipment.ts'
 import type { TemplateName } from './world/sources.ts'
 

@@ -34,7 +34,7 @@ export interface ParsedNotice {
   title: string
   /** Plain text: one line a block, table cells separated by tab. Offsets of evidence are UTF-16 code units of this string. */
   text: string
-  /** Only allow-listed elements and attributes; null where the source gave text only. Its text nodes in order give `text` (see ingest/parse-html.ts). */
+  /** Only allow-listed elements and attributes; null where the source gave text only. Its text nodes in order give `text` (see html/parse-html.ts). */
   safeHtml: string | null
   attachments: Attachment[]
 }

@@ -1,6 +1,5 @@
 import { daysBack, dayLength } from '@tender/contract'
-import type { RawNotice } from '../ingest/notice.ts'
-import { createPipeline } from '../ingest/pipeline.ts'
+import { createPipeline, type RawNotice } from '../ingest/index.ts'
 import { createAccount, createEnterprise } from '../modules/accounts/index.ts'
 import { addPeriod } from '../modules/membership/index.ts'
 import { createLog } from '../platform/log.ts'

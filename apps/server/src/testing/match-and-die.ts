@@ -1,9 +1,8 @@
 // Stores notices that match subscriptions, every other one of a new project that does, and matches them, as the server does, until it is killed; with STORES=no until all are matched.
 // Run by match-notices.kill.test.ts as a process of its own.
 import { readConfig } from '../config.ts'
-import { createPipeline } from '../ingest/pipeline.ts'
+import { createPipeline, type RawNotice } from '../ingest/index.ts'
 import { createTestReading } from '../ingest/testing/test-reading.ts'
-import type { RawNotice } from '../ingest/notice.ts'
 import { deliveredNotice } from '../ingest/testing/delivered-notice.ts'
 import { followSources } from '../modules/projects/index.ts'
 import { matchNotices, matchProjects } from '../modules/subscriptions/index.ts'

@@ -2,10 +2,9 @@
 // Run by modules/people/noting.kill.test.ts as a process of its own.
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
-import { createPipeline } from '../ingest/pipeline.ts'
+import { createPipeline, type RawNotice } from '../ingest/index.ts'
 import { createTestReading } from '../ingest/testing/test-reading.ts'
 import { deliveredNotice } from '../ingest/testing/delivered-notice.ts'
-import type { RawNotice } from '../ingest/notice.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { runConsumers } from '../platform/events/run-consumers.ts'

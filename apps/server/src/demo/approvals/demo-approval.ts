@@ -1,6 +1,6 @@
 import type { ApprovalResult } from '@tender/contract'
 import type { Fen } from '../../facts/fact.ts'
-import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
+import type { SourcePiece } from '../../ingest/index.ts'
 
 /** What a platform or a site delivers about a made-up project, and what a perfect reader would find in it. */
 export interface DemoApproval {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApprovalMatter, DeliveredApproval } from '../../ingest/approvals/approval.ts'
+import type { ApprovalMatter, DeliveredApproval } from '../../ingest/approval.ts'
 import { interpretPiece } from '../../ingest/sources/records/interpret-piece.ts'
 import { openTestPipeline, type TestPipeline } from '../../ingest/testing/open-pipeline.ts'
 import { dialledNumber } from '../../phones/dialled-number.ts'

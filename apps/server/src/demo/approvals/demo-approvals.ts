@@ -1,4 +1,4 @@
-import { foldProjectName } from '../../ingest/projects/fold-project-name.ts'
+import { foldProjectName } from '../../wording/projects/fold-project-name.ts'
 import type { DemoNotice, DemoTruth } from '../demo-notice.ts'
 import { Random } from '../world/random.ts'
 import { tenThousandsFixed } from '../writing/money.ts'

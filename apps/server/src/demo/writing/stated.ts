@@ -1,6 +1,6 @@
 import { twoDigits } from './two-digits.ts'
 import { shanghaiClock, categories } from '@tender/contract'
-import type { StatedFacts } from '../../ingest/notice.ts'
+import type { StatedFacts } from '../../ingest/index.ts'
 import type { DemoTruth } from '../demo-notice.ts'
 import { yuan } from './money.ts'
 import type { Telling } from './telling.ts'

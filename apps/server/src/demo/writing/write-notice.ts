@@ -1,6 +1,6 @@
 import { twoDigits } from './two-digits.ts'
 import { shanghaiClock, type Channel } from '@tender/contract'
-import type { RawNotice } from '../../ingest/notice.ts'
+import type { RawNotice } from '../../ingest/index.ts'
 import type { DemoNotice } from '../demo-notice.ts'
 import type { DemoProject } from '../world/project.ts'
 import { itemAt, Random } from '../world/random.ts'

@@ -1,7 +1,7 @@
 import { cityCode, isInArea, provinceCode } from '../../gazetteer/area-code.ts'
 import { areaByCode } from '../../gazetteer/area-table.ts'
 import { findArea } from '../extract/area/find-area.ts'
-import { areaInCode } from '../projects/investment-code.ts'
+import { areaInCode } from '../../wording/projects/investment-code.ts'
 
 interface Named {
   stated: string | null

@@ -1,4 +1,4 @@
-import type { ContactParty } from './approval.ts'
+import type { ContactParty } from '../approval.ts'
 
 /** How labels and columns call those whose contacts records state. */
 const parties = {

@@ -1,4 +1,4 @@
-import type { ApprovalContact } from './approval.ts'
+import type { ApprovalContact } from '../approval.ts'
 
 /** Of one project: more are a directory. */
 export const mostContacts = 12

@@ -1,7 +1,7 @@
-import { bareText, comparedName } from '../identify/compared-name.ts'
-import { readNames } from '../organisations/read-names.ts'
-import { foldProjectName } from '../projects/fold-project-name.ts'
-import type { ApprovalMatter } from './approval.ts'
+import { bareText, comparedName } from '../../wording/texts/compared-name.ts'
+import { readNames } from '../../wording/organisations/read-names.ts'
+import { foldProjectName } from '../../wording/projects/fold-project-name.ts'
+import type { ApprovalMatter } from '../approval.ts'
 
 /** By what a matter's project is told, each null where the matter does not say it. */
 export interface MatterKeys {

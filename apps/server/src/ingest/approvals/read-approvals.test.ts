@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../testing/read-content.ts'
-import type { ApprovalMatter } from './approval.ts'
+import type { ApprovalMatter } from '../approval.ts'
 
 async function mattersOf(name: string, content: string): Promise<ApprovalMatter[]> {
   const { approvals, rejects, notices } = await readContent(name, content)

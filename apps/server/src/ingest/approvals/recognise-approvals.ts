@@ -1,4 +1,4 @@
-import type { SourceRecord } from '../sources/source-record.ts'
+import type { SourceRecord } from '../source-record.ts'
 import { readApprovalPage } from './pages/read-page.ts'
 
 /** Records of which some came as notices and are announcements of approvals. */

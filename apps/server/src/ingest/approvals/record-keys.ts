@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { bareText } from '../identify/compared-name.ts'
+import { bareText } from '../../wording/texts/compared-name.ts'
 import { comparedUrl } from '../identify/notice-url.ts'
-import type { DeliveredApproval } from './approval.ts'
+import type { DeliveredApproval } from '../approval.ts'
 
 /** Of everything that was delivered: the same again changes nothing. */
 export function hashOf(parts: readonly unknown[]): string {

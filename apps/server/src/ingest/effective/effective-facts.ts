@@ -1,6 +1,6 @@
 import { formatDay, type Channel } from '@tender/contract'
 import { heldNames, type HeldFact, type HeldValues } from '../../facts/notice-facts.ts'
-import { readTitleScope, type TitleScope } from './title-scope.ts'
+import { readTitleScope, type TitleScope } from '../identify/title-scope.ts'
 
 /** Notices that take part in what holds of a project; what others state is their own. */
 export const statingChannels = ['prequalification', 'tender', 'clarification', 'change', 'failure'] as const satisfies readonly Channel[]

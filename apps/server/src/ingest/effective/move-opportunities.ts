@@ -3,8 +3,14 @@ import type { Transaction } from '../../platform/database/executor.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { noticeMoved } from '../notice-events.ts'
-import type { MovedNotice } from '../store/assign-projects.ts'
-import { opportunityOf } from './opportunity.ts'
+import { opportunityOf } from '../identify/opportunity.ts'
+
+/** A notice whose project turned out to be one with another, under which it is now. */
+export interface MovedNotice {
+  id: number
+  title: string
+  projectId: number
+}
 
 /** Titles that are read without a pause. */
 const readAtOnce = 300

@@ -1,9 +1,8 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { jobKind, noData, type JobContext } from '../../platform/jobs/index.ts'
 import type { SearchEngine } from '../../search/port.ts'
-import type { MovedNotice } from '../store/assign-projects.ts'
-import { lockIngest } from '../store/lock-ingest.ts'
-import { moveOpportunities } from './move-opportunities.ts'
+import { lockIngest } from '../lock-ingest.ts'
+import { moveOpportunities, type MovedNotice } from './move-opportunities.ts'
 import { settleEffective } from './settle-effective.ts'
 
 interface Needs {

@@ -1,6 +1,6 @@
 import type { Fact, Fen } from '../../facts/fact.ts'
-import { readNumeral } from '../normalise/capital-amount.ts'
-import { hasOrganisationEnd } from '../normalise/company-name.ts'
+import { readNumeral } from '../../wording/texts/capital-amount.ts'
+import { hasOrganisationEnd } from '../../wording/organisations/company-name.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import type { Field } from './labels/fields.ts'
 import { moneyFact } from './money.ts'

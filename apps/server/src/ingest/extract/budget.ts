@@ -1,5 +1,5 @@
 import type { Fact, Fen } from '../../facts/fact.ts'
-import { findAmounts, unitInLabel } from '../normalise/amount.ts'
+import { findAmounts, unitInLabel } from '../../wording/texts/amount.ts'
 import type { Entry } from './labels/entry.ts'
 import { moneyFact } from './money.ts'
 import type { Reading } from './reading.ts'

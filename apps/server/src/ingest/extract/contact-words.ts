@@ -1,6 +1,6 @@
 import type { Fact } from '../../facts/fact.ts'
 import { findPhones } from '../../phones/find-phones.ts'
-import type { TightText } from './tight-text.ts'
+import type { TightText } from '../../wording/texts/tight-text.ts'
 
 /** What a label announces: a stretch of the tight text. */
 interface Value {

@@ -1,7 +1,7 @@
 import type { Fact, Fen } from '../../facts/fact.ts'
-import { findAmounts, unitInLabel, type FoundAmount } from '../normalise/amount.ts'
+import { findAmounts, unitInLabel, type FoundAmount } from '../../wording/texts/amount.ts'
 import type { Entry } from './labels/entry.ts'
-import type { TightText } from './tight-text.ts'
+import type { TightText } from '../../wording/texts/tight-text.ts'
 
 /** The amount that a labelled value gives; null where it gives a rate, a price of one piece or words. */
 export function moneyFact(text: TightText, entry: Entry): Fact<Fen> | null {

@@ -1,7 +1,7 @@
 import type { Fact } from '../../facts/fact.ts'
 import { endOfValue } from './building/value-end.ts'
 import type { Reading } from './reading.ts'
-import type { TightText } from './tight-text.ts'
+import type { TightText } from '../../wording/texts/tight-text.ts'
 import { wordsFact } from './text-fact.ts'
 
 /** Where bids are opened (开标地点), as written: the first place that a label names, else the 地点 of the chapter about the opening. */

@@ -1,5 +1,5 @@
 import type { Fact } from '../../facts/fact.ts'
-import { hasOrganisationEnd } from '../normalise/company-name.ts'
+import { hasOrganisationEnd } from '../../wording/organisations/company-name.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'
 import { rolesOf } from './roles.ts'

@@ -1,9 +1,9 @@
 import type { Fact } from '../../facts/fact.ts'
-import { foldWidth } from '../normalise/fold-width.ts'
-import { investmentCodeIn } from '../projects/investment-code.ts'
+import { foldWidth } from '../../wording/texts/fold-width.ts'
+import { investmentCodeIn } from '../../wording/projects/investment-code.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import { labelBefore } from './labels/lexicon.ts'
-import { tightenText, type TightText } from './tight-text.ts'
+import { tightenText, type TightText } from '../../wording/texts/tight-text.ts'
 import type { Reading } from './reading.ts'
 import { wordsFact } from './text-fact.ts'
 

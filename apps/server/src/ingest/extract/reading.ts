@@ -6,7 +6,7 @@ import { lineEntries } from './labels/line-entries.ts'
 import type { Grid } from './grids/grid.ts'
 import { readGrids } from './grids/read-grids.ts'
 import { readListedTables } from './grids/read-listed-tables.ts'
-import { tightenText, type TightText } from './tight-text.ts'
+import { tightenText, type TightText } from '../../wording/texts/tight-text.ts'
 
 /** A notice laid out for the rules: its tight text, its tables, and everything that labels announce, in the order of the text. */
 export interface Reading {

@@ -2,10 +2,10 @@ import type { AwardedParty, Fact, Fen } from '../../facts/fact.ts'
 import { factTable } from '../../facts/fact-table.ts'
 import { isOf, statedNames, type NoticeFacts, type StatedFact } from '../../facts/notice-facts.ts'
 import type { StatedFacts } from '../notice.ts'
-import { readOrganisation } from '../normalise/company-name.ts'
-import { findTimes } from '../normalise/date-time.ts'
+import { readOrganisation } from '../../wording/organisations/company-name.ts'
+import { findTimes } from '../../wording/texts/date-time.ts'
 import { amountIn } from './money.ts'
-import { tightenText } from './tight-text.ts'
+import { tightenText } from '../../wording/texts/tight-text.ts'
 
 export type GivenFacts = Partial<Pick<NoticeFacts, StatedFact>>
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../facts/fact.ts'
-import { hasOrganisationEnd, readOrganisation } from '../normalise/company-name.ts'
-import type { TightText } from './tight-text.ts'
+import { hasOrganisationEnd, readOrganisation } from '../../wording/organisations/company-name.ts'
+import type { TightText } from '../../wording/texts/tight-text.ts'
 
 /** The organisation that a stretch of the tight text names, with its place in the plain text; null where it names none. */
 export function organisationFact(text: TightText, start: number, end: number): Fact<string> | null {

@@ -32,7 +32,7 @@ export function personNameKey(name: string): string {
 }
 
 /** The names that a contact gives: `何意琳、梅洛`. */
-export function namesOf(written: string): string[] {
+export function personNamesIn(written: string): string[] {
   return written
     .split(/[、,，/]/)
     .map((name) => name.trim())

@@ -1,4 +1,4 @@
-import { organisationName } from '../organisations/read-names.ts'
+import { organisationName } from '../../wording/organisations/read-names.ts'
 import { annotateHtml } from '../html/annotate-html.ts'
 import type { AwardedParty, ContactFact, Fact } from '../../facts/fact.ts'
 import { factsOf, type NoticeFacts } from '../../facts/notice-facts.ts'
@@ -6,7 +6,7 @@ import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.t
 import { findPhones } from '../../phones/find-phones.ts'
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import type { ForgottenList } from './forgotten-list.ts'
-import { mostNumbers, phonesIn, placesOf } from './numbers-in.ts'
+import { mostNumbers, phonesIn, placesOf } from '../reading/numbers-in.ts'
 import { PeopleHider } from './people-hider.ts'
 
 /** A notice as it may be kept, and for whose sake. */

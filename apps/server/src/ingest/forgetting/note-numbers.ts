@@ -5,7 +5,7 @@ import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
 import { numberMarker, shortMark, type Marker } from './forgotten-list.ts'
 import { marksInText } from './forgotten-marks.ts'
-import { numbersIn, phonesIn } from './numbers-in.ts'
+import { numbersIn, phonesIn } from '../reading/numbers-in.ts'
 
 /** Notes the numbers of notices that were stored before numbers were noted; of others nothing changes. */
 export async function noteNumbers(tx: Executor, noticeIds: readonly number[], random: Random): Promise<void> {

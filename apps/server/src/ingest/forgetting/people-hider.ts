@@ -2,7 +2,7 @@ import { dialledNumber, type DialledNumber } from '../../phones/dialled-number.t
 import type { FoundPhone } from '../../phones/find-phones.ts'
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import type { ForgottenList } from './forgotten-list.ts'
-import { markOfName, markOfNameAt, marksInText, namesOf, personNameKey } from './forgotten-marks.ts'
+import { markOfName, markOfNameAt, marksInText, personNamesIn, personNameKey } from './forgotten-marks.ts'
 import { placesOfName, possibleNames, starred } from './hide-names.ts'
 
 /** Numbers and names that are to be forgotten, as they are met in one document, and its texts without them: stars of the same length stand there. */
@@ -39,12 +39,12 @@ export class PeopleHider {
   }
 
   forgetNames(written: string): void {
-    for (const one of namesOf(written)) this.#names.add(personNameKey(one))
+    for (const one of personNamesIn(written)) this.#names.add(personNameKey(one))
   }
 
   /** Names that are known to be forgotten at one of the companies go. @returns whether all that are written do: of several who are named for one number it may be another's */
   forgetNamesAt(written: string, companies: readonly string[]): boolean {
-    const keys = namesOf(written).map(personNameKey)
+    const keys = personNamesIn(written).map(personNameKey)
     const found = keys.filter((key) => {
       const ids = this.#list.idsOf(companies.map((company) => markOfNameAt(key, company)))
       for (const id of ids) this.ids.add(id)

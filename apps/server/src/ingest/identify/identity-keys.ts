@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RawNotice } from '../notice.ts'
-import { bareText } from './compared-name.ts'
+import { bareText } from '../../wording/texts/compared-name.ts'
 import { comparedUrl } from './notice-url.ts'
 
 /** By what a notice is recognised. Each is a row of `notice_identity`. */

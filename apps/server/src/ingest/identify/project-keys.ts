@@ -1,7 +1,7 @@
-import { foldForms } from '../normalise/clean-text.ts'
+import { foldForms } from '../../wording/texts/clean-text.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
-import { isAbsent } from '../sources/records/absent-value.ts'
-import { bareText, comparedName } from './compared-name.ts'
+import { isAbsent } from '../fields/absent-value.ts'
+import { bareText, comparedName } from '../../wording/texts/compared-name.ts'
 
 export interface ProjectKeys {
   /** Keys that this notice leads to its project by. */

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawNotice } from '../notice.ts'
-import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.ts'
-import { factsWith } from '../testing/facts-with.ts'
 import { contentHash, identityKeys } from './identity-keys.ts'
 import { comparedUrl } from './notice-url.ts'
-import { resolveBatch, type Known, type StoreStatus } from './resolve-batch.ts'
+import { resolveBatch, type IdentifiedNotice, type Known, type StoreStatus } from './resolve-batch.ts'
 
 const longText = (about: string) => `${about}。`.repeat(1) + Array.from({ length: 60 }, (_, index) => `${about}第${index}条要求`).join('，')
 
-function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNotice {
+function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): IdentifiedNotice {
   const raw: RawNotice = {
     sourceName: '甲网',
     sourceId: null,
@@ -25,17 +23,11 @@ function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): PreparedNo
   const publishedAt = new Date(day)
   return {
     raw,
-    parsed: { title: raw.title, text: raw.text ?? '', safeHtml: null, attachments: [] },
-    facts: factsWith({}),
+    parsed: { title: raw.title },
     publishedAt,
-    movesBudget: false,
-    extractorVersion: 1,
     identity: identityKeys(raw, raw.text ?? '', publishedAt, contentHash(raw)),
     url: comparedUrl(raw.url),
     contentHash: contentHash(raw),
-    project: { own: [], lookedUp: [], name: raw.title },
-    phones: placesOfPhones({ title: [], text: [] }),
-    numbers: [],
   }
 }
 
@@ -45,7 +37,7 @@ function createStore() {
   let nextId = 1
   return {
     known,
-    store(batch: readonly PreparedNotice[]): StoreStatus[] {
+    store(batch: readonly IdentifiedNotice[]): StoreStatus[] {
       const plan = resolveBatch(batch, known)
       const ids = new Map<number, number>()
       for (const id of plan.contents.keys()) if (id < 0) ids.set(id, nextId++)

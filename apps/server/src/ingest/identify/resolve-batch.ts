@@ -1,6 +1,17 @@
-import type { PreparedNotice } from '../reading/prepare-notice.ts'
-import { sameTextWithin } from './identity-keys.ts'
+import type { ParsedNotice, RawNotice } from '../notice.ts'
+import { sameTextWithin, type IdentityKeys } from './identity-keys.ts'
 import { isSameSubject } from './same-subject.ts'
+
+/** What a notice is recognised by. */
+export interface IdentifiedNotice {
+  raw: Pick<RawNotice, 'sourceName' | 'sourceId' | 'url'>
+  parsed: Pick<ParsedNotice, 'title'>
+  publishedAt: Date
+  identity: IdentityKeys
+  /** The address as it is compared; null where there is none that tells. */
+  url: string | null
+  contentHash: Uint8Array
+}
 
 /** A place where a notice was published. */
 export interface NoticeSource {
@@ -34,10 +45,10 @@ export interface Known {
 export type StoreStatus = 'new' | 'merged' | 'updated' | 'unchanged'
 
 /** What must be written, and the outcome of each notice of the batch. */
-export interface BatchPlan {
+export interface BatchPlan<Notice extends IdentifiedNotice = IdentifiedNotice> {
   results: { status: StoreStatus; id: number }[]
   /** Notices whose content is written, by id (negative: new). */
-  contents: Map<number, PreparedNotice>
+  contents: Map<number, Notice>
   /** Sources to insert (without a row) or to update. */
   sources: { id: number; source: NoticeSource }[]
   /** Keys to add. */
@@ -48,8 +59,8 @@ export interface BatchPlan {
  * Decides for each notice of a batch, in order, whether it is new, one that is known from elsewhere, a change, or nothing new.
  * `known` takes in what the batch adds. Repeatable: the same batch again finds everything unchanged.
  */
-export function resolveBatch(batch: readonly PreparedNotice[], known: Known): BatchPlan {
-  const plan: BatchPlan = { results: [], contents: new Map(), sources: [], keys: new Map() }
+export function resolveBatch<Notice extends IdentifiedNotice>(batch: readonly Notice[], known: Known): BatchPlan<Notice> {
+  const plan: BatchPlan<Notice> = { results: [], contents: new Map(), sources: [], keys: new Map() }
   for (const item of batch) {
     const delivered = known.keys.get(item.identity.delivery)
     if (delivered !== undefined) {
@@ -63,7 +74,7 @@ export function resolveBatch(batch: readonly PreparedNotice[], known: Known): Ba
 }
 
 /** The source's id decides, then the address, then the text. */
-function findKnown(item: PreparedNotice, known: Known): KnownNotice | null {
+function findKnown(item: IdentifiedNotice, known: Known): KnownNotice | null {
   const noticeWith = (key: string | null) => known.notices.get((key === null ? undefined : known.keys.get(key)) ?? 0) ?? null
   const byId = noticeWith(item.identity.id)
   if (byId !== null) return byId
@@ -86,7 +97,7 @@ function byAge({ id: one }: KnownNotice, { id: other }: KnownNotice): number {
 }
 
 /** A site that gives its notices ids gives two of them to two notices. */
-function contradicts(notice: KnownNotice, item: PreparedNotice): boolean {
+function contradicts(notice: KnownNotice, item: IdentifiedNotice): boolean {
   const { sourceName, sourceId } = item.raw
   return (
     sourceId !== null &&
@@ -94,7 +105,7 @@ function contradicts(notice: KnownNotice, item: PreparedNotice): boolean {
   )
 }
 
-function create(item: PreparedNotice, known: Known, plan: BatchPlan): BatchPlan['results'][number] {
+function create<Notice extends IdentifiedNotice>(item: Notice, known: Known, plan: BatchPlan<Notice>): BatchPlan['results'][number] {
   const id = -(plan.contents.size + 1)
   const notice: KnownNotice = { id, title: item.parsed.title, publishedAt: item.publishedAt, sources: [] }
   known.notices.set(id, notice)
@@ -104,7 +115,12 @@ function create(item: PreparedNotice, known: Known, plan: BatchPlan): BatchPlan[
   return { status: 'new', id }
 }
 
-function recognise(item: PreparedNotice, notice: KnownNotice, known: Known, plan: BatchPlan): BatchPlan['results'][number] {
+function recognise<Notice extends IdentifiedNotice>(
+  item: Notice,
+  notice: KnownNotice,
+  known: Known,
+  plan: BatchPlan<Notice>,
+): BatchPlan['results'][number] {
   const own = notice.sources.find((source) => isSamePlace(source, item))
   addKeys(item, notice.id, known, plan)
   if (own === undefined) {
@@ -124,13 +140,13 @@ function recognise(item: PreparedNotice, notice: KnownNotice, known: Known, plan
   return { status: 'updated', id: notice.id }
 }
 
-function isSamePlace(source: NoticeSource, item: PreparedNotice): boolean {
+function isSamePlace(source: NoticeSource, item: IdentifiedNotice): boolean {
   if (source.sourceName !== item.raw.sourceName) return false
   if (source.sourceId !== null && item.raw.sourceId !== null) return source.sourceId === item.raw.sourceId
   return source.comparedUrl === null || item.url === null || source.comparedUrl === item.url
 }
 
-function addSource(item: PreparedNotice, notice: KnownNotice, plan: BatchPlan): void {
+function addSource(item: IdentifiedNotice, notice: KnownNotice, plan: Pick<BatchPlan, 'sources'>): void {
   const { raw } = item
   const source: NoticeSource = {
     rowId: null,
@@ -147,7 +163,7 @@ function addSource(item: PreparedNotice, notice: KnownNotice, plan: BatchPlan): 
 }
 
 /** A key that leads to another notice stays as it is. */
-function addKeys({ identity }: PreparedNotice, id: number, known: Known, plan: BatchPlan): void {
+function addKeys({ identity }: IdentifiedNotice, id: number, known: Known, plan: Pick<BatchPlan, 'keys'>): void {
   for (const key of [identity.id, identity.url, identity.text?.own ?? null, identity.delivery]) {
     if (key === null || known.keys.has(key)) continue
     known.keys.set(key, id)

@@ -1,4 +1,4 @@
-import { bareText } from './compared-name.ts'
+import { bareText } from '../../wording/texts/compared-name.ts'
 
 /** Whether two titles can be those of one notice: an address that many notices share (a list, a form) is no sign of sameness. */
 export function isSameSubject(one: string, other: string): boolean {

@@ -2,7 +2,7 @@ import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from '../..
 import type { Outcome } from '../../platform/threads/pool-run.ts'
 import { beginningOf } from '../sources/records/interpret-piece.ts'
 import type { SourcePiece } from '../sources/source-piece.ts'
-import { rejectRecord, type SourceRecord } from '../sources/source-record.ts'
+import { rejectRecord, type SourceRecord } from '../source-record.ts'
 import type { NoticeReading } from './notice-reading.ts'
 import { lengthOfTask, readTask, type Readers, type ReadingResult, type ReadingTask } from './reading-task.ts'
 

@@ -3,7 +3,7 @@ import type { Place } from '../../phones/known-phones.ts'
 import type { PhonePlaces } from '../../phones/phone-places.ts'
 import type { PreparedNotice } from './prepare-notice.ts'
 import type { SourcePiece } from '../sources/source-piece.ts'
-import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
+import type { ReadContext, SourceRecord } from '../source-record.ts'
 
 /** Everything that looks into texts from outside. A text that takes too long, or too much memory, is refused alone; the others are read. */
 export interface NoticeReading {

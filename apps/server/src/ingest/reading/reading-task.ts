@@ -1,15 +1,15 @@
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import { phonePlaces, type PhonePlaces } from '../../phones/phone-places.ts'
 import type { SearchContent } from '../../search/search-content.ts'
-import { cleanNotice } from './clean-notice.ts'
+import { cleanNotice } from '../clean-notice.ts'
 import { contentHash, deliveryKey } from '../identify/identity-keys.ts'
 import type { RawNotice } from '../notice.ts'
 import { prepareNotice, type PreparedNotice } from './prepare-notice.ts'
 import type { NoticeReader } from './reader.ts'
 import { interpretPiece } from '../sources/records/interpret-piece.ts'
 import { lengthOfPiece, type SourcePiece } from '../sources/source-piece.ts'
-import type { ReadContext, SourceRecord } from '../sources/source-record.ts'
-import { searchContent } from '../store/notice-rows.ts'
+import type { ReadContext, SourceRecord } from '../source-record.ts'
+import { searchContent } from './searched-content.ts'
 
 /** One thing to be looked into. */
 export type ReadingTask =

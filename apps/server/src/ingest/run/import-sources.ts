@@ -5,7 +5,7 @@ import { batchSize } from '../batches.ts'
 import { lengthOfNotice } from '../reading/reading-task.ts'
 import type { ByteSource } from '../sources/containers/open-bytes.ts'
 import { readSource, type Interpret } from '../sources/read-source.ts'
-import type { SourceApproval, SourceNotice } from '../sources/source-record.ts'
+import type { SourceApproval, SourceNotice } from '../source-record.ts'
 import { noCounts, type ImportCounts } from './import-run.ts'
 import type { Reject } from './record-rejects.ts'
 

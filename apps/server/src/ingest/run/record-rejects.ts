@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import { cleanText } from '../normalise/clean-text.ts'
+import { cleanText } from '../../wording/texts/clean-text.ts'
 
 /** Something that could not be taken in, and where it stood. */
 export interface Reject {

@@ -8,7 +8,7 @@ import type { RawNotice } from '../notice.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
 import { retryConflicts } from '../store/retry-conflicts.ts'
-import { lockIngest } from '../store/lock-ingest.ts'
+import { lockIngest } from '../lock-ingest.ts'
 import { writeContents } from '../store/write-contents.ts'
 
 interface RereadNeeds {

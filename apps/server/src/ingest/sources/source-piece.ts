@@ -1,4 +1,4 @@
-import type { SourceReject } from './source-record.ts'
+import type { SourceReject } from '../source-record.ts'
 
 /**
  * What a container is split into, in the order of the file: what one record or package was delivered as, nothing in it read yet

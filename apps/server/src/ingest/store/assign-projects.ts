@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '../../platform/database/executor.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
+import type { MovedNotice } from '../effective/move-opportunities.ts'
 import type { ProjectKeys } from '../identify/project-keys.ts'
 import { projectMerged } from '../notice-events.ts'
 
@@ -33,12 +34,6 @@ export interface Assigned {
   projects: ReadonlyMap<number, number>
   /** Notices that were there before, of projects that turned out to be one with another. */
   moved: readonly MovedNotice[]
-}
-
-export interface MovedNotice {
-  id: number
-  title: string
-  projectId: number
 }
 
 /** Keys that are only looked up join a project that holds them; a half-year in which nothing was published is held by none. */

@@ -4,9 +4,9 @@ import { heldColumns } from '../effective/held-columns.ts'
 import { searchedHeld } from '../effective/settle-effective.ts'
 import { readStoredFacts, type HeldFact, type HeldValues, type NoticeFacts, type StoredFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
-import { phonesIn } from '../forgetting/numbers-in.ts'
+import { phonesIn } from '../reading/numbers-in.ts'
 import { placesOfPhones } from '../reading/prepare-notice.ts'
-import { searchContent, type ReadNotice } from './notice-rows.ts'
+import { searchContent, type ReadNotice } from '../reading/searched-content.ts'
 
 /** Notices as they lie in the database, as an engine indexes them; an id that is no longer there is left out. */
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {

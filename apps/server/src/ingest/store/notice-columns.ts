@@ -1,6 +1,6 @@
 import { factTable } from '../../facts/fact-table.ts'
 import { factNames, singleFact, type NoticeFacts } from '../../facts/notice-facts.ts'
-import { columnType } from './column-type.ts'
+import { columnType } from '../../facts/column-type.ts'
 
 /** Facts with a column of `notice`, and its type. */
 const columns = factNames.flatMap((name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedName } from '../identify/compared-name.ts'
+import { comparedName } from '../../wording/texts/compared-name.ts'
 import type { AwardedParty, Fact } from '../../facts/fact.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import { factsWith } from '../testing/facts-with.ts'

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/executor.ts'
-import { comparedName } from '../identify/compared-name.ts'
+import { comparedName } from '../../wording/texts/compared-name.ts'
 
 /** Companies of these names, made where they are not known. @returns name as compared → id; names that can't be one's are left out */
 export async function upsertCompanies(tx: Executor, names: readonly string[]): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ import type { SearchEngine } from '../../search/port.ts'
 import { resolveBatch, type BatchPlan, type StoreStatus } from '../identify/resolve-batch.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { loadKnown } from './load-known.ts'
-import { lockIngest } from './lock-ingest.ts'
+import { lockIngest } from '../lock-ingest.ts'
 import { writeContents } from './write-contents.ts'
 
 export interface WrittenNotice {

@@ -10,7 +10,8 @@ import { withoutForgotten } from '../forgetting/forget-contents.ts'
 import { noticeChanged, noticeStored } from '../notice-events.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { assignProjects, type Assigned } from './assign-projects.ts'
-import { contactRows, noticeRow, partyNames, partyRows, searchDocument, subjectRows } from './notice-rows.ts'
+import { contactRows, noticeRow, partyNames, partyRows, subjectRows } from './notice-rows.ts'
+import { searchDocument } from '../reading/searched-content.ts'
 import { upsertCompanies } from './upsert-companies.ts'
 
 export interface ContentsOptions {

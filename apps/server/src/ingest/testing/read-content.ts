@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { interpretPiece } from '../sources/records/interpret-piece.ts'
 import { readSource, type Interpret } from '../sources/read-source.ts'
-import type { DeliveredApproval } from '../approvals/approval.ts'
+import type { DeliveredApproval } from '../approval.ts'
 import type { RawNotice } from '../notice.ts'
-import type { SourceReject } from '../sources/source-record.ts'
+import type { SourceReject } from '../source-record.ts'
 
 /** Reads a file's content as an import does. @param pieces bytes of each chunk; 0 for one */
 export async function readContent(

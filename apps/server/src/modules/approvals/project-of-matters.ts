@@ -1,4 +1,4 @@
-import { statesContractPrice } from '../../ingest/projects/project-stage.ts'
+import { statesContractPrice } from '../../wording/projects/project-stage.ts'
 import type { MatterRow } from './select-matters.ts'
 
 /** An approval project, combined from its records. */

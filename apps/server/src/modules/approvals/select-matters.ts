@@ -1,7 +1,7 @@
 import type { ApprovalResult, AuditType } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Evidence } from '../../facts/fact.ts'
-import type { ApprovalContact, ApprovalUnit } from '../../ingest/approvals/approval.ts'
+import type { ApprovalContact, ApprovalUnit } from '../../ingest/index.ts'
 
 /** The facts about an approval project in one record. */
 export interface MatterRow {

@@ -1,4 +1,4 @@
-import { projectMerged } from '../../ingest/notice-events.ts'
+import { projectMerged } from '../../ingest/index.ts'
 import { maskPhones } from '../../phones/mask-phones.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Consumer } from '../../platform/events/consumer.ts'

@@ -1,4 +1,4 @@
-import { organisationName } from '../../ingest/organisations/read-names.ts'
+import { organisationName } from '../../wording/organisations/read-names.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'
 

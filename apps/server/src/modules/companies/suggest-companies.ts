@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import { anyOf } from '@tender/matching'
-import { comparedName } from '../../ingest/identify/compared-name.ts'
+import { comparedName } from '../../wording/texts/compared-name.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { CompanyEngine } from '../../search/company-kind.ts'
 import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'

@@ -2,8 +2,7 @@ import type { Category, Channel, CompanyIds, Industry, Method } from '@tender/co
 import type { ContactFact, Fact } from '../../facts/fact.ts'
 import { factTable } from '../../facts/fact-table.ts'
 import { heldNames, type HeldFact, type HeldValues, type StoredFacts } from '../../facts/notice-facts.ts'
-import type { Attachment } from '../../ingest/notice.ts'
-import { noticeReader } from '../../ingest/reading/notice-reader.ts'
+import { noticeReader, type Attachment } from '../../ingest/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
 /** A body, or its beginning, and the contacts of the whole body. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeStored } from '../../ingest/notice-events.ts'
+import { noticeStored } from '../../ingest/index.ts'
 import { deliveredNotice } from '../../ingest/testing/delivered-notice.ts'
 import type { Consumer } from '../../platform/events/consumer.ts'
 import { runConsumers } from '../../platform/events/run-consumers.ts'

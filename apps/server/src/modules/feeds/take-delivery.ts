@@ -1,10 +1,15 @@
 import type { ReplyOf, ingestCalls } from '@tender/contract'
-import { batchesOf, batchSize } from '../../ingest/batches.ts'
-import type { Pipeline } from '../../ingest/pipeline.ts'
-import { lengthOfNotice } from '../../ingest/reading/reading-task.ts'
-import { recordRejects, type Reject } from '../../ingest/run/record-rejects.ts'
-import type { SourcePiece } from '../../ingest/sources/source-piece.ts'
-import type { SourceApproval, SourceNotice } from '../../ingest/sources/source-record.ts'
+import {
+  batchesOf,
+  batchSize,
+  lengthOfNotice,
+  recordRejects,
+  type Pipeline,
+  type Reject,
+  type SourceApproval,
+  type SourceNotice,
+  type SourcePiece,
+} from '../../ingest/index.ts'
 import { UnreadItem } from '../../platform/http/read-list.ts'
 import type { FeedDeps } from './deps.ts'
 

@@ -1,6 +1,6 @@
 import { jobOrders } from '@tender/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reextractJob, reextractKey } from '../../ingest/run/reextract-job.ts'
+import { reextractJob, reextractKey } from '../../ingest/index.ts'
 import { deliveredNotice } from '../../ingest/testing/delivered-notice.ts'
 import type { Runner } from '../../platform/jobs/index.ts'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
-import { countForgotten } from '../../ingest/forgetting/forgotten-rows.ts'
+import { countForgotten } from '../../ingest/index.ts'
 import { forgetNumber, forgetPerson, undoForgotten, type ForgetDeps } from './forgetting/forget.ts'
 import { listForgotten } from './forgetting/list-forgotten.ts'
 import { findPeople } from './found/find-people.ts'

@@ -1,5 +1,5 @@
 import { maxPeopleCompanies, maxPeopleNames } from '@tender/contract'
-import type { RawNotice } from '../../ingest/notice.ts'
+import type { RawNotice } from '../../ingest/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { isOrganisation } from '../../ingest/normalise/company-name.ts'
+import { isOrganisation } from '../../wording/organisations/company-name.ts'
 
 /** The error of an enterprise's name, in Chinese; empty if it is valid. An empty name is allowed. */
 export function enterpriseNameFault(name: string): string {

@@ -1,5 +1,4 @@
-import { approvalMoved, approvalNoted } from '../../ingest/approval-events.ts'
-import { noticeChanged, noticeStored, projectMerged } from '../../ingest/notice-events.ts'
+import { approvalMoved, approvalNoted, noticeChanged, noticeStored, projectMerged } from '../../ingest/index.ts'
 import type { Consumer } from '../../platform/events/consumer.ts'
 import { payloadsOf } from '../../platform/events/event-kind.ts'
 import { organisationMoved } from '../companies/index.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RawNotice } from '../../ingest/notice.ts'
+import type { RawNotice } from '../../ingest/index.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
 

@@ -13,8 +13,11 @@ import type { FastifyInstance } from 'fastify'
 
 /** OpenAPI of every call at /workbench/openapi.json, made from the contract. /workbench/docs leads to the page that shows it. */
 export function serveOpenApi(server: FastifyInstance, publicUrl: string): void {
-  const description = JSON.stringify(describeCalls(publicUrl))
-  server.get('/workbench/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  // made with the first request: it takes as long as the rest of what makes the server
+  let description: string | undefined
+  server.get('/workbench/openapi.json', (_request, reply) =>
+    reply.type('application/json').send((description ??= JSON.stringify(describeCalls(publicUrl)))),
+  )
   server.get('/workbench/docs', (_request, reply) => reply.redirect('/admin/docs'))
 }
 

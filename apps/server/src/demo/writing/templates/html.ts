@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../ingest/notice.ts'
+import type { Attachment } from '../../../ingest/index.ts'
 
 export function escapeHtml(text: string): string {
   return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../ingest/notice.ts'
+import type { Attachment } from '../../../ingest/index.ts'
 import type { Random } from '../../world/random.ts'
 import type { Section } from '../blocks.ts'
 

@@ -1,7 +1,7 @@
 import { personsIn, phonesIn } from '../../extract/contact-words.ts'
-import { tightenText } from '../../extract/tight-text.ts'
-import { readOrganisation } from '../../normalise/company-name.ts'
-import type { ApprovalContact, ApprovalMatter, ContactParty } from '../approval.ts'
+import { tightenText } from '../../../wording/texts/tight-text.ts'
+import { readOrganisation } from '../../../wording/organisations/company-name.ts'
+import type { ApprovalContact, ApprovalMatter, ContactParty } from '../../approval.ts'
 import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
 import type { ItemFields, ItemMeaning } from './item-fields.ts'
 

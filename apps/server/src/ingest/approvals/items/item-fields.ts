@@ -1,9 +1,9 @@
-import { isAbsent } from '../../sources/records/absent-value.ts'
-import { fieldKey } from '../../sources/records/field-aliases.ts'
-import { scalarFieldsOf } from '../../sources/records/record-fields.ts'
-import type { JsonObject } from '../../sources/records/json-fields.ts'
+import { isAbsent } from '../../fields/absent-value.ts'
+import { fieldKey } from '../../fields/field-aliases.ts'
+import { scalarFieldsOf } from '../../fields/record-fields.ts'
+import type { JsonObject } from '../../fields/json-fields.ts'
 import { contactLabels, type ContactField, type ContactLabel } from '../contact-names.ts'
-import { cleanText, oneLine } from '../../normalise/clean-text.ts'
+import { cleanText, oneLine } from '../../../wording/texts/clean-text.ts'
 
 /** What a field of an item means. */
 export type ItemMeaning = keyof typeof itemAliases

@@ -1,7 +1,7 @@
 import type { Cell, Grid } from '../../extract/grids/grid.ts'
 import { readGrids } from '../../extract/grids/read-grids.ts'
 import { readListedTables } from '../../extract/grids/read-listed-tables.ts'
-import type { TightText } from '../../extract/tight-text.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 import { labelAlternatives, pageField, type PageField } from './page-labels.ts'
 
 /** A value that a label announces. Offsets are those of the tight text. */

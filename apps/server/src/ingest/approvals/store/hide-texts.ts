@@ -2,8 +2,8 @@ import { findPhones } from '../../../phones/find-phones.ts'
 import type { ForgottenList } from '../../forgetting/forgotten-list.ts'
 import { PeopleHider } from '../../forgetting/people-hider.ts'
 import { annotateHtml } from '../../html/annotate-html.ts'
-import { organisationName } from '../../organisations/read-names.ts'
-import type { ApprovalContact, ApprovalMatter } from '../approval.ts'
+import { organisationName } from '../../../wording/organisations/read-names.ts'
+import type { ApprovalContact, ApprovalMatter } from '../../approval.ts'
 
 /** All of a record in which somebody may be named. */
 export interface ApprovalTexts {

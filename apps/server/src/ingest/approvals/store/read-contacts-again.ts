@@ -2,7 +2,7 @@ import type { Database, Executor, Transaction } from '../../../platform/database
 import { jobKind, noData, walkIds, type JobContext } from '../../../platform/jobs/index.ts'
 import type { Random } from '../../../platform/random.ts'
 import { loadForgotten, numberMarker } from '../../forgetting/forgotten-list.ts'
-import { lockIngest } from '../../store/lock-ingest.ts'
+import { lockIngest } from '../../lock-ingest.ts'
 import { mattersOfPage } from '../pages/read-page.ts'
 import { selectStored, settleTexts, type Stored } from './forget-in-approvals.ts'
 import { contactsReading } from './write-approvals.ts'

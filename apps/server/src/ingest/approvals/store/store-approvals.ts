@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/executor.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Random } from '../../../platform/random.ts'
 import { retryConflicts } from '../../store/retry-conflicts.ts'
-import type { DeliveredApproval } from '../approval.ts'
+import type { DeliveredApproval } from '../../approval.ts'
 import { writeApprovals, type ApprovalStatus } from './write-approvals.ts'
 
 export type StoredApproval = { status: ApprovalStatus } | { status: 'rejected'; reason: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { ApprovalMatter, DeliveredApproval } from '../approval.ts'
+import type { ApprovalMatter, DeliveredApproval } from '../../approval.ts'
 import { openTestPipeline, type TestPipeline } from '../../testing/open-pipeline.ts'
 import { rounds } from '../../../testing/rounds.ts'
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/executor.ts'
-import type { DeliveredApproval } from '../approval.ts'
+import type { DeliveredApproval } from '../../approval.ts'
 import { matterKeys } from '../matter-keys.ts'
 
 /** Keys of a matter as they are stored, without the kind that an anchor has. */

@@ -1,8 +1,8 @@
 import type { Fact } from '../../../facts/fact.ts'
 import type { ClassifyInput } from '../classify/input.ts'
-import { wordlikeCountyCities, wordlikeDistricts } from './wordlike-names.ts'
+import { wordlikeCountyCities, wordlikeDistricts } from '../../../gazetteer/wordlike-names.ts'
 import { gatherAreaSources, type AreaSource } from './area-sources.ts'
-import { hasAreaSuffix, readMentions, type AreaMention } from './area-mentions.ts'
+import { hasAreaSuffix, readMentions, type AreaMention } from '../../../gazetteer/area-mentions.ts'
 import { isAreaCode } from '../../../gazetteer/area-code.ts'
 import { areaByCode, areaPath, isOnPath, type Area } from '../../../gazetteer/area-table.ts'
 

@@ -1,6 +1,6 @@
 import type { Category, Channel } from '@tender/contract'
 import type { NoticeFacts } from '../../../facts/notice-facts.ts'
-import { foldProjectName, type ProjectPart } from '../../projects/fold-project-name.ts'
+import { foldProjectName, type ProjectPart } from '../../../wording/projects/fold-project-name.ts'
 import type { Reading } from '../reading.ts'
 import { buildingEntries, type BuildingEntry } from './building-entries.ts'
 import type { BuildingKind } from './building-words.ts'

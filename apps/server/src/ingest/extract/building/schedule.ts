@@ -1,6 +1,6 @@
 import { shanghaiMoment } from '@tender/contract'
 import type { Fact } from '../../../facts/fact.ts'
-import type { TightText } from '../tight-text.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 import type { BuildingEntry } from './building-entries.ts'
 
 export interface Schedule {

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../facts/fact.ts'
-import type { TightText } from '../tight-text.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 import { wordsFact } from '../text-fact.ts'
 import type { BuildingEntry } from './building-entries.ts'
 import { endOfValue } from './value-end.ts'

@@ -1,7 +1,7 @@
 import type { Fact, UnitFact, UnitRole } from '../../../facts/fact.ts'
-import { hasOrganisationEnd } from '../../normalise/company-name.ts'
+import { hasOrganisationEnd } from '../../../wording/organisations/company-name.ts'
 import { organisationFact } from '../text-fact.ts'
-import type { TightText } from '../tight-text.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 import type { BuildingEntry } from './building-entries.ts'
 import type { BuildingKind } from './building-words.ts'
 

@@ -1,5 +1,5 @@
-import { bareText } from '../../identify/compared-name.ts'
-import type { TightText } from '../tight-text.ts'
+import { bareText } from '../../../wording/texts/compared-name.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 
 export interface Stretch {
   start: number

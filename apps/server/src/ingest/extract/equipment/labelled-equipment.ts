@@ -1,5 +1,5 @@
 import type { EquipmentFact } from '../../../facts/fact.ts'
-import type { TightText } from '../tight-text.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 import { wordsFact } from '../text-fact.ts'
 import { thingWithin } from './equipment-name.ts'
 import { isOthers } from './others-equipment.ts'

@@ -1,7 +1,7 @@
 import type { Category, Channel } from '@tender/contract'
 import type { EquipmentFact } from '../../../facts/fact.ts'
 import type { Reading } from '../reading.ts'
-import type { TightText } from '../tight-text.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 import { thingKey } from './equipment-name.ts'
 import { labelledEquipment } from './labelled-equipment.ts'
 import { listedEquipment } from './listed-equipment.ts'

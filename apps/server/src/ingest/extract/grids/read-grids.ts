@@ -2,7 +2,7 @@ import { PlainTextWriter } from '../../html/plain-text-writer.ts'
 import { readSafeHtml } from '../../html/read-safe-html.ts'
 import type { Attribute, SafeSink } from '../../html/safe-sink.ts'
 import { layOutGrid, type CellSource, type Grid } from './grid.ts'
-import type { TightText } from '../tight-text.ts'
+import type { TightText } from '../../../wording/texts/tight-text.ts'
 
 /** The tables of a notice: those of its HTML, or lines of a plain text that are separated by tabs. */
 export function readGrids(tight: TightText, safeHtml: string | null): Grid[] {

@@ -1,4 +1,4 @@
-import { unitInLabel } from '../../normalise/amount.ts'
+import { unitInLabel } from '../../../wording/texts/amount.ts'
 
 /** What a column of a plan of tenders holds. `other`: something that no rule asks for. */
 export type PlanColumn =

@@ -1,5 +1,5 @@
 import { shanghaiZone } from '@tender/contract'
-import { oneLine } from '../../normalise/clean-text.ts'
+import { oneLine } from '../../../wording/texts/clean-text.ts'
 import type { RawNotice } from '../../notice.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Channel } from '@tender/contract'
 import type { Fact } from '../../../facts/fact.ts'
-import { findTimes, type FoundTime } from '../../normalise/date-time.ts'
+import { findTimes, type FoundTime } from '../../../wording/texts/date-time.ts'
 import type { Reading } from '../reading.ts'
 import { timeContexts, type TimeContext } from './time-context.ts'
 import { certain, scoreOf, sure, type Purpose } from './time-clues.ts'

@@ -1,4 +1,4 @@
-import type { FoundTime } from '../../normalise/date-time.ts'
+import type { FoundTime } from '../../../wording/texts/date-time.ts'
 import type { Cell, Grid } from '../grids/grid.ts'
 
 /** The words around a moment that tell what it is for. */

@@ -1,4 +1,4 @@
-import { fieldAliases, fieldKey } from '../records/field-aliases.ts'
+import { fieldAliases, fieldKey } from '../../fields/field-aliases.ts'
 
 /** The delimiter of a CSV text: of those in use, the one that stands equally often in most of its first lines, quoted parts aside. */
 export function detectDelimiter(sample: string): string {

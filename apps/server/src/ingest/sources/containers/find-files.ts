@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { WrongUse } from '../../../platform/wrong-use.ts'
 import { formatOf } from './source-format.ts'
 
 export interface FoundFiles {
@@ -9,21 +10,13 @@ export interface FoundFiles {
   skipped: string[]
 }
 
-/** A path given to an import that is not there; the message is for the operator. */
-export class PathNotFound extends Error {
-  constructor(path: string) {
-    super(`找不到文件或文件夹：${path}`)
-    this.name = 'PathNotFound'
-  }
-}
-
-/** Files of the paths given; folders with all that is inside. A file named itself is read whatever its name. @throws PathNotFound */
+/** Files of the paths given; folders with all that is inside. A file named itself is read whatever its name. @throws WrongUse */
 export function findFiles(paths: readonly string[]): FoundFiles {
   const found: FoundFiles = { files: [], skipped: [] }
   for (const path of paths) {
     const absolute = resolve(path)
     const state = statSync(absolute, { throwIfNoEntry: false })
-    if (state === undefined) throw new PathNotFound(path)
+    if (state === undefined) throw new WrongUse(`找不到文件或文件夹：${path}`)
     if (state.isDirectory()) walk(absolute, found)
     else found.files.push({ path: absolute, bytes: state.size })
   }

@@ -3,7 +3,7 @@ import { parse, type CsvError } from 'csv-parse'
 import { detectDelimiter, isHeader } from './csv-layout.ts'
 import { decodeText } from './decode-text.ts'
 import type { SourcePiece } from '../source-piece.ts'
-import { longestRecord, rejectRecord, type SourceReject } from '../source-record.ts'
+import { longestRecord, rejectRecord, type SourceReject } from '../../source-record.ts'
 
 /** A file of rows: delimiter and header are found out, cells may hold delimiters, quotes and line ends; a row that breaks the form costs itself only. */
 export async function* splitCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {

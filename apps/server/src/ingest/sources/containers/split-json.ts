@@ -3,7 +3,7 @@ import { decodeRecord, detectEncoding, type Encoding } from './encoding.ts'
 import { splitJsonValues, type JsonPiece } from './split-json-values.ts'
 import { splitLines, type Line } from './split-lines.ts'
 import type { SourcePiece } from '../source-piece.ts'
-import { rejectRecord } from '../source-record.ts'
+import { rejectRecord } from '../../source-record.ts'
 
 /** A file of JSON values: one, a list, or several one after another. */
 export async function* splitJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {

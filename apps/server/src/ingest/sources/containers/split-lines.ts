@@ -1,4 +1,4 @@
-import { longestRecord } from '../source-record.ts'
+import { longestRecord } from '../../source-record.ts'
 
 export interface Line {
   number: number

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import type { SourcePiece } from '../source-piece.ts'
-import { longestRecord, rejectRecord } from '../source-record.ts'
+import { longestRecord, rejectRecord } from '../../source-record.ts'
 
 /** A file that is one saved page. */
 export async function* wholePage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {

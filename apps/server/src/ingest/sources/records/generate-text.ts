@@ -1,6 +1,6 @@
-import { isAbsent } from './absent-value.ts'
-import { labelOf } from './field-labels.ts'
-import type { DeliveredField } from './record-fields.ts'
+import { isAbsent } from '../../fields/absent-value.ts'
+import { labelOf } from '../../fields/field-labels.ts'
+import type { DeliveredField } from '../../fields/record-fields.ts'
 
 /**
  * Plain text of a record that came without one: a labelled line a field, in the order of the record, so that it is found by its words and read like a notice.

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
-import { cleanText, oneLine } from '../../normalise/clean-text.ts'
+import { cleanText, oneLine } from '../../../wording/texts/clean-text.ts'
 import type { RawNotice } from '../../notice.ts'
 import { isDamaged } from '../containers/decode-text.ts'
 import { cleanTitle, hostOf } from './map-record.ts'
-import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../source-record.ts'
+import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
 /** A saved page with one notice. Its title, date, address and site stand in the page's head or are read from its text. */
 export function interpretPage(delivered: string, context: ReadContext): SourceRecord {

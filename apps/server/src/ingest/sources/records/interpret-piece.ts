@@ -7,7 +7,7 @@ import { interpretValue } from './interpret-value.ts'
 import { mapRecord } from './map-record.ts'
 import { fieldsOfRow } from './row-fields.ts'
 import { textOfRow, type JsonText, type Row, type SourcePiece } from '../source-piece.ts'
-import { type ReadContext, rejectRecord, type SourceRecord } from '../source-record.ts'
+import { type ReadContext, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
 /** Records of one piece of a container, in order. */
 export function interpretPiece(piece: SourcePiece, context: ReadContext): SourceRecord[] {

@@ -1,10 +1,10 @@
 import { readApprovals } from '../../approvals/items/read-items.ts'
-import { isObject, type JsonObject } from './json-fields.ts'
+import { isObject, type JsonObject } from '../../fields/json-fields.ts'
 import { mapRecord } from './map-record.ts'
 import { isOc4ids, readOc4ids } from './oc4ids/read-oc4ids.ts'
 import { isOcds, readOcds } from './ocds/read-ocds.ts'
-import { FieldFinder, scalarFieldsOf } from './record-fields.ts'
-import { type ReadContext, rejectRecord, type SourceRecord } from '../source-record.ts'
+import { FieldFinder, scalarFieldsOf } from '../../fields/record-fields.ts'
+import { type ReadContext, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
 /**
  * Records of one JSON value: a notice, a package of OCDS or OC4IDS, approvals, or a list or reply that holds notices.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RawNotice } from '../../notice.ts'
-import { isAbsent } from './absent-value.ts'
+import { isAbsent } from '../../fields/absent-value.ts'
 import { mapRecord } from './map-record.ts'
 
 function map(record: Record<string, unknown>): RawNotice {

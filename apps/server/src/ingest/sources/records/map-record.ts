@@ -1,11 +1,11 @@
 import { factTable } from '../../../facts/fact-table.ts'
 import { statedNames } from '../../../facts/notice-facts.ts'
-import { cleanText, oneLine } from '../../normalise/clean-text.ts'
+import { cleanText, oneLine } from '../../../wording/texts/clean-text.ts'
 import type { Attachment, RawNotice, StatedFacts } from '../../notice.ts'
 import { generateText } from './generate-text.ts'
-import { objectsOf, textOf, type JsonObject } from './json-fields.ts'
-import { FieldFinder, fieldsOf } from './record-fields.ts'
-import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../source-record.ts'
+import { objectsOf, textOf, type JsonObject } from '../../fields/json-fields.ts'
+import { FieldFinder, fieldsOf } from '../../fields/record-fields.ts'
+import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
 /** A structured record of any feed as a notice. Which field means what is told by general names and by the values (field-aliases.ts). */
 export function mapRecord(record: JsonObject, line: number, delivered: string, context: ReadContext): SourceRecord {

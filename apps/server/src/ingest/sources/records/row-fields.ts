@@ -1,6 +1,6 @@
 import { inferNames } from '../containers/csv-layout.ts'
-import type { JsonObject } from './json-fields.ts'
-import { FieldFinder } from './record-fields.ts'
+import type { JsonObject } from '../../fields/json-fields.ts'
+import { FieldFinder } from '../../fields/record-fields.ts'
 
 /** Cells under their column's name; where the row then has no title or date, by what stands in them. */
 export function fieldsOfRow(cells: readonly string[], header: readonly string[] | null): JsonObject {

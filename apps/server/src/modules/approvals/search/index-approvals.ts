@@ -1,4 +1,4 @@
-import { approvalMoved } from '../../../ingest/approval-events.ts'
+import { approvalMoved } from '../../../ingest/index.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { Consumer } from '../../../platform/events/consumer.ts'
 import { payloadsOf } from '../../../platform/events/event-kind.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RawNotice } from '../../../ingest/notice.ts'
+import type { RawNotice } from '../../../ingest/index.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { rawNotice, storeNotices } from '../../../testing/factories.ts'
 import { companyKey, mergeCompanies, partCompany, undoDecision } from '../organisations/decide-groups.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoWorld, demoSeed, type DemoTruth } from '../../../demo/demo-world.ts'
-import { readNames } from '../../../ingest/organisations/read-names.ts'
+import { readNames } from '../../../wording/organisations/read-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { storeNotices } from '../../../testing/factories.ts'
 import { noteAll } from './note-missing.ts'

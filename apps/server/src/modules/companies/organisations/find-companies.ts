@@ -1,5 +1,5 @@
 import { isValid } from '@tender/contract'
-import { comparedName } from '../../../ingest/identify/compared-name.ts'
+import { comparedName } from '../../../wording/texts/compared-name.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { findCompany, type CompanySummary } from './decide-groups.ts'
 

@@ -1,4 +1,4 @@
-import { noticeChanged, noticeStored, projectMerged } from '../../../ingest/notice-events.ts'
+import { noticeChanged, noticeStored, projectMerged } from '../../../ingest/index.ts'
 import type { Consumer } from '../../../platform/events/consumer.ts'
 import { payloadsOf } from '../../../platform/events/event-kind.ts'
 import { noteNotices } from './note-notices.ts'

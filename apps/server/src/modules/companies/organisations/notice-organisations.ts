@@ -1,4 +1,4 @@
-import { organisationName, readNames, type NamedOrganisation, type OrganisationName } from '../../../ingest/organisations/read-names.ts'
+import { organisationName, readNames, type NamedOrganisation, type OrganisationName } from '../../../wording/organisations/read-names.ts'
 import type { AwardedParty, CreditCodeFact } from '../../../facts/fact.ts'
 
 /** The parts of a notice that name organisations. */

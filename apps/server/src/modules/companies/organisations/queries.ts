@@ -1,5 +1,5 @@
-import { readPart } from '../../../ingest/organisations/part-of-parent.ts'
-import { organisationName, type OrganisationName } from '../../../ingest/organisations/read-names.ts'
+import { readPart } from '../../../wording/organisations/part-of-parent.ts'
+import { organisationName, type OrganisationName } from '../../../wording/organisations/read-names.ts'
 import type { Executor, Transaction } from '../../../platform/database/executor.ts'
 import { refreshFigures } from '../figures/refresh-figures.ts'
 import type { EvidenceDraft, NoticeForOrganisations, RoleDraft } from './notice-organisations.ts'

@@ -1,6 +1,6 @@
 import type { CompanyQualification, ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
-import { readQualifications } from '../../../ingest/organisations/read-qualifications.ts'
+import { readQualifications } from '../../../wording/organisations/read-qualifications.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { maskFor } from '../../documents/index.ts'

@@ -1,4 +1,4 @@
-import { changesAfter, statingChannels, type PlacedNotice } from '../../../ingest/effective/effective-facts.ts'
+import { changesAfter, statingChannels, type PlacedNotice } from '../../../ingest/index.ts'
 import type { ContactFact } from '../../../facts/fact.ts'
 import type { NoticeRecord, ThreadRow } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldNames } from '../../../facts/notice-facts.ts'
-import { noticeReader } from '../../../ingest/reading/notice-reader.ts'
+import { noticeReader } from '../../../ingest/index.ts'
 import { maskFor } from '../rights/mask-phones.ts'
 import { presentDocument } from './present-document.ts'
 import type { NoticeRecord } from '../queries.ts'

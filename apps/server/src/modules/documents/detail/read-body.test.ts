@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestReading } from '../../../ingest/testing/test-reading.ts'
-import type { NoticeReading } from '../../../ingest/reading/notice-reading.ts'
+import type { NoticeReading } from '../../../ingest/index.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
 

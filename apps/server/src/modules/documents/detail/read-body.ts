@@ -1,4 +1,4 @@
-import type { NoticeReading } from '../../../ingest/reading/notice-reading.ts'
+import type { NoticeReading } from '../../../ingest/index.ts'
 import type { NoticeRecord } from '../queries.ts'
 import type { Mask, ReadText } from '../rights/mask-phones.ts'
 import { phonePlaces } from './fact-lines.ts'

@@ -1,5 +1,5 @@
-import { comparedName } from '../../../ingest/identify/compared-name.ts'
-import { organisationName } from '../../../ingest/organisations/read-names.ts'
+import { comparedName } from '../../../wording/texts/compared-name.ts'
+import { organisationName } from '../../../wording/organisations/read-names.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { FieldCondition } from '../../../search/field-conditions.ts'
 

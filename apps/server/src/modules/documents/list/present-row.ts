@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@tender/contract'
 import { queryWords, type Query, type Range } from '@tender/matching'
 import { phonePlaces } from '../detail/fact-lines.ts'
-import { readNames } from '../../../ingest/organisations/read-names.ts'
+import { readNames } from '../../../wording/organisations/read-names.ts'
 import { openUntil, standingOf } from './standing.ts'
 import type { Mask } from '../rights/mask-phones.ts'
 import type { Body, NoticeRow } from '../queries.ts'

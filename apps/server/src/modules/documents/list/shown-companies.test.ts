@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNames } from '../../../ingest/organisations/read-names.ts'
+import { readNames } from '../../../wording/organisations/read-names.ts'
 import { maskFor } from '../rights/mask-phones.ts'
 import { shownCompanies } from './present-row.ts'
 

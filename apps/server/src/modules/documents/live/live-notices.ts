@@ -1,6 +1,4 @@
-import { opportunityOf } from '../../../ingest/effective/opportunity.ts'
-import { noticeChanged, noticeMoved, noticeStored } from '../../../ingest/notice-events.ts'
-import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
+import { loadSearchDocuments, noticeChanged, noticeMoved, noticeStored, opportunityOf } from '../../../ingest/index.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import { payloadsOf, type Event, type Position } from '../../../platform/events/event-kind.ts'
 import { selectEvents } from '../../../platform/events/event-rows.ts'

@@ -1,5 +1,4 @@
-import { loadForgotten, numberMarker, type ForgottenList } from '../../../ingest/forgetting/forgotten-list.ts'
-import { hideNumbers } from '../../../ingest/forgetting/hide-in-text.ts'
+import { hideNumbers, loadForgotten, numberMarker, type ForgottenList } from '../../../ingest/index.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Random } from '../../../platform/random.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
+import { loadSearchDocuments } from '../../../ingest/index.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, storeNotices } from '../../../testing/factories.ts'
 import { first, noticesOf, rareNoticesOf } from './testing/masked-worlds.ts'

@@ -1,8 +1,13 @@
 import * as z from 'zod'
-import { noteApplied, selectNoticesOf } from '../../../ingest/forgetting/forgotten-rows.ts'
-import type { NoticeReading } from '../../../ingest/reading/notice-reading.ts'
-import { rereadNotices } from '../../../ingest/run/reextract-stored.ts'
-import { lockIngest } from '../../../ingest/store/lock-ingest.ts'
+import {
+  forgetInApprovals,
+  hideInRejects,
+  lockIngest,
+  noteApplied,
+  rereadNotices,
+  selectNoticesOf,
+  type NoticeReading,
+} from '../../../ingest/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import { jobKind, type JobContext } from '../../../platform/jobs/index.ts'
@@ -10,8 +15,6 @@ import type { Random } from '../../../platform/random.ts'
 import type { SearchEngine } from '../../../search/port.ts'
 import { forgetWrittenNumbers } from '../../documents/index.ts'
 import { notePeople, noteRecords } from '../noted/note-people.ts'
-import { forgetInApprovals } from '../../../ingest/approvals/store/forget-in-approvals.ts'
-import { hideInRejects } from '../../../ingest/forgetting/hide-in-rejects.ts'
 
 interface Needs {
   database: Database

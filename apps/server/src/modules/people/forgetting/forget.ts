@@ -1,6 +1,4 @@
-import { markOfName, markOfNameAt, marksOfNumber } from '../../../ingest/forgetting/forgotten-marks.ts'
-import { isKnownMark, endForgotten, insertForgotten } from '../../../ingest/forgetting/forgotten-rows.ts'
-import { numberMarker } from '../../../ingest/forgetting/forgotten-list.ts'
+import { endForgotten, insertForgotten, isKnownMark, markOfName, markOfNameAt, marksOfNumber, numberMarker } from '../../../ingest/index.ts'
 import { dialledNumber, typedNumber, type DialledNumber } from '../../../phones/dialled-number.ts'
 import { maskKnownPhone } from '../../../phones/mask-phones.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMember, loginAs, type TestMember } from '../../auth/testing/auth-testing.ts'
-import type { DeliveredApproval } from '../../../ingest/approvals/approval.ts'
+import type { DeliveredApproval } from '../../../ingest/index.ts'
 import { runConsumers } from '../../../platform/events/run-consumers.ts'
 import { createLog } from '../../../platform/log.ts'
 import type { Runner } from '../../../platform/jobs/index.ts'

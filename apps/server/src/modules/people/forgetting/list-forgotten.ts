@@ -1,5 +1,5 @@
 import type { ForgottenEntry } from '@tender/contract'
-import { selectForgotten } from '../../../ingest/forgetting/forgotten-rows.ts'
+import { selectForgotten } from '../../../ingest/index.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 
 /** Removed numbers and people, newest first, with the names of the operators. */

@@ -1,6 +1,6 @@
 import { maxPeopleCompanies, maxPeopleNames, type PeopleSearch } from '@tender/contract'
-import { comparedName } from '../../../ingest/identify/compared-name.ts'
-import { personNameKey } from '../../../ingest/forgetting/forgotten-marks.ts'
+import { comparedName } from '../../../wording/texts/compared-name.ts'
+import { personNameKey } from '../../../ingest/index.ts'
 import { typedNumber } from '../../../phones/dialled-number.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { isWhole, scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'

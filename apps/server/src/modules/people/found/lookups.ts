@@ -1,5 +1,5 @@
 import type { LookupsLeft } from '@tender/contract'
-import { numberMarker } from '../../../ingest/forgetting/forgotten-list.ts'
+import { numberMarker } from '../../../ingest/index.ts'
 import { dialledNumber } from '../../../phones/dialled-number.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
-import { isForgottenNumber } from '../../../ingest/forgetting/forgotten-list.ts'
+import { isForgottenNumber } from '../../../ingest/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'

@@ -1,6 +1,5 @@
-import { readNames } from '../../../ingest/organisations/read-names.ts'
-import { namesOf, personNameKey } from '../../../ingest/forgetting/forgotten-marks.ts'
-import type { ContactParty } from '../../../ingest/approvals/approval.ts'
+import { readNames } from '../../../wording/organisations/read-names.ts'
+import { personNamesIn, personNameKey, type ContactParty } from '../../../ingest/index.ts'
 import type { ContactFact } from '../../../facts/fact.ts'
 import { dialledNumber, type DialledNumber } from '../../../phones/dialled-number.ts'
 import { isFullName } from './person-name.ts'
@@ -80,7 +79,7 @@ function ownNames(
   { role, name }: NamedContact,
   index: number,
 ): { names: string[]; isTogether: boolean } {
-  const names = name === null ? [] : namesOf(name)
+  const names = name === null ? [] : personNamesIn(name)
   if (names.length < 2) return { names, isTogether: false }
   const isSame = (other: NamedContact): boolean => other.role === role && other.name === name
   const listed = contacts.filter(isSame)

@@ -1,5 +1,4 @@
-import { approvalNoted } from '../../../ingest/approval-events.ts'
-import { noticeChanged, noticeStored } from '../../../ingest/notice-events.ts'
+import { approvalNoted, noticeChanged, noticeStored } from '../../../ingest/index.ts'
 import type { Consumer } from '../../../platform/events/consumer.ts'
 import { payloadsOf } from '../../../platform/events/event-kind.ts'
 import { organisationMoved } from '../../companies/index.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dialledNumber } from '../../../phones/dialled-number.ts'
-import { personNameKey } from '../../../ingest/forgetting/forgotten-marks.ts'
+import { personNameKey } from '../../../ingest/index.ts'
 import { groupEntries, type Entry } from './group-entries.ts'
 import { isFullName } from './person-name.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import { jobKind, noData, walkIds, type JobContext } from '../../../platform/jobs/index.ts'
-import { noteNumbers } from '../../../ingest/forgetting/note-numbers.ts'
+import { noteNumbers } from '../../../ingest/index.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { PeopleSource } from './entry-drafts.ts'
 import { notePeople, noteRecords } from './note-people.ts'

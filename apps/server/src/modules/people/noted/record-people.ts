@@ -1,4 +1,4 @@
-import type { ApprovalContact } from '../../../ingest/approvals/approval.ts'
+import type { ApprovalContact } from '../../../ingest/index.ts'
 import { entryDrafts, type EntryDraft } from './entry-drafts.ts'
 
 /** The statements of an approval record, or of a list of projects, about one project, as far as they name people. */

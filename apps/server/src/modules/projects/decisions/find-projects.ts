@@ -1,5 +1,5 @@
 import { parseQuery } from '@tender/matching'
-import { investmentCodeIn } from '../../../ingest/projects/investment-code.ts'
+import { investmentCodeIn } from '../../../wording/projects/investment-code.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { ProjectEngine } from '../../../search/project-kind.ts'
 import { findProjectsOf, type ProjectSummary } from './project-summary.ts'

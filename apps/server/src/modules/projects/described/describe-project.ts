@@ -1,6 +1,6 @@
 import { projectStages, type ProjectProgress, type ProjectStage } from '@tender/contract'
-import { laterStage, statesContractPrice } from '../../../ingest/projects/project-stage.ts'
-import { foldProjectName, shownProjectName } from '../../../ingest/projects/fold-project-name.ts'
+import { laterStage, statesContractPrice } from '../../../wording/projects/project-stage.ts'
+import { foldProjectName, shownProjectName } from '../../../wording/projects/fold-project-name.ts'
 import { equipmentToBuy } from './equipment-to-buy.ts'
 import type { EvidenceSource, NamedEquipment, Said, Unit } from '../evidence/evidence.ts'
 

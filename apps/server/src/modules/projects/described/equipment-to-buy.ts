@@ -1,4 +1,4 @@
-import { thingKey } from '../../../ingest/extract/equipment/equipment-name.ts'
+import { thingKey } from '../../../ingest/index.ts'
 import type { NamedEquipment, Said } from '../evidence/evidence.ts'
 
 /** The statements of evidence about equipment. */

@@ -1,6 +1,6 @@
 import type { StoredFacts } from '../../../facts/notice-facts.ts'
 import { isInArea } from '../../../gazetteer/area-code.ts'
-import { areaOfMatter } from '../../../ingest/approvals/area-of-matter.ts'
+import { areaOfMatter } from '../../../ingest/index.ts'
 
 type StoredPlan = NonNullable<StoredFacts['planned']>[number]
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { organisationName } from '../../../ingest/organisations/read-names.ts'
+import { organisationName } from '../../../wording/organisations/read-names.ts'
 
 /**
  * A key that identifies a project. Its id never changes, so it contains no words whose removal somebody may request:

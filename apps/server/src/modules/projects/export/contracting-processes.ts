@@ -1,6 +1,6 @@
 import { methods, type Channel } from '@tender/contract'
-import { foldProjectName, type ProjectPart } from '../../../ingest/projects/fold-project-name.ts'
-import { readNames } from '../../../ingest/organisations/read-names.ts'
+import { foldProjectName, type ProjectPart } from '../../../wording/projects/fold-project-name.ts'
+import { readNames } from '../../../wording/organisations/read-names.ts'
 import type { Parties } from './parties.ts'
 import { known, processPrefix, timeText, type Publication } from './publication.ts'
 import type { ExportedNotice } from './select-exported.ts'

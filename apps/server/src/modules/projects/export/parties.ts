@@ -1,5 +1,5 @@
-import { organisationName } from '../../../ingest/organisations/read-names.ts'
-import { schemes } from '../../../ingest/sources/records/oc4ids/codes.ts'
+import { organisationName } from '../../../wording/organisations/read-names.ts'
+import { schemes } from '../../../wording/projects/oc4ids-codes.ts'
 import { known } from './publication.ts'
 
 interface Party {

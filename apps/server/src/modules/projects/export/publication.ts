@@ -1,5 +1,5 @@
 import { shanghaiText, shanghaiZone } from '@tender/contract'
-import type { Oc4idsVersion } from '../../../ingest/sources/records/oc4ids/codes.ts'
+import type { Oc4idsVersion } from '../../../wording/projects/oc4ids-codes.ts'
 
 /** The data of a publication. */
 export interface Publication {

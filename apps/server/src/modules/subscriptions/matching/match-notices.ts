@@ -1,7 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { noticeChanged, noticeMoved, noticeStored } from '../../../ingest/notice-events.ts'
-import { loadSearchDocuments } from '../../../ingest/store/load-search-documents.ts'
+import { loadSearchDocuments, noticeChanged, noticeMoved, noticeStored } from '../../../ingest/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { appendEvents } from '../../../platform/events/append-events.ts'

@@ -1,4 +1,4 @@
-import { noticeChanged, noticeStored, projectMerged } from '../../../ingest/notice-events.ts'
+import { noticeChanged, noticeStored, projectMerged } from '../../../ingest/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { appendEvents } from '../../../platform/events/append-events.ts'
 import type { Consumer } from '../../../platform/events/consumer.ts'

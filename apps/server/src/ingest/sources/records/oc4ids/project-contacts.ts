@@ -1,10 +1,10 @@
 import { unitRoles, type UnitRole } from '@tender/contract'
-import type { ApprovalContact } from '../../../approvals/approval.ts'
+import type { ApprovalContact } from '../../../approval.ts'
 import { mostContacts, withoutRepeats } from '../../../approvals/listed-contacts.ts'
 import { personsIn, phonesIn } from '../../../extract/contact-words.ts'
-import { tightenText } from '../../../extract/tight-text.ts'
-import { objectOf, type JsonObject } from '../json-fields.ts'
-import { unitOfRole } from './codes.ts'
+import { tightenText } from '../../../../wording/texts/tight-text.ts'
+import { objectOf, type JsonObject } from '../../../fields/json-fields.ts'
+import { unitOfRole } from '../../../../wording/projects/oc4ids-codes.ts'
 import { lineOf, listOf, rolesOf } from './project-fields.ts'
 
 /** Whom the parties of a project give to ask, with a number that one dials in China. */

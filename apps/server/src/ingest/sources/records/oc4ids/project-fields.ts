@@ -1,12 +1,12 @@
 import { industries, type Industry, type ProjectStage, projectStages, type UnitRole } from '@tender/contract'
 import { startOfDay, dayLength } from '@tender/contract'
 import { parsePublicationTime } from '../../../extract/times/published-at.ts'
-import { cleanText, foldForms, oneLine } from '../../../normalise/clean-text.ts'
+import { cleanText, foldForms, oneLine } from '../../../../wording/texts/clean-text.ts'
 import type { Fen } from '../../../../facts/fact.ts'
-import { readNames } from '../../../organisations/read-names.ts'
-import { investmentCodeIn } from '../../../projects/investment-code.ts'
-import { objectOf, objectsOf, textOf, type JsonObject } from '../json-fields.ts'
-import { industryOfSector, ownerRoles, schemes, stageOfStatus, unitOfRole } from './codes.ts'
+import { readNames } from '../../../../wording/organisations/read-names.ts'
+import { investmentCodeIn } from '../../../../wording/projects/investment-code.ts'
+import { objectOf, objectsOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
+import { industryOfSector, ownerRoles, schemes, stageOfStatus, unitOfRole } from '../../../../wording/projects/oc4ids-codes.ts'
 
 export type WorkRole = Exclude<UnitRole, 'owner'>
 

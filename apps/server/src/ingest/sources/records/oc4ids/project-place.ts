@@ -1,7 +1,7 @@
 import { areaByCode } from '../../../../gazetteer/area-table.ts'
 import { areaOfMatter } from '../../../approvals/area-of-matter.ts'
-import { objectOf, textOf, type JsonObject } from '../json-fields.ts'
-import { schemes } from './codes.ts'
+import { objectOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
+import { schemes } from '../../../../wording/projects/oc4ids-codes.ts'
 import { lineOf, listOf } from './project-fields.ts'
 
 /** Where a project is. */

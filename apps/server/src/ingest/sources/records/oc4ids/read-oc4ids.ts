@@ -1,7 +1,7 @@
-import { isObject, objectOf, textOf, type JsonObject } from '../json-fields.ts'
+import { isObject, objectOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
 import { readOcds } from '../ocds/read-ocds.ts'
-import { excerptOf, rejectRecord, type ReadContext, type SourceRecord, type SourceReject } from '../../source-record.ts'
-import { approvalOfProject, type PublishedList } from '../../../approvals/of-listed-project.ts'
+import { excerptOf, rejectRecord, type ReadContext, type SourceRecord, type SourceReject } from '../../../source-record.ts'
+import { approvalOfProject, type PublishedList } from './approval-of-project.ts'
 import { readProject } from './read-project.ts'
 import { listOf, momentOf } from './project-fields.ts'
 

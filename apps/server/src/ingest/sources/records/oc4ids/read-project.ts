@@ -1,9 +1,9 @@
 import { industries, shanghaiText, unitRoles, type Industry, type ProjectStage } from '@tender/contract'
-import { cleanText } from '../../../normalise/clean-text.ts'
-import { formatYuan } from '../../../normalise/amount.ts'
+import { cleanText } from '../../../../wording/texts/clean-text.ts'
+import { formatYuan } from '../../../../wording/texts/amount.ts'
 import type { Evidence, Fen } from '../../../../facts/fact.ts'
-import { objectsOf, type JsonObject } from '../json-fields.ts'
-import type { ApprovalContact } from '../../../approvals/approval.ts'
+import { objectsOf, type JsonObject } from '../../../fields/json-fields.ts'
+import type { ApprovalContact } from '../../../approval.ts'
 import { contactLabel, contactsOf } from './project-contacts.ts'
 import { LabelledText } from './labelled-text.ts'
 import {

@@ -1,4 +1,4 @@
-import { isObject } from '../json-fields.ts'
+import { isObject } from '../../../fields/json-fields.ts'
 
 /** A versioned release (each field a history of `{releaseDate, value}`) as it stands at its end. */
 export function latestValues(value: unknown): unknown {

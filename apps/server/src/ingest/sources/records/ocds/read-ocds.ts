@@ -1,5 +1,5 @@
-import { isObject, objectOf, textOf, type JsonObject } from '../json-fields.ts'
-import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../../source-record.ts'
+import { isObject, objectOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
+import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../../../source-record.ts'
 import { readRelease, type Package } from './read-release.ts'
 import { latestValues } from './latest-values.ts'
 

@@ -1,6 +1,6 @@
-import { cleanText } from '../../../normalise/clean-text.ts'
+import { cleanText } from '../../../../wording/texts/clean-text.ts'
 import type { Attachment, RawNotice, StatedFacts } from '../../../notice.ts'
-import { objectOf, objectsOf, textOf, type JsonObject } from '../json-fields.ts'
+import { objectOf, objectsOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
 import { cleanTitle } from '../map-record.ts'
 import { stageOf } from './release-stage.ts'
 import { amountOf, releaseText } from './release-text.ts'

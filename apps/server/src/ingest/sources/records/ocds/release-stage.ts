@@ -1,4 +1,4 @@
-import { isObject, objectOf, objectsOf, type JsonObject } from '../json-fields.ts'
+import { isObject, objectOf, objectsOf, type JsonObject } from '../../../fields/json-fields.ts'
 
 /** Where in its process a release stands, in the words of notices. */
 export interface ReleaseStage {

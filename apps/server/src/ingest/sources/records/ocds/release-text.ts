@@ -1,4 +1,4 @@
-import { objectOf, objectsOf, textOf, type JsonObject } from '../json-fields.ts'
+import { objectOf, objectsOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
 import { stageOf } from './release-stage.ts'
 
 /** Plain text of a release, in the words and order of a notice: a labelled line a field, nothing that the release does not say. */

@@ -1,0 +1,54 @@
+import { findPhones } from '../phones/find-phones.ts'
+import { cleanText, oneLine } from '../wording/texts/clean-text.ts'
+import type { DeliveredApproval } from './approval.ts'
+import type { RawNotice } from './notice.ts'
+
+/** What a reader hands over, in the order of the file: a notice, approvals, or why something could not be read. */
+export type SourceRecord = SourceNotice | SourceApproval | SourceReject
+
+export interface SourceNotice {
+  kind: 'notice'
+  /** Line of the file where the record begins, from 1. */
+  line: number
+  raw: RawNotice
+  /** The beginning of what was delivered, in case a later step refuses it. */
+  excerpt: string
+}
+
+/** Approvals of projects: read already, since what they are is told by what they say. */
+export interface SourceApproval {
+  kind: 'approval'
+  line: number
+  approval: DeliveredApproval
+  excerpt: string
+}
+
+export interface SourceReject {
+  kind: 'reject'
+  line: number
+  /** In Chinese, for the operator: what is wrong and what is expected. */
+  reason: string
+  excerpt: string
+}
+
+export function rejectRecord(line: number, reason: string, delivered: string): SourceReject {
+  return { kind: 'reject', line, reason, excerpt: excerptOf(delivered) }
+}
+
+/** Enough of a record to recognise it by, on one line. No phone is cut through: half of one would be known by no mask. */
+export function excerptOf(delivered: string): string {
+  const line = oneLine(cleanText(delivered.slice(0, 2 * excerptLength)))
+  const cut = findPhones(line).find(({ start, end }) => start < excerptLength && end > excerptLength)
+  return line.slice(0, cut?.start ?? excerptLength)
+}
+
+const excerptLength = 300
+
+/** Longest record in bytes: a notice is never that long, a file without line ends is. */
+export const longestRecord = 32 * 1024 * 1024
+
+/** What is known of a delivery beside its records. */
+export interface ReadContext {
+  /** Name of the source where the record names none and has no URL: the file's name, or the feed's. */
+  fallbackSource: string
+}

@@ -1,8 +1,0 @@
-import type { FactKind } from '../../facts/fact-table.ts'
-
-const types: Readonly<Partial<Record<FactKind, string>>> = { money: 'bigint', moment: 'timestamptz', days: 'integer' }
-
-/** Of the column of a fact of this kind. */
-export function columnType(kind: FactKind): string {
-  return types[kind] ?? 'text'
-}

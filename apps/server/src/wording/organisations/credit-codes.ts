@@ -1,0 +1,87 @@
+import { isValid } from '@tender/contract'
+import type { CreditCodeFact } from '../../facts/fact.ts'
+import { foldWidth } from '../texts/fold-width.ts'
+
+/**
+ * Credit codes that stand beside names of parties: `甲公司（统一社会信用代码：9133…）`, a cell or line right behind the name. A code counts for the name that stands last before it,
+ * and neither counts where the notice gives one name two codes, or one code two names: a table of another form would give everything to the last one.
+ */
+export function readCreditCodes(text: string, names: readonly string[]): CreditCodeFact[] {
+  const folded = foldWidth(text)
+  const codes = validCodes(folded)
+  if (codes.length === 0) return []
+  const places = placesOf(folded, names)
+  const found = codes.flatMap(({ code, start }) => {
+    const place = lastBefore(places, start)
+    if (place === null || start - place.end > farthest || !isBeside(folded.slice(place.end, start))) return []
+    const evidence = { start, end: start + code.length }
+    return [{ name: place.name, code: { value: code, raw: text.slice(start, evidence.end), origin: 'text' as const, evidence } }]
+  })
+  return onlyOnes(found)
+}
+
+/** Characters between a name and its code. */
+const farthest = 60
+/** Codes and places of names that are looked at: more are a list of something else. */
+const mostPlaces = 500
+
+const written = /(?<![0-9A-Za-z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Za-z])/gu
+
+function validCodes(folded: string): { code: string; start: number }[] {
+  const codes: { code: string; start: number }[] = []
+  for (const found of folded.matchAll(written)) {
+    if (isValid('taxNumber', found[0])) codes.push({ code: found[0], start: found.index })
+    if (codes.length === mostPlaces) break
+  }
+  return codes
+}
+
+interface Place {
+  name: string
+  end: number
+}
+
+function placesOf(folded: string, names: readonly string[]): Place[] {
+  const places: Place[] = []
+  for (const name of new Set(names)) {
+    const words = foldWidth(name)
+    if (words.length < 4) continue
+    for (
+      let at = folded.indexOf(words), count = 0;
+      at !== -1 && count < mostPlaces;
+      at = folded.indexOf(words, at + words.length), count += 1
+    )
+      places.push({ name, end: at + words.length })
+  }
+  // of two that end together the longer one was looked for as a whole
+  return places.toSorted((one, other) => one.end - other.end || one.name.length - other.name.length)
+}
+
+function lastBefore(places: readonly Place[], start: number): Place | null {
+  let low = 0
+  for (let high = places.length; low < high;) {
+    const middle = (low + high) >> 1
+    if ((places[middle]?.end ?? Infinity) <= start) low = middle + 1
+    else high = middle
+  }
+  return places[low - 1] ?? null
+}
+
+/** Between a name and its code stands its label at most, and nobody else's name. */
+function isBeside(between: string): boolean {
+  return (
+    !/公司|中心|政府|学校|医院|[局院所厂店](?![\p{Script=Han}])|监督|代理|招标人|采购人/u.test(between) &&
+    (/代码|税号|识别号/u.test(between) || between.trim().length <= 3)
+  )
+}
+
+function onlyOnes(found: readonly CreditCodeFact[]): CreditCodeFact[] {
+  const codesOf = new Map<string, Set<string>>()
+  const namesOf = new Map<string, Set<string>>()
+  for (const { name, code } of found) {
+    codesOf.set(name, (codesOf.get(name) ?? new Set()).add(code.value))
+    namesOf.set(code.value, (namesOf.get(code.value) ?? new Set()).add(name))
+  }
+  const sure = found.filter(({ name, code }) => codesOf.get(name)?.size === 1 && namesOf.get(code.value)?.size === 1)
+  return [...new Map(sure.map((fact) => [fact.name, fact])).values()]
+}

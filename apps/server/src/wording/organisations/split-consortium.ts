@@ -1,0 +1,111 @@
+import { foldWidth } from '../texts/fold-width.ts'
+import { isOrganisation } from './company-name.ts'
+
+export interface ConsortiumMember {
+  name: string
+  /** The lead: as the notice marks it, else the one named first. */
+  isLead: boolean
+}
+
+/**
+ * Members of a consortium, the lead first: `甲公司、乙公司联合体`, `甲公司（牵头人）乙公司（成员）`, `联合体牵头人：甲公司 成员：乙公司`, `甲公司//乙公司`.
+ * One member where the name is none.
+ */
+export function splitConsortium(written: string): ConsortiumMember[] {
+  const folded = foldWidth(written)
+  const alone = [{ name: written, isLead: true }]
+  // in Latin letters & and / belong to a name, and commas stand before Ltd
+  if (folded.length > longestConsortium || !mayBeConsortium.test(folded) || !/\p{Script=Han}/u.test(folded)) return alone
+  const members = joined(segmentsOf(folded.replaceAll(brackets, hidden)).flatMap(namesIn))
+  if (members.length < 2 && !isMarked.test(folded)) return alone
+  const lead = members.find(({ mark }) => mark === 'lead') ?? members[0]
+  if (lead === undefined) return alone
+  return [lead, ...members.filter((member) => member !== lead)].map((member) => ({ name: member.name, isLead: member === lead }))
+}
+
+/** What stands in brackets parts no names: `甲公司（曾用名：乙公司、丙公司）`. */
+const brackets = /\([^()]{0,120}\)/gu
+const inBrackets = '\u0001'
+
+function hidden(words: string): string {
+  return words.replaceAll(/[、;,+&/]/gu, inBrackets)
+}
+
+/** Longer "names" are sentences. */
+const longestConsortium = 400
+const isMarked = /联合体|牵头|成员/u
+const mayBeConsortium = /联合体|牵头|成员|[、;+&/\n]|公司,(?!原|曾用名)|公司[和与及](?=\p{Script=Han}{4})/u
+/** `联合体牵头人：`, `（联合体成员）`, `（主办方）`, `牵头单位:`. */
+const marks =
+  /[([](?:联合体)?(?<role>牵头|成员|主办|主体|参加)[^()[\]]{0,20}[)\]]|(?:联合体)?(?<before>牵头|成员|主办)(?:人|单位|方|企业)?(?:名称)?[一二三四五\d]?:/gu
+
+type Mark = 'lead' | 'member' | null
+
+interface Segment {
+  words: string
+  mark: Mark
+}
+
+/** Words between marks: one in brackets behind a name is that name's, any other one that of the name that follows. */
+function segmentsOf(folded: string): Segment[] {
+  const segments: Segment[] = []
+  let from = 0
+  let mark: Mark = null
+  for (const found of folded.matchAll(marks)) {
+    const words = folded.slice(from, found.index)
+    const said: Mark = /成员|参加/u.test(found.groups?.['role'] ?? found.groups?.['before'] ?? '') ? 'member' : 'lead'
+    const isBehind = found.groups?.['role'] !== undefined && endsWithName.test(words)
+    segments.push(...partsOf(words, mark, isBehind ? said : null))
+    mark = isBehind ? null : said
+    from = found.index + found[0].length
+  }
+  return [...segments, ...partsOf(folded.slice(from), mark, null)]
+}
+
+const endsWithName = /[^\s、;+&/,\n]$/u
+
+/** A mark in front is that of the first name, one behind that of the last. */
+function partsOf(words: string, first: Mark, last: Mark): Segment[] {
+  const parts = words.split(/[、;+&/\n]|(?<=公司|院|所),(?!原|曾用名)/u).filter((part) => part.trim() !== '')
+  return parts.map((part, index) => ({ words: part, mark: (index === 0 ? first : null) ?? (index === parts.length - 1 ? last : null) }))
+}
+
+interface Member {
+  name: string
+  mark: Mark
+}
+
+function namesIn({ words, mark }: Segment): Member[] {
+  return glued(words)
+    .map((part) => part.replaceAll(/^(?:联合体)?[\s:,和与及]+|(?<!\s)\s+$/gu, ''))
+    .map((part) => part.replace(/(?:组成的?|的)?联合体(?:成员|主体|单位|投标)?$/u, ''))
+    .map((name) => name.replaceAll(inBrackets, '、').replace(seal, ''))
+    .filter((name) => isOrganisation(name))
+    .map((name, index) => ({ name, mark: index === 0 ? mark : null }))
+}
+
+const seal = /\((?:盖章|公章|签章|盖单位章|章)\)$/u
+
+/** `甲公司与乙公司`, `甲公司乙公司`; a branch stays with its company, also one whose name begins with 和: `甲公司和平路分公司`. */
+function glued(words: string): string[] {
+  return words
+    .split(/(?<=公司|研究院|设计院|大学)(?=[和与及]\p{Script=Han}{4})|(?<=公司)(?=\p{Script=Han}{4,40}公司)/u)
+    .reduce<string[]>((parts, part) => {
+      const last = parts.at(-1)
+      if (last !== undefined && branch.test(part)) return [...parts.slice(0, -1), last + part]
+      return [...parts, part]
+    }, [])
+}
+
+const branch = /^(?:(?!公司)\p{Script=Han}){0,12}(?:分公司|子公司)/u
+
+/** Each once; a name that the text marks somewhere keeps that mark. */
+function joined(members: readonly Member[]): Member[] {
+  const byName = new Map<string, Member>()
+  for (const member of members) {
+    const known = byName.get(member.name)
+    if (known === undefined) byName.set(member.name, { ...member })
+    else known.mark ??= member.mark
+  }
+  return [...byName.values()]
+}
