@@ -63,7 +63,7 @@ export async function startHttp(
   }
 }
 
-/** Makes one call after the other, in a process of its own. */
+/** Makes one call after another, in a separate process. */
 function startClient(origin: string, token: string) {
   const child = fork(fileURLToPath(new URL('http-client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
   return {

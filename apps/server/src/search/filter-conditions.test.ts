@@ -23,7 +23,7 @@ import { noticeFields, type NoticeField } from './notice-fields.ts'
 import { compileConditions } from './terms/compile-conditions.ts'
 import { recordTerms } from './terms/record-terms.ts'
 
-/** Another record than a notice, with other fields: the table knows neither. */
+/** A record with other fields than a notice, to show that the table depends on neither. */
 interface Project {
   stage: string
   site: string | null

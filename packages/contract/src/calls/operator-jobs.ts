@@ -51,7 +51,7 @@ const jobKindEntry = z.object({
 })
 export type JobKindEntry = z.infer<typeof jobKindEntry>
 
-/** The orders of the list of jobs. */
+/** The ways in which the list of jobs can be sorted. */
 export const jobOrders = ['kind', 'state', 'queuedAt', 'runAt', 'duration', 'attempt'] as const
 
 /** The server's background jobs, for operators. */

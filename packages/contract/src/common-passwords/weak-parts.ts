@@ -31,7 +31,7 @@ function longestOf(words: readonly string[], rest: string): number {
   return Math.max(0, ...words.filter((word) => rest.startsWith(word)).map((word) => word.length))
 }
 
-/** Length of the run of a keyboard, of the alphabet or of one repeated letter that a text begins with; 0 if it is short. */
+/** Length of the sequence at the start of a text: neighbouring keys, letters of the alphabet, or one repeated letter; 0 if it is short. */
 function runAt(rest: string): number {
   const repeated = /^(.)\1*/su.exec(rest)?.[0].length ?? 0
   const longest = Math.max(repeated, ...runs.map((row) => alongRow(row, rest)))

@@ -2,12 +2,12 @@ import { encode } from 'uqr'
 import { classNames } from './class-names.ts'
 import styles from './qr-code.module.css'
 
-/** modules of empty margin around the code, which cameras need to find it */
+/** Empty modules around the code; cameras need them to find it. */
 const quiet = 2
 
 interface QrCodeProps {
   text: string
-  /** The name of its target. */
+  /** What the code leads to, for screen readers. */
   label: string
   /** Sets a size other than the default. */
   className?: string | undefined

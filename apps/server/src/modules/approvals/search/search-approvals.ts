@@ -8,7 +8,7 @@ import { pageOf } from '../../../platform/http/page-of.ts'
 import { writeIfRoom } from '../../../platform/storage.ts'
 import { approvalFields, type ApprovalField } from '../../../search/approval-fields.ts'
 import type { ApprovalEngine } from '../../../search/approval-kind.ts'
-import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { FieldCondition } from '../../../search/field-conditions.ts'
 import { meetsAll } from '../../../search/meets.ts'
@@ -59,7 +59,7 @@ export async function countApprovalChoices(
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countPatience.records
+  const until = elapsed() + countTimeouts.records
   const now = clock.now()
   const scope = approvalScopeOf(caller, now)
   const toCount = choices.map((choice) => ({

@@ -16,7 +16,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import type { CompanyField } from '../../../search/company-fields.ts'
 import type { CompanyEngine } from '../../../search/company-kind.ts'
-import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
 import type { FieldCondition, SingleCondition } from '../../../search/field-conditions.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import { isWholeScope, type PartyScope } from '../../documents/index.ts'
@@ -76,7 +76,7 @@ export async function countCompanyChoices(
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countPatience.records
+  const until = elapsed() + countTimeouts.records
   const now = clock.now()
   const scope = companyScopeOf(caller, now)
   const toCount = choices.map((choice) => ({

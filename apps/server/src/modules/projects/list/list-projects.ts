@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { writeIfRoom } from '../../../platform/storage.ts'
-import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { ProjectField } from '../../../search/project-fields.ts'
 import type { ProjectEngine } from '../../../search/project-kind.ts'
@@ -54,7 +54,7 @@ export async function countProjectChoices(
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countPatience.records
+  const until = elapsed() + countTimeouts.records
   const now = clock.now()
   // owners are typed, so they are the same for all choices
   const names = await selectOtherNames(database, keysAskedFor(requestOf(filters, caller, now).request.conditions))

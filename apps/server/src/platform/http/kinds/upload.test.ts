@@ -61,7 +61,7 @@ async function put(body: RequestInit['body'], { path = '7', headers = {} }: { pa
   return { status: reply.status, data }
 }
 
-/** Without a declared length. */
+/** A body without a declared length. */
 function undeclared(count: number): ReadableStream<Uint8Array> {
   let left = count
   return new ReadableStream({
