@@ -141,7 +141,7 @@ test.describe('the list of accounts', () => {
   test('is not asked for by a sub-account', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
-    // what the page does once it has come to rest
+    // starts when the page is idle
     const atRest = page.waitForRequest((request) => request.url().endsWith('/followHits'))
     await openCard(page, 'demo-senior-sub-1')
     await atRest

@@ -4,7 +4,7 @@ import { openAs } from './member.ts'
 test('a login of an operator from another network is an alarm that another operator deals with', async ({ page, browser }) => {
   await openAs(page, 'demo-operator', '/admin/operations/alarms')
   const elsewhere = await browser.newPage()
-  // each login of openAs comes from an address of its own
+  // each login by openAs comes from another address
   await openAs(elsewhere, 'demo-operator', '/admin/operations/alarms')
   const row = elsewhere.getByRole('row', { name: /运营账号从新的网络登录/ }).first()
   await expect(row).toContainText('demo-operator')

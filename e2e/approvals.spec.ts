@@ -38,7 +38,7 @@ test('a project is found by area and authority, opens with its matters as a time
   await page.getByRole('button', { name: '查看原文' }).click()
   await expect(page.locator('[data-fact="documentNumber"]')).toHaveText('定发改审〔2026〕31号')
   await page.getByRole('button', { name: '收起原文' }).click()
-  // what a project shows of the site leads to the place in the approval that says so
+  // the project's site links to the place in the approval that states it
   const belongsTo = page.getByRole('region', { name: '所属拟在建项目' }).filter({ visible: true })
   await untilShown(page, 'getProjectsOfApproval', [belongsTo.getByRole('link', { name, exact: true })])
   await belongsTo.getByRole('link', { name, exact: true }).click()
@@ -140,7 +140,7 @@ test('a sub-account of an enterprise that has paid for an area sees its projects
   const reply = await page.request.post('/workbench/ingest/notices', { headers: { 'x-api-key': feedKey }, data })
   expect((await reply.json()).data).toMatchObject({ rejected: [] })
 
-  // somebody who sees both
+  // an account that sees both
   const lists = [
     { path: '/admin/projects?words=凤凰湖科创园', region: '项目列表', call: 'getDesignedProjectList' },
     { path: '/admin/approvals?words=凤凰湖科创园', region: '审批项目列表', call: 'getApprovalProjectList' },

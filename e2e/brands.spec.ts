@@ -17,7 +17,7 @@ interface Brand {
   address: (path: string) => string
   title: string
   company: string
-  /** Address of the chat, where the host has one. */
+  /** Address of the chat, if the host has one. */
   chat?: string
   /** Words of other brands, which must never be visible here. */
   others: string[]
@@ -100,7 +100,7 @@ test('the bank’s colour stays after the login, until the member chooses one', 
   await openAs(page, 'demo-senior', onHost('bank', '/admin/documents'))
   await expect(page.getByRole('banner')).toBeVisible()
   await expect.poll(theme).toBe('#a3262c')
-  // the default blue is a choice as well
+  // the default blue can be chosen explicitly, too
   await page.evaluate(() => (document.cookie = 'theme=%231890ff; path=/admin/'))
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()
@@ -144,7 +144,7 @@ test('members of the business-opportunity system see its brand in the frame of e
   await showsBrand(page, page.getByRole('banner'), brands['bank'])
 })
 
-/** Title and logo at the head, the provider and the filing number with its link in the footer. */
+/** Title and logo in the header; the provider and the filing number with its link in the footer. */
 async function showsBrand(page: Page, head: ReturnType<Page['locator']>, brand: Brand | undefined): Promise<void> {
   if (brand === undefined) throw new Error('no such brand')
   await expect(head.getByText(brand.title, { exact: true }).first()).toBeAttached()
@@ -156,12 +156,12 @@ async function showsBrand(page: Page, head: ReturnType<Page['locator']>, brand: 
   await expect(filing).toHaveAttribute('target', '_blank')
 }
 
-/** All that the page has shown since: its titles, its texts after each change, and addresses of logos. */
+/** Records everything that the page shows from now on: titles, texts after each change, and addresses of logos. */
 async function everythingSeen(page: Page) {
   await page.addInitScript(() => {
     const seen: Seen = { titles: new Set(), texts: new Set(), logos: new Set() }
     window.seen = seen
-    // told of before the browser paints: nothing is visible that was not noted
+    // observers run before the browser paints, so nothing is visible without being recorded
     new MutationObserver(() => {
       if (document.title !== '') seen.titles.add(document.title)
       seen.texts.add(document.body?.innerText ?? '')

@@ -10,7 +10,7 @@ const account = (page: Page) =>
     ),
   )
 
-/** A tab of the browser that an address is pasted into. */
+/** Pastes an address into a new browser tab. */
 async function paste(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(address)
@@ -24,7 +24,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(atLogin(page)).toBeVisible()
 }
 
-/** What a page of the same origin hears within a moment when it asks for a login. */
+/** What a page of the same origin receives within a moment after it asks for a session. */
 function listenIn(page: Page): Promise<unknown[]> {
   return page.evaluate(
     () =>
@@ -42,7 +42,7 @@ test('a result opened by Ctrl and click, by the middle button or by a script is 
   page,
   context,
 }) => {
-  // a busy machine does not make the tab give up
+  // keeps the tab from giving up on a busy machine
   await context.addInitScript(() => {
     const wait = window.setTimeout
     Object.assign(window, { setTimeout: (act: TimerHandler, time?: number) => wait(act, time === 250 ? 20_000 : time) })
@@ -72,7 +72,7 @@ test('so is a pasted address, with its query; the login page is for another acco
   await expect(atLogin(login)).toBeVisible()
   await fillLogin(login, { name: 'demo-vip', password: 'demo-2026', code: 'K7MX' })
   await expect(atSearch(login)).toBeVisible()
-  // each keeps its own, and a new tab is of the account that was seen last
+  // each keeps its own session, and a new tab takes the account that was visible last
   const [one, other] = [await account(page), await account(login)]
   expect(one).not.toBe(other)
   for (const [seen, expected] of [
@@ -85,7 +85,7 @@ test('so is a pasted address, with its query; the login page is for another acco
     expect(await account(tab)).toBe(expected)
     await tab.close()
   }
-  // also where that tab is busy for longer than a new one waits
+  // even if that tab is busy for longer than a new one waits
   await login.evaluate(() => {
     window.dispatchEvent(new Event('focus'))
     setTimeout(() => {
@@ -102,7 +102,7 @@ test('a logout reaches every tab of its login at once, and nothing is handed ove
   await logIn(page)
   const beside = await paste(context, '/admin/documents')
   await expect(atSearch(beside)).toBeVisible()
-  // the server does not learn of it
+  // the server is not told
   await page.route('**/auth/logout', (route) => route.abort())
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
   await logOut(page)
@@ -110,7 +110,7 @@ test('a logout reaches every tab of its login at once, and nothing is handed ove
   expect(await beside.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await expect(atLogin(await paste(context, '/admin/documents'))).toBeVisible()
   expect(await listenIn(beside)).toEqual([])
-  // as a browser brings a tab back that it had put away
+  // like a browser that restores a discarded tab
   const back = await context.newPage()
   await back.addInitScript((kept) => sessionStorage.setItem('token', kept), token)
   await back.goto('/admin/documents')
@@ -123,7 +123,7 @@ test('an expiry reaches every tab too, and who logs in again comes back in all o
   await expect(atSearch(beside)).toBeVisible()
   await page.evaluate(() => fetch('/workbench/backend/auth/logout', { headers: { authorization: sessionStorage.getItem('token') ?? '' } }))
   await page.getByRole('combobox', { name: '检索词' }).fill('学校')
-  // by a key: what the box suggests may have found out before
+  // with the keyboard, because the suggestions may already have told
   await page.keyboard.press('Enter')
   await expect(atLogin(page)).toBeVisible()
   await expect(atLogin(beside)).toBeVisible()

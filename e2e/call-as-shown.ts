@@ -3,11 +3,11 @@ import { expect, ownOrigin, type Page } from './test.ts'
 interface SentCall {
   /** Below the origin, with its query. */
   path: string
-  /** Posted; without one the call is a GET. */
+  /** The JSON body of a POST; without one the call is a GET. */
   body?: object
 }
 
-/** A call of whoever is logged in on the page, also while the page is on its way to another address. @returns its data */
+/** Makes a call with the session of the page, even while the page is navigating. @returns its data */
 export async function callAsShown<Data = null>(page: Page, { path, body }: SentCall): Promise<Data> {
   const shown = await page.waitForFunction(() => sessionStorage.getItem('token'))
   const headers = { authorization: (await shown.jsonValue()) ?? '' }

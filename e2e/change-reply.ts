@@ -12,7 +12,7 @@ interface Replies {
   'common/getMemberPeriodInfo': MemberPeriodEntry[]
 }
 
-/** From now on the server's replies to a call arrive changed: for accounts and menus that the demo world does not have. */
+/** From now on, changes the server's replies to a call, for accounts and menus that the demo world does not have. */
 export async function changeReply<Call extends keyof Replies>(
   page: Page,
   call: Call,
@@ -25,7 +25,7 @@ export async function changeReply<Call extends keyof Replies>(
   })
 }
 
-/** Every route of a menu, groups too, after `change`. */
+/** Applies `change` to every route of a menu, groups included. */
 export function changeRoutes(routes: readonly MenuRoute[], change: (route: MenuRoute) => MenuRoute): MenuRoute[] {
   return routes.map((route) => change({ ...route, children: changeRoutes(route.children, change) }))
 }

@@ -18,7 +18,7 @@ test('an operator sees what a merge moves, merges two companies with a reason, p
 
   const left = found.getByRole('button', { name: new RegExp(`^选择 浏览器${serial}水利`) })
   const choose = (label: string, name: string) => found.getByRole('button', { name: `${label} ${name}`, exact: true })
-  // each time it is pressed, the server is asked again
+  // each click asks the server again
   await untilShown(page, 'company/find', [choose('选择', group)], () => search.click())
   await choose('选择', works).click()
   await choose('与所选合并', group).click()

@@ -11,7 +11,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: '搜索', exact: true }).click()
 }
 
-/** How many companies the server finds for these words. */
+/** The number of companies that the server finds for these words. */
 function countOf(page: Page, searchWord: string): Promise<number> {
   return page.evaluate(async (words) => {
     const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }

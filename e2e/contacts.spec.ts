@@ -9,7 +9,7 @@ const surnames = '赵钱孙李周吴郑王冯陈'
 const given = '明远修宁嘉树若水怀瑾'
 const draw = (characters: string) => characters.charAt(Math.floor(Math.random() * characters.length))
 
-/** A feed delivers a notice of a company that nobody else has, with somebody to ask. */
+/** Delivers a notice of a new company with a contact, as a feed. */
 async function publishContact(page: Page): Promise<{ company: string; name: string; phone: string; title: string }> {
   const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const company = `杭州市浏览器${serial}水务有限公司`
@@ -26,7 +26,7 @@ async function publishContact(page: Page): Promise<{ company: string; name: stri
 const left = async (page: Page) =>
   Number(/可查看 (\d+) 个号码/.exec((await page.getByText(/今日还可查看 \d+ 个号码/).textContent()) ?? '')?.[1])
 
-/** Searches until those who follow the notices have come to it. */
+/** Searches until the consumers have processed the notice. */
 async function findBy(page: Page, company: string, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(company)
   const search = page.getByRole('button', { name: '搜索' })
@@ -70,7 +70,7 @@ test('a member looks at a number for one lookup a day; an operator forgets the p
   await dialog.getByLabel('原因').fill('本人来电要求')
   await dialog.getByRole('button', { name: '删除', exact: true }).click()
   await expect(operator.getByRole('row', { name: new RegExp(`160\\*\\*\\*\\*${phone.slice(-4)}`) })).toContainText('本人来电要求')
-  // gone from what was found, without asking anew
+  // removed from the results without another search
   await expect(operator.getByText('没有找到联系人')).toBeVisible({ timeout: 60_000 })
   await operator.context().close()
 

@@ -29,7 +29,7 @@ test('a notice opens with its facts, each leading to its place in the text, and 
 test('facts show their place, the project its thread, a change what it changed', async ({ page }) => {
   await search(page, '观光缆车')
   await rows(page, /琵琶岛.*招标公告/).click()
-  // the list stays behind the notice, hidden, with the same words
+  // the list is kept alive behind the notice, hidden, with the same words
   await expect(page.locator('article').getByText('1,256.5万元').first()).toBeVisible()
   await page.getByRole('button', { name: /1,?256\.5万元/ }).click()
   await expect(page.locator('[data-fact="budget"]').first()).toBeInViewport()
@@ -77,7 +77,7 @@ test('a deadline that a later notice moved: row, facts and countdown say what ho
   await expect(facts).toContainText(`${day(10)} 09:00 已由 变更公告 改为（原 ${day(32)} 09:00`)
   await facts.getByRole('link', { name: '变更公告' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: `${project}变更公告` })).toBeVisible()
-  // what can be bid for is listed once, by its latest notice
+  // a tender that is open for bids is listed once, by its latest notice
   await page.goto(`/admin/opportunities/public?words=${encodeURIComponent(project)}`)
   const open = page.getByRole('region', { name: '公开商机列表' })
   await expect(open).toContainText('共 1 条')

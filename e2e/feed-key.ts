@@ -1,4 +1,4 @@
-/** What the feed's key is made of: the tests must know it, and the server gives it out only once. */
+/** The bytes of the feed's key. The tests must know it, but the server returns it only once. */
 export const feedKeyBytes = new Uint8Array(32)
 
 export const feedKey = `tk_${Buffer.from(feedKeyBytes).toString('base64url')}`

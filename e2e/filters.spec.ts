@@ -8,7 +8,7 @@ const day = (days: number) => shanghaiText(addDays(now(), days)).slice(0, 10)
 
 const closes = (days: number) => `报名截止时间：${day(days).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')}17时00分`
 
-/** Two notices of a place of their own: sign-up closes in 3 and in 20 days; and one that names no such day. */
+/** Publishes two notices with a place of their own, whose registration closes in 3 and in 20 days, and one without such a date. */
 async function publish(page: Page, place: string): Promise<void> {
   await publishNotice(page, `${place}一标段招标公告`, closes(3))
   await publishNotice(page, `${place}二标段招标公告`, closes(20))
@@ -35,7 +35,7 @@ test('报名截止: a last day narrows the list, stands in the address and as a 
   await expect(rows(page)).toHaveText([/一标段/])
   const chosen = page.getByRole('group', { name: '筛选条件' })
   await expect(chosen.getByText(`报名截止：不晚于 ${day(19)}`)).toBeVisible()
-  // the day itself is within
+  // the chosen day is included
   await chooseDay(page, day(20))
   await expect(rows(page)).toHaveCount(2)
 
@@ -70,7 +70,7 @@ test('on a phone each choice reads with its count, once it is in view', async ({
   expect(counted).not.toContain('hasAttachment')
   await sheet.getByRole('checkbox', { name: /^有附件/ }).scrollIntoViewIfNeeded()
   await expect(sheet.getByRole('checkbox', { name: '有附件 0', exact: true })).toBeVisible()
-  // what is typed stands below one another: nothing is beyond the edge
+  // fields stand below one another, so nothing is beyond the edge
   await expect(sheet.getByRole('combobox', { name: '中标单位' }).or(sheet.getByLabel('中标单位')).first()).toBeInViewport({ ratio: 1 })
 })
 

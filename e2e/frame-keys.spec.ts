@@ -168,7 +168,7 @@ function isInContent(page: Page): Promise<boolean> {
   return page.getByRole('main').evaluate((content) => content.contains(document.activeElement))
 }
 
-/** Whether what has the focus has an outline or a ring around it. */
+/** Whether the focused element has an outline or a ring. */
 function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const marks = []
@@ -180,7 +180,7 @@ function isMarked(page: Page): Promise<boolean> {
   })
 }
 
-/** Writes down how long each animation and transition takes, those behind dialogs too. */
+/** Records how long each animation and transition takes, also behind dialogs. */
 async function noteAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const durations: number[] = []
@@ -199,12 +199,12 @@ async function noteAnimations(page: Page): Promise<void> {
   })
 }
 
-/** Two frames: what stands in the page need not have begun to move. */
+/** Waits for two frames: animations may not have started before. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** In milliseconds, of those since it was asked for last. */
+/** In milliseconds, since the last call. */
 function longestAnimation(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { durations } = window as unknown as { durations: number[] }

@@ -201,7 +201,7 @@ async function lowerRight(page: Page): Promise<[number, number]> {
   return [box.x + box.width, box.y + box.height]
 }
 
-/** Of the window without its scroll bar. */
+/** The width of the window without its scroll bar. */
 function contentWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.clientWidth)
 }
@@ -216,7 +216,7 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** Over the title of the first result. */
+/** Moves the panel over the title of the first result. */
 async function putOver(page: Page): Promise<void> {
   const box = await boxOf(page)
   const title = await rows(page).first().boundingBox()
@@ -224,7 +224,7 @@ async function putOver(page: Page): Promise<void> {
   await expect.poll(() => covers(page)).toBe(true)
 }
 
-/** Whether the panel lies over the title of the first result. */
+/** Whether the panel covers the title of the first result. */
 async function covers(page: Page): Promise<boolean> {
   const box = await boxOf(page)
   const title = await rows(page).first().boundingBox()
@@ -233,7 +233,7 @@ async function covers(page: Page): Promise<boolean> {
   return !isBeside && box.y < title.y + title.height && box.y + box.height > title.y
 }
 
-/** A finger, as the browser gets it from the screen. */
+/** Swipes with a finger, as the browser gets it from the screen. */
 async function swipe(page: Page, from: { x: number; y: number }, distance: { x: number; y: number }): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', share: number) =>
@@ -243,7 +243,7 @@ async function swipe(page: Page, from: { x: number; y: number }, distance: { x: 
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Gives the host another branding, as an operator does. */
+/** Changes the host's branding, as an operator does. */
 async function changeBranding(page: Page, changes: () => object): Promise<void> {
   await page.route(/\/admin\/documents$/, async (route) => {
     const reply = await route.fetch()

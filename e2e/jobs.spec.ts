@@ -10,7 +10,7 @@ test('an operator sees what the server does in the background, has it done at on
   const plans = page.getByRole('region', { name: '任务与计划', exact: true })
   const rowOf = (name: string) => plans.getByRole('row', { name })
   await expect(rowOf('清理过期的登录与验证码')).toContainText('每 15 分钟')
-  // it ran as the server started
+  // it ran when the server started
   await expect(rowOf('更新检索统计')).toContainText('已完成')
 
   const deleting = rowOf('清理 30 天前结束的后台任务')
@@ -19,7 +19,7 @@ test('an operator sees what the server does in the background, has it done at on
   await expect(deleting).toContainText(/清理 \d+ 条/, { timeout: 15_000 })
   await expect(deleting).toContainText('已完成')
 
-  // all was read by the present reader: there is nothing to do, which it says
+  // the current reader has read all notices, so the job reports that there is nothing to do
   await rowOf('重新抽取公告')
     .getByRole('button', { name: /^立即执行/ })
     .click()
@@ -42,7 +42,7 @@ for (const { width, scheme } of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
-    // a job of the server is over before it can be looked at
+    // a real job would be over before it can be seen
     await page.route('**/workbench/backend/job/list*', (route) => route.fulfill({ json: jobPage }))
     await openAs(page, operator, path)
     for (const view of ['', '?view=open']) {

@@ -2,7 +2,7 @@ import { openAs, onHost, results, rows, search } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { expect, test } from './test.ts'
 
-// runs at the machine's own date too, so it may take nothing for granted that a quiet day does not have
+// also runs on the machine's own date, so it must not rely on anything that a quiet day lacks
 test('a day’s work: what is new, a search, a notice, and what has just arrived', async ({ page }) => {
   await openAs(page, 'demo-senior', onHost('partner', '/admin/dashboard'))
   await expect(page.getByRole('region', { name: '今日数据' }).getByRole('link', { name: /^今日公告/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import type { RawNotice } from '../apps/server/src/ingest/index.ts'
 
-/** Notices that the browser tests look for: a project through three stages, one that was awarded, and one that means harm. */
+/** Notices that the browser tests look for: a project in three stages, an awarded one, and a malicious one. */
 export function knownNotices(now: Date): RawNotice[] {
   const day = (days: number) => shanghaiText(addDays(now, days)).slice(0, 10)
   const chinese = (days: number) => day(days).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')

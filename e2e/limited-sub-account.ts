@@ -3,7 +3,7 @@ import { expect, type Page } from './test.ts'
 
 const password = 'a fit password'
 
-/** Makes an enterprise that has paid for these areas only, and a sub-account of it. */
+/** Makes an enterprise whose paid period is limited to these areas, and a sub-account of it. */
 export async function createLimitedSubAccount(page: Page, areaCodes: readonly string[]): Promise<{ name: string; password: string }> {
   const own = Math.random().toString(36).slice(2, 8)
   const [main, sub] = [`limited-${own}`, `limited-sub-${own}`]

@@ -1,11 +1,11 @@
 import { expect, type Page } from './test.ts'
 import { rows } from './member.ts'
 
-/** A shortcut as the list under `?` shows it. */
+/** A shortcut in the list under `?`. */
 interface Listed {
   keys: string
   text: string
-  /** Uses it, on 招投标信息查询 with its results shown. */
+  /** Uses it on 招投标信息查询 with results. */
   use: (page: Page) => Promise<void>
 }
 
@@ -238,14 +238,14 @@ async function openThreeTabs(page: Page): Promise<void> {
   await expect(tabs(page)).toHaveText(['招投标信息查询', '招标收藏', '公开商机'])
 }
 
-/** Gives the panel the focus first. */
+/** Focuses the panel first. */
 async function cornerOfHelp(page: Page): Promise<[number, number]> {
   await help(page).getByRole('button', { name: '客服' }).focus()
   const box = await help(page).boundingBox()
   return [box?.x ?? 0, box?.y ?? 0]
 }
 
-/** A title as the notice itself has it. */
+/** A title without the highlights of the list. */
 function plain(title: string | undefined): string {
   return (title ?? '').replace('（已查看）', '')
 }

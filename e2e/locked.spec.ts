@@ -41,7 +41,7 @@ test('a registered user opens five notices a day, is told what is left, and what
   await openAsNewMember(page, '/admin/documents')
   const left = (count: number) => page.getByText(`今日还可查看 ${count} 篇公告详情`).filter({ visible: true })
   await expect(left(5)).toBeVisible()
-  // looking costs nothing
+  // hovering opens nothing and costs nothing
   for (let at = 0; at < 5; at += 1) await rows(page).nth(at).hover()
   await rows(page).first().click()
   await expect(left(4)).toBeVisible()
@@ -50,7 +50,7 @@ test('a registered user opens five notices a day, is told what is left, and what
     await expect(left(count)).toBeVisible()
   }
   await page.keyboard.press('[')
-  // the one before was opened already
+  // the previous notice was already opened
   await expect(left(1)).toBeVisible()
   await page.goBack()
   await expect(left(1)).toBeVisible()

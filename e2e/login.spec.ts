@@ -79,7 +79,7 @@ test('a session that has ended leads to the login, says so, and comes back after
   const token = await page.evaluate(() => /[\w-]{43}/.exec(Object.values(sessionStorage).join(' '))?.[0] ?? '')
   await request.get('/workbench/backend/auth/logout', { headers: { authorization: token } })
   await page.getByRole('combobox', { name: '检索词' }).fill('学校')
-  // the suggestions may have found it out already
+  // the suggestions may already have told that
   await page.keyboard.press('Enter')
   await expect(page.getByText('登录失效，请重新登录！')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/login/)

@@ -5,8 +5,8 @@ import { onHost, openAs } from './member.ts'
 import { accountScenes, loginScenes, operatorMemberScenes, operatorProgramScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
 
 /**
- * Every scene is measured in each window and read by axe in one, by turns by day and by night: colours do not depend on the width. A whole run reads pages
- * in two.
+ * Every scene is measured in each window. Axe reads it in one of them, in turn by day and by night, because colours do
+ * not depend on the width. A whole run reads pages in two windows.
  */
 const windows = [
   { width: 1920, height: 1080, theme: 'light', member: 'demo-ai-data' },
@@ -19,7 +19,7 @@ type Theme = 'light' | 'dark'
 interface Group {
   name: string
   scenes: readonly Scene[]
-  /** The member and the page that it begins with. */
+  /** The member who is logged in and the first page. */
   openAt?: () => [name: string, path: string]
   lookAt: (page: Page, scenes: readonly Scene[]) => Promise<void>
 }
@@ -32,13 +32,13 @@ const groups: readonly Group[] = [
   { name: 'what operators see of the program', scenes: operatorProgramScenes, openAt: atOperations, lookAt: glanceAtPages },
 ]
 
-/** `npm test -- --changed` sets it, where only features changed: their names. Pages of others look as before. */
+/** `npm test -- --changed` sets it to the changed features if only features changed. Pages of other features look as before. */
 const changedFeatures = process.env['BROWSER_TESTS_FEATURES']?.split(' ')
 
 /** `npm test -- --whole` sets it. */
 const isWhole = process.env['WHOLE_TRIALS'] === 'yes'
 
-// each by itself, in whichever worker is free: together they are the longest file
+// in parallel on all free workers, because together they are the longest file
 test.describe.configure({ mode: 'parallel' })
 
 test('every page has a scene', () => {
@@ -98,7 +98,10 @@ function isWanted(scenes: readonly Scene[]): boolean {
   return rows.some(({ load }) => changedFeatures.some((feature) => String(load).includes(`/features/${feature}/`)))
 }
 
-/** An overlay is opened once, and the window takes its sizes around it; where a narrower page closes it, it is opened there. Axe reads it in one of them, by turns. */
+/**
+ * Opens an overlay once and resizes the window around it. If a narrower page closes the overlay, it is opened again
+ * there. Axe reads it in one of the sizes, in turn.
+ */
 async function lookAtOverlays(page: Page, scenes: readonly Scene[]): Promise<void> {
   for (const [index, scene] of scenes.entries()) {
     await test.step(scene.name, async () => {
@@ -113,7 +116,7 @@ async function lookAtOverlays(page: Page, scenes: readonly Scene[]): Promise<voi
   }
 }
 
-/** The page has heard of its new size, and closed what closes then: it is told in the next frame, and answers in the one after. */
+/** Waits until the page has reacted to its new size: it is told in the next frame and reacts in the one after. */
 async function followed(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
@@ -126,7 +129,7 @@ function isOpen(page: Page, { part = 'body' }: Scene): Promise<boolean> {
   return page.locator(part).first().isVisible()
 }
 
-/** A page is loaded once, and the window takes its three sizes around it. Axe reads it in one of them, by turns, or in a whole run in the two others. */
+/** Loads a page once and gives the window three sizes. Axe reads it in one of them, in turn, or in the two others in a whole run. */
 async function lookAtPages(page: Page, scenes: readonly Scene[]): Promise<void> {
   for (const [index, scene] of scenes.entries()) {
     await test.step(scene.name, async () => {
@@ -139,7 +142,10 @@ async function lookAtPages(page: Page, scenes: readonly Scene[]): Promise<void> 
   }
 }
 
-/** Pages of parts that stand on others too: each is measured at all widths; axe reads them by turns wide and light, narrow and dark. */
+/**
+ * Pages made of parts that are also on other pages: each is measured at all widths. Axe reads them in turn wide and
+ * light, narrow and dark.
+ */
 async function glanceAtPages(page: Page, scenes: readonly Scene[]): Promise<void> {
   const [wide, middle, narrow] = windows
   for (const [index, scene] of scenes.entries()) {
@@ -175,7 +181,7 @@ async function isWithin(page: Page, { name }: Pick<Scene, 'name'>, { width }: { 
   expect.soft(await page.evaluate(cramped), `${name}, ${width} px`).toEqual([])
 }
 
-/** Choices that do not stand in one line, and icons too small to be made out. */
+/** Choices that take more than one line, and icons too small to recognise. */
 function cramped(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
   const groups = [...document.querySelectorAll('[role="radiogroup"]')].filter(isSeen)
@@ -197,7 +203,7 @@ function cramped(): string[] {
 }
 
 function axe(page: Page, part: string | undefined): AxeBuilder {
-  // the page has no frames, so nothing needs to be gathered in a page beside it
+  // the page has no frames, so nothing must be gathered in a separate page
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   return part === undefined ? builder : builder.include(part)
 }

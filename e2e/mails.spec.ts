@@ -44,7 +44,7 @@ test('a hit is told by one mail at once, which begins with what it is, opens the
   await hits(other).click()
   await expect(heading(other, title)).toBeVisible()
 
-  // the first one asked whether the address wants mails
+  // the first mail asks for a confirmation
   const told = () => mailsTo(address).slice(1)
   await expect.poll(() => told().map(subjectOf), { intervals: [100], timeout: 15_000 }).toEqual([`${word}：1 条新公告`])
   const [name, facts, notice = '', , , stop = ''] = told().flatMap((mail) => partsOf(mail).text.split(/\r?\n/))
@@ -74,7 +74,7 @@ async function writeSubscription(page: Page, word: string): Promise<void> {
   await expect(editor(page)).toBeHidden()
 }
 
-/** Mails at once for the subscription that is shown; the address is confirmed by its owner, who need not be logged in. */
+/** Switches instant mails on for the visible subscription. The address's owner, who needs no session, confirms it. */
 async function turnMailsOn(page: Page, stranger: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: '推送', exact: true }).click()
   await panel(page).getByRole('button', { name: '发送确认邮件' }).click()

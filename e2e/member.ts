@@ -6,18 +6,21 @@ export async function logIn(page: Page, name = 'demo-supreme'): Promise<void> {
   await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
 }
 
-/** Logs a demo member in through the page. The picture code's answer is fixed by serve.ts. */
+/** Logs a demo member in through the page. serve.ts fixes the answer of the picture code. */
 export async function logInByPage(page: Page, name: string): Promise<void> {
   await page.goto('/admin/login')
   await fillLogin(page, { name, password: 'demo-2026', code: 'K7MX' })
   await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
 }
 
-/** Opens a page as a demo member who has logged in through the calls, which takes a tenth of the login page's time. `path`: below the origin, or of another host with it. */
+/**
+ * Opens a page as a demo member who logged in through the calls, which takes a tenth of the time of the login page.
+ * `path`: below the origin, or a whole address of another host.
+ */
 export async function openAs(page: Page, name: string, path: string, password = 'demo-2026'): Promise<void> {
   await page.addInitScript(
     (token: string) => {
-      // once an origin: who logs out stays logged out
+      // once for each origin, so that a member who logs out stays logged out
       if (sessionStorage.getItem('openedAs') === null) sessionStorage.setItem('token', token)
       sessionStorage.setItem('openedAs', token)
     },
@@ -26,7 +29,10 @@ export async function openAs(page: Page, name: string, path: string, password = 
   await page.goto(path)
 }
 
-/** Opens a page as a link within the program does: where the program is loaded already, it takes a third of what loading it takes. `path`: as in `openAs`. */
+/**
+ * Opens a page like a link within the program. If the program is already loaded, this takes a third of the time of a
+ * reload. `path`: as in `openAs`.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
   const address = new URL(path, page.url().startsWith('http') ? page.url() : ownOrigin)
   if (new URL(page.url()).origin !== address.origin) return void (await page.goto(address.href))
@@ -36,9 +42,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, address.href)
 }
 
-/** Logs somebody in through the calls. @returns what their calls bear */
+/** Logs somebody in through the calls. @returns the token */
 export async function tokenOf(page: Page, name: string, password = 'demo-2026'): Promise<string> {
-  // from an address of its own: a hundred pictures in a few minutes are too many for one
+  // from a random address, because a hundred pictures in a few minutes are too many for one
   const headers = { 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.') }
   const picture = await (await page.request.get('/workbench/backend/auth/code', { headers })).json()
   const credentials = { username: name, password, code: 'K7MX', uuid: picture.data.uuid }
@@ -48,7 +54,7 @@ export async function tokenOf(page: Page, name: string, password = 'demo-2026'):
   return login.data.token
 }
 
-/** An address on one of the hosts that the demo world has brands for; browsers take `*.localhost` for this machine. */
+/** An address on one of the demo world's branded hosts. Browsers resolve `*.localhost` to this machine. */
 export function onHost(name: string, path: string): string {
   const address = new URL(path, ownOrigin)
   address.hostname = `${name}.localhost`
@@ -59,16 +65,16 @@ export async function fillLogin(page: Page, credentials: { name: string; passwor
   await page.getByLabel('手机号 / 用户名').fill(credentials.name)
   await page.getByLabel('密码', { exact: true }).fill(credentials.password)
   await page.getByLabel('验证码', { exact: true }).fill(credentials.code)
-  // before the picture has come, and after a refused try the next one, the form asks to wait
+  // until the picture has loaded, and after a refused try until the next one has, the form asks to wait
   const picture = page.getByRole('button', { name: /^验证码图片/ })
   await expect(picture).toHaveAttribute('aria-busy', 'false')
   await expect(picture.locator('img')).toBeVisible()
   await page.getByRole('button', { name: '登 录' }).click()
 }
 
-/** Searches, and waits until the list shows what was found. */
+/** Searches, and waits until the list shows the results. */
 export async function search(page: Page, words: string): Promise<void> {
-  // lists asked for before the words are the page's own, however late
+  // lists requested before the words were understood are the page's own, however late they arrive
   let isUnderstood = false
   const asked = page.waitForRequest((request) => {
     isUnderstood ||= request.url().endsWith('/document/understandWords')
@@ -79,7 +85,7 @@ export async function search(page: Page, words: string): Promise<void> {
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Searches, whatever comes of it. */
+/** Searches without waiting for the results. */
 export async function startSearch(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: '检索词' }).fill(words)
   await page.getByRole('button', { name: '搜索', exact: true }).click()
@@ -89,13 +95,13 @@ export function results(page: Page) {
   return page.locator('[aria-label="检索结果"]')
 }
 
-/** Titles of the result list: each row has one link that opens it, besides those of its parties. */
+/** The titles in the list of results: each row has one link that opens it, besides those of its parties. */
 export function rows(page: Page, title?: RegExp | string) {
   const all = results(page).locator('a[data-row]')
   return title === undefined ? all : all.filter({ hasText: title })
 }
 
-/** Groups of the menu whose pages are not seen while they are closed. */
+/** groups of the menu that hide their pages while closed */
 const menuGroups = {
   招投标信息查询: '信息查询',
   拟在建项目查询: '信息查询',
@@ -105,7 +111,7 @@ const menuGroups = {
   企业收藏: '我的收藏',
 } as const
 
-/** Opens a page from the menu, and its group before where that is closed. */
+/** Opens a page from the menu, and first its group if that is closed. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   const entry = menu.getByRole('link', { name, exact: true })

@@ -186,7 +186,7 @@ test.describe('390 px', () => {
     await page.goBack()
     await expect(heading(page, '招投标信息查询')).toBeVisible()
     await expect(drawer(page)).toHaveCount(0)
-    // all of it within the same page: nothing was loaded anew
+    // all of it within the same page, without a reload
     expect(await bar?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
@@ -197,7 +197,7 @@ test.describe('390 px', () => {
     await expect(drawer(page)).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     const moved = await movements(page)
-    // gone by the next picture
+    // gone in the next frame
     const isGone = await entry(page, '人脉电话').evaluate((link: HTMLElement) => {
       link.click()
       return new Promise((resolve) => {
@@ -227,7 +227,7 @@ function contentLeft(page: Page): Promise<number> {
   return page.locator('main').evaluate((content) => content.parentElement?.getBoundingClientRect().left ?? -1)
 }
 
-/** What moves from now on: transitions and animations of the frame, its menu and dialogs. */
+/** Records the transitions and animations of the frame, its menu and dialogs from now on. */
 async function movements(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const moves: string[] = []

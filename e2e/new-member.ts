@@ -1,9 +1,9 @@
 import { messageCodeWorkBits, searchWork } from '../packages/contract/src/proof-of-work.ts'
 import { expect, type Page } from './test.ts'
 
-/** Opens a page as the main account of an enterprise that has just registered: what it buys or asks for disturbs nobody. */
+/** Opens a page as the main account of a newly registered enterprise, whose orders and requests disturb no other test. */
 export async function openAsNewMember(page: Page, path: string): Promise<{ phone: string }> {
-  // from an address of its own: an address has its share of codes an hour
+  // from a random address, because each address may request only some codes an hour
   const headers = { 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.') }
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const picture = await (await page.request.get('/workbench/backend/auth/code', { headers })).json()
@@ -19,7 +19,7 @@ export async function openAsNewMember(page: Page, path: string): Promise<{ phone
     uuid: picture.data.uuid,
     work: workFor(picture.data.uuid),
   })
-  // fixed by serve.ts
+  // serve.ts fixes the code
   const { token } = await post('register', {
     phone,
     code: '246810',

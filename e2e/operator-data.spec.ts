@@ -7,7 +7,7 @@ import { onHost, openAs, visit } from './member.ts'
 import { now } from './today.ts'
 
 const operator = 'demo-operator'
-// tests run beside each other, and again: each has names of its own
+// tests run in parallel and again, so each uses names of its own
 const own = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '')
@@ -67,7 +67,7 @@ test('the program’s dictionaries can be looked at only; ranges of amounts are 
   const form = page.getByRole('form', { name: '编辑 50–100万' })
   await form.getByLabel(/^止/).fill('150')
   await expect(form.getByText('会员将看到：50–150万')).toBeVisible()
-  // the next range begins at 100万: it is refused, so nothing changes for the other tests
+  // the next range begins at 100万, so this one is refused and changes nothing for other tests
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('与“100–300万”重叠，请先调整那一个区间')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -107,7 +107,7 @@ test('an operator makes a brand with a logo, sees it on its host within seconds,
   await expect(preview).toContainText(`招投标查询 - ${title}`)
   await expect(preview).toContainText(`${name}公司`)
   await page.getByRole('button', { name: '保存' }).click()
-  // a toast says it too, for a moment
+  // a toast shows it for a moment, too
   await expect(page.getByRole('region', { name: '域名与形态' }).getByText(/应为域名或 IP 地址，不带协议、端口和路径/)).toBeVisible()
   await page.getByLabel('域名或 IP 地址，每行一个').fill(`${host}.localhost`)
   await page.getByRole('button', { name: '保存' }).click()
@@ -157,7 +157,7 @@ test('areas are looked at down to a district, and found by name', async ({ page 
 })
 
 test('what a feed delivers is seen within seconds: the source, and why a record was refused, without phones', async ({ page }) => {
-  // sites are known by how their names end
+  // the endings of names tell sites apart
   const feed = `${own('来源')}网`
   await openAs(page, operator, '/admin/operations/imports')
   await expect(page.getByRole('region', { name: '近况' })).toContainText('今日入库')
@@ -198,7 +198,8 @@ const places: Readonly<Record<string, string>> = {
   'imports?view=keys': '停用',
 }
 
-// what look.spec does not open; each once, and each width and scheme: the parts they are made of are the same
+// pages that look.spec does not open. Each is opened once, and so is each width and scheme, because they consist of the
+// same parts
 for (const { width, scheme, paths } of [
   { width: 1366, scheme: 'light', paths: ['brandings?new=1', 'imports?view=rejects'] },
   { width: 390, scheme: 'dark', paths: ['brandings', 'imports?view=keys'] },

@@ -7,11 +7,11 @@ const path = '/admin/operations/orders'
 
 interface Ordered {
   orderNo: string
-  /** As the page writes it, such as 980.00. */
+  /** As the page shows it, such as 980.00. */
   yuan: string
 }
 
-/** Orders a month of the level next above as a demo member, through the calls. */
+/** Orders a month of the next higher level as a demo member, through the calls. */
 async function orderAs(page: Page, name: string, declare: boolean): Promise<Ordered> {
   await openAs(page, name, '/admin/documents')
   return page.evaluate(

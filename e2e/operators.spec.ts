@@ -2,12 +2,12 @@ import { expect, test, type Browser, type Page } from './test.ts'
 import { openAs } from './member.ts'
 
 const accounts = '/admin/operations/accounts'
-// tests run beside each other, and again: each has names of its own
+// tests run in parallel and again, so each uses names of its own
 const own = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Invites an enterprise through the page, and stays on the page of it. @returns the link */
+/** Invites an enterprise through the page and stays on its page. @returns the link */
 async function inviteAs(page: Page, enterprise: string): Promise<string> {
   await openAs(page, 'demo-operator', accounts)
   await page.getByRole('button', { name: '邀请开通' }).click()
@@ -19,7 +19,7 @@ async function inviteAs(page: Page, enterprise: string): Promise<string> {
   return link ?? ''
 }
 
-/** Makes the main account with the link, in a browser of its own, and is in. */
+/** Opens the link in a new browser context and creates the main account, which is then logged in. */
 async function accept(browser: Browser, link: string, loginName: string): Promise<Page> {
   const member = await (await browser.newContext()).newPage()
   await member.goto(link)
@@ -92,7 +92,7 @@ test('enterprises are sorted by a click on a title: all of them, on every page, 
   await expect(page).toHaveURL(/order=lastLoginAt/)
   await page.getByRole('columnheader', { name: '最近登录' }).getByRole('button').click()
   await expect(page).toHaveURL(/order=-lastLoginAt/)
-  // who has just logged in stands first
+  // the last login stands first
   await expect(page.getByRole('row').nth(1)).toContainText('demo-operator')
   await page.reload()
   await expect(page.getByRole('columnheader', { name: '最近登录' })).toHaveAttribute('aria-sort', 'descending')
@@ -117,7 +117,7 @@ test('who asks in the chat is told from what the chat shows', async ({ page, bro
   await form.getByRole('button', { name: '识别' }).click()
   await expect(form.getByText('demo-vip', { exact: true })).toBeVisible()
   await form.getByRole('link').click()
-  // the log below may tell of the account, too
+  // the log below may name the account, too
   await expect(page.getByRole('row', { name: /^demo-vip / })).toBeVisible()
 })
 

@@ -15,12 +15,12 @@ const script = [program, `--clock-offset=${clockOffset}`]
 export interface OwnServer {
   /** Such as http://localhost:18080. */
   origin: string
-  /** What it has sent, the oldest first. */
+  /** The mails it has sent, oldest first. */
   mails: readonly TakenMail[]
   stop(): Promise<void>
 }
 
-/** Fills a data folder that servers can begin with. */
+/** Fills a data folder that servers start from. */
 export function fillFolder(folder: string, notices: number): void {
   const { status } = spawnSync(process.execPath, [...script, '--data', folder, '--notices', String(notices), '--prepare'], {
     stdio: 'inherit',
@@ -28,7 +28,7 @@ export function fillFolder(folder: string, notices: number): void {
   if (status !== 0) throw new Error('the data of the browser tests could not be prepared')
 }
 
-/** Starts a server on its own copy of a prepared folder; the copy goes with the server. Its mails come to this process. */
+/** Starts a server on its own copy of a prepared folder and removes the copy with the server. This process receives its mails. */
 export async function startServer(prepared: string): Promise<OwnServer> {
   const folder = newFolder()
   cpSync(prepared, folder, { recursive: true })

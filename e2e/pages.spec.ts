@@ -11,7 +11,7 @@ const favourites = (page: Page) => page.getByRole('region', { name: '收藏的�
 const figure = (page: Page, name: RegExp | string) => page.getByRole('region', { name: '今日数据' }).getByRole('link', { name })
 
 test.describe('收藏', () => {
-  // with the menu open
+  // wide enough for the open menu
   test.use({ viewport: { width: 1500, height: 900 } })
 
   test('a star is set at once, in a row as in a notice, and is there after a reload; the latest comes first among the favourites', async ({
@@ -183,7 +183,7 @@ test('首页: reached from the menu, with what is new for the member, what is du
   const chinese = (days: number) => shanghaiText(addDays(now(), days)).replace(/^(\d+)-(\d+)-(\d+).*/, '$1年$2月$3日')
   await publishNotice(page, `${name}招标公告`, `投标截止时间：${chinese(3)}09时30分`, name)
   await openAs(page, 'demo-vip', `/admin/documents?words=${name}`)
-  // the star shows at once, before it is stored
+  // the star changes at once, before it is stored
   const stored = page.waitForResponse(/documentCollect/)
   await stars(page).first().click()
   await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -192,7 +192,7 @@ test('首页: reached from the menu, with what is new for the member, what is du
   await page.setViewportSize({ width: 1920, height: 1080 })
   await openFromMenu(page, '首页')
   await expect(page).toHaveURL(/\/admin\/overview$/)
-  // the change is news of a favourite, which is told as a hit
+  // the change is an update of a favourite, which is reported as a hit
   await expect(page).toHaveTitle('(1) 首页 - 工作台')
   await expect(
     page.getByRole('region', { name: '与我有关' }).getByRole('link', { name: new RegExp(`^投标截止改为.*${name}`) }),
@@ -343,7 +343,7 @@ test.describe('实时商机', () => {
   })
 
   test('what arrives while the member reads further down waits, and comes in when they want it', async ({ page }) => {
-    // enough to scroll in, whatever the day
+    // enough rows to scroll, on any day
     for (const village of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'])
       await publishNotice(page, `${village}村道路硬化招标公告${Math.random()}`)
     await openLive(page)
@@ -421,13 +421,13 @@ test.describe('实时商机', () => {
     await expect(heading(page, '招投标信息查询')).toBeVisible()
   })
 
-  /** @returns what is asked for from then on */
+  /** @returns the requests from then on */
   async function openLive(page: Page): Promise<string[]> {
     const asked = listenForLists(page)
     await openAs(page, 'demo-senior', '/admin/opportunities/realTimeTencent')
     await expect(live(page).first()).toBeVisible()
     await expect(list(page).getByText('实时更新中')).toBeVisible()
-    // once when the page opens, once when the server begins to tell what arrives
+    // once when the page opens, once when the stream begins
     await expect.poll(() => asked.length).toBe(2)
     return asked
   }
@@ -441,7 +441,7 @@ test.describe('实时商机', () => {
   }
 })
 
-/** The star's calls wait from now on. @returns lets two of them go, one after the other */
+/** Holds the star's calls from now on. @returns a function that releases two of them, one after the other */
 async function holdCollecting(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   await page.route('**/documentCollect?*', (route) => void held.push(route))
@@ -454,7 +454,7 @@ async function holdCollecting(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The server counts anew after a minute, and a spec before may have published notices meanwhile. */
+/** Waits for the server's next count, a minute later, because an earlier spec may have published notices meanwhile. */
 async function untilCountedAnew(page: Page, beside: Page, figure: Locator): Promise<void> {
   test.setTimeout(150_000)
   const link = figure.getByRole('link')
@@ -475,7 +475,7 @@ async function openBeside(page: Page): Promise<Page> {
   return beside
 }
 
-/** Opens the address in the page, which begins afresh: nothing of an earlier search is left to be read. */
+/** Opens the address with a reload, so that nothing of an earlier search is left on the page. */
 async function leadsToAsMany(page: Page, href: string | null, count: string, timeout = 10_000): Promise<void> {
   await visit(page, (href ?? '').replace('/admin/', '/admin/redirect/'))
   await expect(results(page).locator('output').first()).toHaveText(`共 ${count} 条`, { timeout })

@@ -4,11 +4,11 @@ import { prepareDirectory } from '../apps/server/src/testing/prepared.ts'
 import { buildIfStale } from '../tools/build.mjs'
 import { fillFolder, newFolder } from './own-server.ts'
 
-/** Once a run: the program and the data that the server of each worker begins with. */
+/** Builds, once a run, the program and the data that each worker's server starts from. */
 export default async function prepare(): Promise<() => void> {
   await buildIfStale({ parts: ['played'] })
   const folder = newFolder()
-  // the empty database is that of the server's tests, which have made it already where they ran before
+  // the empty database is the same as for the server's tests, which may already have made it
   await prepareDump()
   prepareDirectory(folder)
   fillFolder(folder, 600)

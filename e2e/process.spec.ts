@@ -18,7 +18,7 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// one after the other on the same data: each start takes seconds
+// one after the other on the same data, because each start takes seconds
 test('fills an empty data directory once, refuses a second server on it, ends cleanly, and opens it again, after a kill too', async () => {
   test.setTimeout(180_000)
   const demo = { DEMO: 'on', DEMO_NOTICES: '100' }
@@ -42,7 +42,7 @@ test('fills an empty data directory once, refuses a second server on it, ends cl
     await again.end
   })
   await test.step('after a kill the data directory opens again, and npm ends what it started', async () => {
-    // its shell hands SIGTERM on to nobody
+    // npm's shell does not pass SIGTERM on
     const byNpm = start({}, ['npm', 'start'])
     await byNpm.says('已就绪')
     expect((await fetch(`${byNpm.address()}/readyz`)).status).toBe(200)
@@ -69,7 +69,7 @@ test('a port that is taken is said', async () => {
   holder.close()
 })
 
-/** As after an earlier start: to make a new database takes ten times as long as to open one. */
+/** Fills the folder like an earlier start, because making a new database takes ten times as long as opening one. */
 function fill(): void {
   cpSync(process.env['BROWSER_TESTS_DATA'] ?? '', folder, { recursive: true })
 }
@@ -77,7 +77,7 @@ function fill(): void {
 function start(environment: Record<string, string>, [command, ...args]: [string, ...string[]] = [process.execPath, program]) {
   const child = spawn(command, args, {
     cwd: root,
-    // a group of its own, which is ended with all that it started
+    // a process group of its own, which is ended with all its children
     detached: true,
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,7 +32,7 @@ test.describe('个人中心', () => {
     await openAs(page, 'demo-senior-sub-1', '/admin/profile')
     const devices = page.getByRole('region', { name: '登录设备' })
     await expect(devices.getByText('当前设备')).toHaveCount(1)
-    // the newest of the others is the one that has just been opened
+    // the newest of the other sessions has just been opened
     await devices
       .getByRole('button', { name: /^退出登录：/ })
       .first()

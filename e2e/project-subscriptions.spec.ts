@@ -10,7 +10,7 @@ const hits = (page: Page) => page.getByRole('region', { name: /命中的项目$/
 const bell = (page: Page) => page.getByRole('button', { name: /^订阅命中：/ })
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: '我的订阅' }).getByRole('button', { name })
 
-/** A notice of a project's design or works comes in through the door. */
+/** Delivers a notice of a project's design or works, as a feed. */
 async function publish(page: Page, project: string, part: '设计' | '施工'): Promise<void> {
   const title = `${project}${part}招标公告`
   const content = `<p>项目名称：${project}${part}</p><p>招标人：青岭县水务发展有限公司</p>`

@@ -7,7 +7,7 @@ const names = (page: Page) => list(page).locator('a[data-row]')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const records = (page: Page) => page.getByRole('region', { name: /^跟进记录/ }).filter({ visible: true })
 
-/** A project that is designed, tendered and awarded. */
+/** Publishes a project that is designed, tendered and awarded. */
 async function publishProject(page: Page, name: string, winner: string): Promise<void> {
   await publishNotice(page, `${name}勘察设计招标公告`, `建设单位：${name}单位`, `${name}勘察设计`)
   await publishNotice(page, `${name}施工招标公告`, '最高投标限价：5200万元', `${name}施工`)
@@ -15,7 +15,7 @@ async function publishProject(page: Page, name: string, winner: string): Promise
   await expect.poll(() => stageOf(page, name)).toBe('在建')
 }
 
-/** What the server says of the first project that has these words. */
+/** The server's stage of the first project with these words. */
 function stageOf(page: Page, searchWord: string): Promise<string | null> {
   return page.evaluate(async (words) => {
     const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
@@ -39,14 +39,14 @@ test('a project is found by stage and area, leads along its records to its tende
   await page.goto(`${page.url()}&area=330200`)
   await expect(names(page)).toHaveCount(1)
   await expect(page.getByRole('group', { name: '筛选条件' })).toContainText('在建')
-  // by key alone: to the row, to its page, and back
+  // by keyboard alone: to the row, to its page, and back
   await page.keyboard.press('ArrowDown')
   await expect(names(page).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, /云湖污水处理厂扩建/)).toBeVisible()
   await expect(page.getByRole('list', { name: /^项目阶段：在建/ }).getByRole('listitem')).toHaveCount(9)
   await expect(page.getByRole('region', { name: '参建单位' })).toContainText(winner)
-  // what says who builds it: the award, at the winner's name
+  // the source of the builder: the award, at the winner's name
   await page.getByRole('link', { name: `施工单位 ${winner}的出处` }).click()
   await expect(heading(page, `${name}施工中标结果公告`)).toBeVisible()
   const place = page.locator('[data-fact^="winner"]').filter({ visible: true }).first()

@@ -3,7 +3,11 @@ import { expect, type Page } from './test.ts'
 import { feedKey } from './feed-key.ts'
 import { now } from './today.ts'
 
-/** A feed delivers a notice, published this minute. @param more sentences that it also says @param project its name, where several notices have one */
+/**
+ * Delivers a notice as a feed, published this minute.
+ * @param more further sentences
+ * @param project name of the project, if several notices share it
+ */
 export async function publishNotice(page: Page, title: string, more = '', project = title): Promise<void> {
   const publishTime = shanghaiText(now()).slice(0, 16)
   const notice = {

@@ -2,10 +2,10 @@ import { expect, test, type Page } from './test.ts'
 import { fillLogin } from './member.ts'
 import { resetMember } from './reset-member.ts'
 
-// fixed by serve.ts: nobody reads the messages that its gateway is handed
+// fixed by serve.ts, because nobody reads the messages of its gateway
 const messageCode = '246810'
 
-// each from an address of its own: twenty codes an hour are an address's share
+// each from a random address, because an address may request only twenty codes an hour
 test.beforeEach(({ page }) =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.') }),
 )
@@ -21,7 +21,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page.getByLabel('短信验证码')).toBeFocused()
 }
 
-/** The link that an operator gets for a new enterprise. */
+/** Invites an enterprise as an operator and returns the link. */
 async function invite(page: Page, phone: string): Promise<string> {
   const picture = await (await page.request.get('/workbench/backend/auth/code')).json()
   const credentials = { username: 'demo-operator', password: 'demo-2026', code: 'K7MX', uuid: picture.data.uuid }
@@ -46,7 +46,7 @@ test('a visitor registers from the login on, by keyboard, and is a registered us
   await expect(page).toHaveTitle('注册账号 - 工作台')
   const phone = freshPhone()
   await page.getByLabel('手机号').fill(phone)
-  // before the picture has come, the form asks to wait
+  // until the picture has loaded, the form asks to wait
   await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Tab')
   await page.keyboard.type('k7mx')

@@ -5,9 +5,9 @@ import { now } from './today.ts'
 const listCall = '**/workbench/api/document/getDocumentList'
 const toast = (page: Page) => page.locator('[popover="manual"]')
 
-/** Searches, with `answer` in the server's place. */
+/** Searches, with `answer` instead of the server's. */
 async function searchWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  // what the page has asked for by itself is not meant
+  // waits for the page's own first request
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await page.route(listCall, answer)
   await startSearch(page, `医院${Math.random()}`)
@@ -80,7 +80,7 @@ for (const [how, answer] of [
 }
 
 test('the page gives up after 180000 ms', async ({ page }) => {
-  // before the page starts: a timer that began by the browser's own clock would not be moved
+  // before the page starts, because a timer of the real clock could not be moved
   await page.clock.install({ time: now() })
   await logIn(page)
   const seen = await toastsSeen(page)
@@ -92,11 +92,11 @@ test('the page gives up after 180000 ms', async ({ page }) => {
   await page.clock.runFor(178_000)
   expect(await seen()).toEqual([])
   await page.clock.runFor(2100)
-  // a toast stands for 1.5 s: what has been shown counts, not what still is
+  // a toast is visible for 1.5 s, so all toasts since then are checked
   await expect.poll(seen).toEqual(['接口请求超时'])
 })
 
-/** Every text that has stood as a toast since. */
+/** Records the text of every toast from now on. */
 async function toastsSeen(page: Page): Promise<() => Promise<string[]>> {
   await expect(toast(page)).toBeAttached()
   const seen = await page.evaluateHandle(() => {

@@ -30,7 +30,7 @@ test.describe('级别与权益', () => {
 
   test('a change that is saved is there for the next operator, with who made it, and can be put back', async ({ page }) => {
     await openAs(page, 'demo-operator', address)
-    // nobody's page counts the monitors of this level
+    // no other test depends on the monitors of this level
     const monitors = quota(page, '铂金会员：监控')
     await expect(monitors).not.toHaveValue('')
     const first = await monitors.inputValue()

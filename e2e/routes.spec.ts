@@ -3,12 +3,12 @@ import { changeReply, changeRoutes } from './change-reply.ts'
 import { fillLogin, onHost, openAs, openFromMenu } from './member.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** The dashboard greets the member instead of naming itself. */
+/** The dashboard greets the member instead of showing its name. */
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /，演示/ })
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 
-/** Every address that the window has from now on, in their order. */
+/** Records every address of the window from now on, in order. */
 function visited(page: Page): string[] {
   const places: string[] = []
   page.on('framenavigated', (frame) => {
@@ -250,7 +250,7 @@ test.describe('routes of the server', () => {
   test('are loaded on demand', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
-    // what the page does once it has come to rest
+    // starts when the page is idle
     const atRest = page.waitForRequest((request) => request.url().endsWith('/followHits'))
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(heading(page, '招投标信息查询')).toBeVisible()

@@ -42,7 +42,7 @@ test('in wider windows everything grows with the root font; in smaller ones text
   ] as const) {
     await page.setViewportSize({ width, height: 1080 })
     const grown = Object.fromEntries(Object.entries(usual).map(([name, size]) => [name, expect.closeTo(size * times, -0.5)]))
-    // the menu opens and closes with the window
+    // the menu opens and closes with the width of the window
     await expect.poll(sizes, `${width} px`).toEqual(grown)
   }
 })
@@ -75,7 +75,7 @@ test('suggestions are asked for once, 200 ms after the last key', async ({ page 
   page.on('request', (request) => {
     if (request.url().endsWith('getAssociativeWordList')) asked.push(request.postDataJSON().keyword)
   })
-  // measured where it happens: what lies between the page and the test takes its own time
+  // measured in the page, because communication with the test takes time of its own
   const waits = await page.evaluateHandle(() => {
     const measured: number[] = []
     const send = window.fetch

@@ -7,7 +7,7 @@ interface Wish {
   criteria: object
 }
 
-/** A subscription of whoever is logged in on the page. @returns its id */
+/** Saves a subscription of the page's member. @returns its id */
 export async function saveSubscription(page: Page, wish: Wish): Promise<number> {
   return (await callAsShown<{ id: number }>(page, { path: '/workbench/api/subscription/save', body: wish })).id
 }

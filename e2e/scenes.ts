@@ -3,16 +3,16 @@ import { onHost, results, rows, visit } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { saveSubscription } from './save-subscription.ts'
 
-/** Something a member can see. */
+/** A page or a part of it that a member can see. */
 export interface Scene {
   name: string
-  /** Path of the page that it shows, as `pages.ts` of the program writes it. */
+  /** The path of its page, as written in the program's `pages.ts`. */
   page?: string
-  /** Brings it into view, and waits until it stands. */
+  /** Brings it into view and waits until it is complete. */
   show: (page: Page) => Promise<void>
-  /** Selector of what it is, where the page behind it is a scene of its own. */
+  /** Selector of its part, if the page behind it is a scene of its own. */
   part?: string
-  /** Widths at which it exists; all of them where nothing is said. */
+  /** The widths at which it exists; all widths by default. */
   at?: (width: number) => boolean
 }
 
@@ -21,7 +21,7 @@ const projectRows = (page: Page) => page.getByRole('region', { name: '项目列�
 const isWide = (width: number) => width >= 992
 const isPhone = (width: number) => width < 768
 
-/** The login page of each brand, and what leads to a login: for a browser in which nobody has logged in. */
+/** The login page of each brand, and the pages that lead to a login, for a browser without a session. */
 export const loginScenes: readonly Scene[] = [
   ...['standard', 'opportunity', 'bank', 'enterprise', 'partner'].map((host) => ({
     name: `login-${host}`,
@@ -70,7 +70,7 @@ export const loginScenes: readonly Scene[] = [
   },
 ]
 
-/** Every page, for a member on the partner's host, who has the dashboard too, and has collected nothing at the beginning. */
+/** Every page, for a member on the partner's host, who also has the dashboard and has no favourites at first. */
 export const pageScenes: readonly Scene[] = [
   {
     name: 'collections-empty',
@@ -127,7 +127,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'collections',
     page: '/collections/documents',
     async show(page) {
-      // loaded anew: the page stands open since the scene in which it was empty
+      // loaded again, because the page has been open since the scene in which it was empty
       await load(page, '/admin/collections/documents', '招标收藏')
       await expect(page.locator('a[data-row]').first()).toBeVisible()
     },
@@ -136,7 +136,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'company',
     page: '/companies/:id',
     async show(page) {
-      // who tenders most has months that do not fit on a phone
+      // the company with the most tenders has more months than fit on a phone
       await show(page, '/admin/companies?roles=tenderer', '查企业')
       await page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 2 }).getByRole('link').first().click()
       await expect(page.getByRole('region', { name: '招标项目按月' }).getByRole('listitem').nth(12)).toBeAttached()
@@ -268,7 +268,7 @@ export const pageScenes: readonly Scene[] = [
   { name: 'latent-standalone', page: '/latentTencent', show: (page) => showList(page, '/admin/latentTencent', '潜在商机') },
 ]
 
-/** The pages of a main account besides those of `pageScenes`. */
+/** The pages of a main account besides `pageScenes`. */
 export const accountScenes: readonly Scene[] = [
   titled('overview', '/admin/overview', /好|深/),
   titled('bidding-subscriptions', '/admin/monitors/bidding', '招标订阅'),
@@ -324,7 +324,7 @@ export const accountScenes: readonly Scene[] = [
   },
 ]
 
-/** Pages of operators about members, and what they buy. */
+/** Operators' pages about members and their orders. */
 export const operatorMemberScenes: readonly Scene[] = [
   operations('accounts', '账号与企业'),
   operations('forgotten', '删除联系人'),
@@ -353,7 +353,7 @@ export const operatorMemberScenes: readonly Scene[] = [
   operations('orders', '订单与收款'),
 ]
 
-/** Pages of operators about the program and its data. */
+/** Operators' pages about the program and its data. */
 export const operatorProgramScenes: readonly Scene[] = [
   operations('audit', '操作日志'),
   operations('alarms', '安全告警'),
@@ -371,7 +371,7 @@ function operations(name: string, title: string): Scene {
   return titled(`operator-${name}`, `/admin/operations/${name}`, title)
 }
 
-/** A page whose title stands, and nothing in it is loading any more. */
+/** A page whose title is shown and in which nothing is loading. */
 function titled(name: string, path: string, title: RegExp | string): Scene {
   return {
     name,
@@ -384,7 +384,7 @@ function titled(name: string, path: string, title: RegExp | string): Scene {
   }
 }
 
-/** Whatever opens above a page, for a main account. Each stays open until another page is asked for. */
+/** Everything that opens above a page, for a main account. Each stays open until another page is opened. */
 export const overlayScenes: readonly Scene[] = [
   { name: 'account', part: '[popover]:popover-open', show: openAccount },
   {
@@ -524,13 +524,13 @@ export const overlayScenes: readonly Scene[] = [
   },
 ]
 
-/** Goes there within the program: what pages before have left open stands beside it, hidden. */
+/** Navigates within the program: pages that were open before stay beside it, hidden. */
 async function show(page: Page, path: string, title: RegExp | string): Promise<void> {
   await visit(page, onHost('partner', path))
   await expect(heading(page, title)).toBeVisible()
 }
 
-/** Loads the program anew, so that nothing is open above the page. */
+/** Reloads the program, so that nothing is open above the page. */
 async function load(page: Page, path: string, title: string): Promise<void> {
   await page.goto(onHost('partner', path))
   await expect(heading(page, title)).toBeVisible()
@@ -562,7 +562,7 @@ async function openAccount(page: Page): Promise<void> {
 async function star(page: Page, count: number): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
   for (let index = 1; index <= count; index += 1) {
-    // it shows at once, before it is stored
+    // it changes at once, before it is stored
     const stored = page.waitForResponse(/documentCollect/)
     await results(page)
       .getByRole('button', { name: /^收藏：/ })

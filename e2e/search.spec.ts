@@ -177,7 +177,7 @@ test('each choice of a filter says how many notices it would find, and the list 
   const count = /\d+/.exec(name)?.[0] ?? ''
   await city.check()
   await expect(results(page).getByText(`共 ${count} 条`)).toBeVisible()
-  // what is chosen in the filter itself changes none of its counts
+  // the filter's own value changes none of its counts
   await expect(city).toBeChecked()
   await expect(page.getByRole('checkbox', { name: `宁波市 ${count}`, exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -6,10 +6,10 @@ import { now } from './today.ts'
 
 const password = 'demo-2026-new'
 
-/** The code of an authenticator, `steps` of half a minute from now: a later one counts where one was used already. */
+/** The code of an authenticator, `steps` half-minutes from now: a later one is needed if one was already used. */
 const codeOf = (secret: string, steps = 0) => generateSync({ secret, epoch: Math.floor(now().getTime() / 1000) + steps * 30 })
 
-/** Sets the second factor up on 个人中心. @returns its secret, the code that it was confirmed with, and one recovery code */
+/** Sets up the second factor on 个人中心. @returns its secret, the code that confirmed it, and one recovery code */
 async function enrol(page: Page): Promise<{ secret: string; code: string; recoveryCode: string }> {
   await page.getByRole('button', { name: '启用两步验证' }).click()
   const dialog = page.getByRole('dialog', { name: '启用两步验证' })
@@ -41,7 +41,7 @@ test('who has set up a second factor logs in with password and code, or with a r
   await beginLogin(elsewhere, phone)
   await expect(elsewhere.getByLabel('动态码')).toBeFocused()
   await elsewhere.keyboard.type(code)
-  // it confirmed the setting up, and counts once
+  // this code confirmed the setup, and each code is valid once
   await expect(elsewhere.getByText('动态码不正确或已使用过，请等新的动态码出现后再输入')).toBeVisible()
   await elsewhere.keyboard.type(codeOf(secret, 1))
   await expect(elsewhere.getByRole('banner').getByText('注册用户')).toBeVisible()
@@ -57,7 +57,7 @@ test('who has set up a second factor logs in with password and code, or with a r
 test('before what hurts the password is asked for again, and what was typed goes on by itself', async ({ page }) => {
   await openAs(page, 'demo-vip', '/admin/sub-accounts')
   const name = `safe-${Date.now().toString(36)}`
-  // as a login that is older than ten minutes is answered
+  // the answer to a session whose password is older than ten minutes
   await page.route(
     '**/workbench/common/subAccount',
     (route) =>

@@ -1,4 +1,5 @@
-// The real server on a fresh embedded database with a small demo world and a few notices that the tests know. Only the answers of the picture codes and the key of a feed are fixed.
+// The real server on a fresh embedded database with a small demo world and a few notices that the tests know. Only the
+// answers of picture codes and the key of a feed are fixed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,7 @@ const { values: options } = parseArgs({
     // fills the data folder and ends
     prepare: { type: 'boolean', default: false },
     'clock-offset': { type: 'string', default: '0' },
-    // who takes its mails, such as smtp://127.0.0.1:2525; without one it sends none
+    // the server that takes its mails, such as smtp://127.0.0.1:2525; without one it sends none
     'mail-server': { type: 'string' },
   },
 })
@@ -48,7 +49,7 @@ const config = readConfig({
   PORT: options.port,
   DEMO_NOTICES: options.notices,
   LOG_LEVEL: 'warn',
-  // members of the tests come from addresses of their own
+  // the tests' members come from different addresses
   TRUST_PROXY: '1',
   ...(options['mail-server'] === undefined ? {} : { SMTP_URL: options['mail-server'], MAIL_FROM: '招标平台 <notice@tests.example>' }),
 })
@@ -63,7 +64,7 @@ const database = await openDatabase(config, {
 })
 const searchEngine = createPostgresEngine({ database })
 const base = { config, database, searchEngine, clock, log, random: systemRandom, reading: openReading(config) }
-// a prepared folder has all of it
+// a prepared folder already contains all of it
 if (options.prepare || options.data === undefined) await fill()
 if (options.prepare) {
   await base.reading.close()
@@ -104,7 +105,7 @@ process.on('SIGTERM', () => {
     })
 })
 
-/** What is told at once waits half a second for more hits, not five: the tests would do nothing meanwhile. */
+/** Waits half a second for more hits before an instant delivery, instead of five, because the tests would do nothing meanwhile. */
 function withoutPause(consumer: Consumer): Consumer {
   const hurried = noteHits({ jobs: services.jobs, clock, pause: 500 })
   return consumer.name === hurried.name ? hurried : consumer

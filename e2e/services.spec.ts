@@ -64,7 +64,7 @@ test('an invoice is asked for by its fields, for an order that was paid, once', 
   await form(page).getByRole('button', { name: '提交申请' }).click()
   await expect(form(page)).toContainText('纳税人识别号有误，请核对')
   await expect(form(page)).toContainText('专用发票请填写开户行')
-  // beside its field, and nowhere else
+  // beside its field and nowhere else
   await expect(page.getByText(/^纳税人识别号有误/)).toHaveCount(1)
   await form(page).getByLabel('纳税人识别号').fill('9133 0106 6739 5965 4p')
   await form(page).getByLabel('注册地址').fill('杭州市西湖区文三路 1 号')
@@ -83,7 +83,7 @@ test('an invoice is asked for by its fields, for an order that was paid, once', 
   await expect(form(page)).toContainText('没有可以开票的订单')
 })
 
-/** Buys 招标通会员 for a month through the calls, as the page's member; an operator confirms the money. @returns the order's number */
+/** Buys 招标通会员 for a month through the calls, as the page's member; an operator confirms the payment. @returns the order's number */
 async function buyMonth(page: Page): Promise<string> {
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
   const post = async (path: string, authorization: string, data: object) => {

@@ -15,7 +15,7 @@ test('every setting is in effect at once and is there from the first paint after
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // without its scripts the page shows what the server and the style sheets alone give
+  // without scripts the page shows only what the server and the style sheets give
   await page.route(/\.js$/, (route) => route.abort())
   await page.reload()
   expect(await token(page, '--theme')).toBe('#0f9d68')
@@ -80,7 +80,7 @@ test('another tab of the browser takes the change over', async ({ page, context 
   await other.goto('/admin/login')
   await openSettings(page)
   await choose(page, '深色')
-  // what follows the settings comes when the page is at rest
+  // following the settings starts when the page is idle
   await expect
     .poll(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('focus')))

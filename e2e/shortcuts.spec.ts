@@ -31,7 +31,7 @@ for (const [name, shortcuts] of Object.entries(listed)) {
   })
 }
 
-/** With no tab left of what was done before. */
+/** Opens the page without the tabs of earlier steps. */
 async function openAnew(page: Page): Promise<void> {
   await page.evaluate(() => Object.keys(sessionStorage).forEach((key) => key.startsWith('tabs:') && sessionStorage.removeItem(key)))
   await page.goto('/admin/documents')

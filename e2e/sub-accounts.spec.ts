@@ -4,7 +4,7 @@ import { openAs } from './member.ts'
 const main = 'demo-platinum'
 const password = 'haus am see 7'
 
-/** A name that no other run has. */
+/** A name that no other run uses. */
 const freshName = () => `e2e-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`
 
 async function openList(page: Page, name = main): Promise<void> {
@@ -12,14 +12,14 @@ async function openList(page: Page, name = main): Promise<void> {
   await expect(page.getByRole('heading', { name: '子账号管理', level: 1 })).toBeVisible()
 }
 
-/** A page of somebody else's browser, wide enough for the open menu. */
+/** A page in a new browser context, wide enough for the open menu. */
 async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const place = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1600, height: 800 } }
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...place })
   return context.newPage()
 }
 
-/** Makes a sub-account with a password of its own through the page, without the pages of these groups. */
+/** Makes a sub-account with its own password through the page, without the pages of these groups. */
 async function create(page: Page, name: string, denied: readonly string[] = []): Promise<void> {
   await page.getByRole('button', { name: '新建子账号' }).click()
   await page.getByLabel('登录名').fill(name)
@@ -120,7 +120,7 @@ test('what a sub-account may not open is no link; its address says who can open 
   await other.setViewportSize({ width: 1366, height: 768 })
   await openAs(other, name, '/admin/opportunities/public', password)
   await expect(other.locator('a[data-row]').first()).toBeVisible()
-  // guide, star and parties lead to pages that are denied
+  // guide, star and parties lead to denied pages
   await expect(other.getByRole('region', { name: '新手引导' })).toContainText('1 / 1')
   await expect(other.getByRole('button', { name: /^收藏：/ })).toHaveCount(0)
   await expect(other.locator('main a[href^="/admin/documents?"]')).toHaveCount(0)

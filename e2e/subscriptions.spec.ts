@@ -4,7 +4,7 @@ import { openAsNewMember } from './new-member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { saveSubscription } from './save-subscription.ts'
 
-/** A word that no other test has. */
+/** A word that no other test uses. */
 const freshWord = () => `塔筒${Math.floor(Math.random() * 1e8)}号`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(?:新建|修改)/ })
@@ -17,7 +17,7 @@ test('written with a preview, by keyboard and mouse; what matches arrives unread
   page,
 }) => {
   const word = freshWord()
-  // once the page has come to rest
+  // when the page is idle
   const listening = page.waitForResponse((response) => response.url().endsWith('followHits'))
   await openAs(page, 'demo-ordinary', '/admin/monitors/bidding')
   await expect(heading(page, '招标订阅')).toBeVisible()
@@ -100,7 +100,7 @@ test('what comes in the project of a favourite arrives as a hit and as 有更新
   await expect(heading(other, '招标收藏')).toBeVisible()
   await expect(other.getByRole('link', { name: '更新推送' })).toBeVisible()
   await publishNotice(page, `${word}中标结果公告`, '', word)
-  // the account may have other favourites, with news of their own
+  // the account may have other favourites with updates
   await expect(bell(page)).toHaveAccessibleName(/^订阅命中：\d+ 条未读$/)
   const favourite = other.getByRole('listitem').filter({ has: other.getByRole('button', { name: `知道了：${word}招标公告` }) })
   await expect(favourite.getByRole('link', { name: /^发布了/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { now } from './today.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name })
-/** In the timeline of the visible notice. */
+/** The links in the timeline of the visible notice. */
 const otherNotices = (page: Page) => page.locator('ol li:not([aria-current]) > a:visible')
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -127,7 +127,7 @@ test('a tab’s menu: place, size, entries, and what closes it', async ({ page }
   await tab(page, '招投标信息查询').click({ button: 'right' })
   await page.mouse.wheel(0, 300)
   await expect(menu).toHaveCount(0)
-  // the page glides on for a moment
+  // smooth scrolling continues for a moment
   await page.waitForTimeout(500)
   await tab(page, '招投标信息查询').click({ button: 'right' })
   await menu.getByRole('menuitem', { name: '关闭其他' }).click()

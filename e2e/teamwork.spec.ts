@@ -4,14 +4,14 @@ import { openAs, tokenOf } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { expect, mailsTo, ownOrigin, test, type Page } from './test.ts'
 
-/** How the colleague is called where somebody is chosen. */
+/** The colleague's name in the list of members to choose. */
 async function nameOf(page: Page, loginName: string): Promise<string> {
   const headers = { authorization: await tokenOf(page, 'demo-senior') }
   const { data } = await (await page.request.get('/workbench/common/accountSelectList', { headers })).json()
   return data.find(({ loginId }: { loginId: string }) => loginId === loginName).docchannelName
 }
 
-/** On the page of a notice. */
+/** Puts a colleague in charge, on the page of a notice. */
 async function putInCharge(page: Page, colleague: string): Promise<void> {
   const panel = page.getByRole('region', { name: '团队跟进' })
   await panel.getByRole('button', { name: '指定负责人' }).click()
@@ -155,7 +155,7 @@ test('who is put in charge learns of it at once in every tab, and by a mail that
   await context.close()
 })
 
-/** The member has this address, and its owner wants the mails. */
+/** Gives the member this address and confirms it as its owner. */
 async function confirmMail(page: Page, address: string): Promise<void> {
   const profile = await callAsShown<object>(page, { path: '/workbench/common/getProfile' })
   await callAsShown(page, { path: '/workbench/common/saveProfile', body: { ...profile, email: address, companyName: undefined } })

@@ -6,12 +6,12 @@ import { clockOffset, shiftClock } from './today.ts'
 /** Address of this worker's server, such as http://localhost:18080. */
 export let ownOrigin = ''
 
-/** What this worker's server has sent to an address, the oldest first. */
+/** The mails that this worker's server has sent to an address, oldest first. */
 export let mailsTo: (address: string) => TakenMail[] = () => []
 
 export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 
-/** Each worker has a server of its own, on its own copy of the prepared data. Browser and server go by the tests' clock. */
+/** Each worker has its own server on its own copy of the prepared data. Browser and server use the tests' clock. */
 export const test = base.extend<object, { origin: string }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed

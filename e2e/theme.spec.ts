@@ -131,7 +131,7 @@ async function hue(element: Locator, property: string): Promise<number | null> {
   return hueIn(await element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property))
 }
 
-/** Degrees around the circle of hues, of the first colour in a style's value; null for what is nearly grey. */
+/** The hue in degrees of the first colour in a style's value; null for a near grey. */
 function hueIn(value: string): number | null {
   const [red = 0, green = 0, blue = 0] = (/rgba?\(([^)]+)\)/.exec(value)?.[1] ?? '').split(',').map(Number)
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
@@ -143,7 +143,7 @@ function hueIn(value: string): number | null {
   return (sixth() * 60 + 360) % 360
 }
 
-/** Degrees between two hues; a grey is apart from all of them. */
+/** Degrees between two hues; a grey differs from all of them. */
 function distance(one: number | null, other: number): number {
   if (one === null) return 360
   const apart = Math.abs(one - other) % 360

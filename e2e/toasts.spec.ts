@@ -11,7 +11,7 @@ test('a toast stands half way down and goes by itself, and an error is read out 
   await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
   await page.getByRole('button', { name: '搜索', exact: true }).click()
   const card = toast(page).getByText('操作失败')
-  // all that it is looked at for in one step: it stands for a moment only
+  // everything is read in one step, because the toast is visible for a moment only
   const { live, middle } = await card.evaluate((element) => {
     const { top = 0, height = 0 } = element.closest('[popover]')?.getBoundingClientRect() ?? {}
     return { live: element.closest('[aria-live]')?.getAttribute('aria-live'), middle: top + height / 2 }

@@ -11,7 +11,7 @@ interface Point {
 
 const addCall = '**/workbench/buyPoint/add'
 
-/** What arrives at the server from now on, in its order. */
+/** Records what arrives at the server from now on, in order. */
 function arrivals(page: Page): { tableFlag: string; content: Point[] }[] {
   const bodies: { tableFlag: string; content: Point[] }[] = []
   page.on('response', (response) => {

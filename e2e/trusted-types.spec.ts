@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { openAs, results, search } from './member.ts'
 
-/** What the browser refused on this page because of the content policy, from now on. */
+/** Records what the browser refuses on this page because of the content policy, from now on. */
 async function violations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -16,7 +16,7 @@ test('charts and notices show, and the content policy had nothing to refuse', as
   await openAs(page, 'demo-opportunity', '/admin/dashboard')
   const chart = page.locator('[_echarts_instance_]').first()
   await chart.scrollIntoViewIfNeeded()
-  // the library builds and empties its tooltip
+  // makes the library build and empty its tooltip
   for (const x of [60, 120, 180]) await chart.hover({ position: { x, y: 60 } })
   expect(await seen()).toEqual([])
 

@@ -10,7 +10,7 @@ const column = (page: Page, level: string) => table(page).getByRole('columnheade
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const result = (page: Page) => page.getByRole('region', { name: '结果' })
 
-/** Agrees to the terms and submits the visible order. @returns its number */
+/** Accepts the terms and submits the visible order. @returns its number */
 async function submit(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -18,7 +18,7 @@ async function submit(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderNo') ?? ''
 }
 
-/** What an operator does when the money has come. */
+/** Confirms a transfer, as an operator does when the money has arrived. */
 async function confirmTransfer(page: Page, orderNo: string, amount: number): Promise<void> {
   const picture = await (await page.request.get('/workbench/backend/auth/code')).json()
   const credentials = { username: 'demo-operator', password: 'demo-2026', code: 'K7MX', uuid: picture.data.uuid }
@@ -47,7 +47,7 @@ test.describe('the levels', () => {
       '5 个',
       ...['10', '20', '50', '200'].map((count) => `${count} 个（比当前级别多）`),
     ])
-    // what is still to come stands apart, and makes no level better
+    // announced rights stand apart and make no level better
     await expect(table(page).getByRole('rowheader', { name: /^即将上线/ })).toBeVisible()
     const later = '上线后支持'
     await expect(cells(/^潜在客户/)).toHaveText(['不支持', '不支持', '不支持', '不支持', later, later, later, later])
@@ -108,7 +108,7 @@ test.describe('an order', () => {
     await expect(dialog(page, '会员服务在线购买条款')).toContainText('提前 30 日公告')
     await dialog(page, '会员服务在线购买条款').getByRole('button', { name: '同意' }).click()
     const orderNo = await submit(page)
-    // a transfer has its payee and a week, and no clock that runs down
+    // a transfer has its payee and a week, and no countdown
     const payee = page.getByRole('region', { name: '收款信息' })
     await expect(payee).toContainText('演示信息服务有限公司')
     await expect(payee).toContainText('以下收款账户是虚构的，请勿转账')
@@ -129,7 +129,7 @@ test.describe('an order', () => {
     await expect(steps.locator('[aria-current="step"]')).toContainText(/核对到账.*预计 \d{4}-\d\d-\d\d（周[一二三四五]）下班前完成/)
     await expect(page.getByRole('banner').getByText('注册用户')).toBeVisible()
     await confirmTransfer(page, orderNo, 598_000)
-    // it is followed every few seconds; a member who comes back from the bank's window is told at once
+    // the order is read every few seconds; a member who comes back from the bank's window is told at once
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(result(page).getByText('支付成功')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('banner').getByText('高级会员')).toBeVisible()

@@ -3,12 +3,12 @@ import { logIn } from './member.ts'
 
 const versionFile = /\/app-version\.json\?/
 
-/** From now on the server gives out another version. */
+/** From now on the server has another version. */
 async function publish(page: Page, version: string): Promise<void> {
   await page.route(versionFile, (route) => route.fulfill({ json: { version } }))
 }
 
-/** As when the member comes back from another window. */
+/** Like a member who comes back from another window. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

@@ -1,4 +1,4 @@
-// Builds the page (vite) and the server (rolldown), each only when its sources changed since its last build.
+// Builds the page (vite) and the server (rolldown), each only if its sources changed since its last build.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,9 +9,9 @@ const shared = ['package-lock.json', 'tools/build.mjs', 'packages/contract/src',
 const serverSources = ['apps/server/src', ...shared]
 const parts = {
   server: { sources: serverSources, output: 'apps/server/dist', build: buildServer },
-  // what tests start and kill
+  // programs that tests start and kill
   mortals: { sources: serverSources, output: 'apps/server/.build/mortals', build: buildMortals },
-  // the server of the browser tests: from sources, each start takes almost twice as long
+  // the server of the browser tests: run from its sources, each start would take almost twice as long
   played: { sources: [...serverSources, 'e2e'], output: 'apps/server/.build/played', build: buildPlayed },
   web: {
     sources: [
@@ -61,7 +61,7 @@ function filesOf(path) {
 
 const source = join(root, 'apps/server/src')
 
-/** What a process or a thread begins with. */
+/** The entry points of processes and threads. */
 function buildServer(output) {
   const programs = readdirSync(source).filter(
     (name) => name.endsWith('.ts') && /^\/\/ (?:command|thread)/.test(readFileSync(join(source, name), 'utf8')),
@@ -91,7 +91,7 @@ async function bundle(programs, output) {
   })
   await built.write({ dir: output, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   mkdirSync(output, { recursive: true })
-  // a worker is loaded by its path beside the file that starts it
+  // a worker is loaded by its path, beside the file that starts it
   const database = join(source, 'platform/database')
   for (const name of readdirSync(database).filter((name) => name.endsWith('.mjs'))) copyFileSync(join(database, name), join(output, name))
 }

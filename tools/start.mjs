@@ -1,5 +1,5 @@
-// npm start: builds what changed since the last build, then runs the server in this very process. Ctrl-C reaches it; SIGTERM to npm ends npm's shell, which hands
-// nothing on, and the server ends with it.
+// npm start: builds what changed since the last build, then runs the server in this very process. Ctrl-C reaches it.
+// SIGTERM to npm ends npm's shell, which does not pass it on, and the server ends with it.
 import { buildIfStale } from './build.mjs'
 
 const shell = process.env['npm_lifecycle_event'] === 'start' ? process.ppid : null

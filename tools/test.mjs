@@ -1,11 +1,11 @@
-// npm test: every test. Unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
-// npm test -- unit | server | browser: only these. The browser tests play on an ordinary Wednesday, and a short journey on the machine's own date;
-// with --at 2026-11-22T10:00:00+08:00 they play then, with --odd-days on every day that has ever been trouble.
-// npm test -- --whole: trials that kill something are repeated more often, properties are drawn more often, each field gets all rubbish and each reader all
-// hostile texts, real feeds are read to the last notice, and axe reads pages in more windows; .ci/run --whole does so.
-// npm test -- --changed: what the difference to main can break, or to the commit of --base; with parts, only of these.
-// With TEST_DATABASE_URL the server tests run on that PostgreSQL instead of the embedded database; with --what-differs those of them
-// that use it and can end otherwise there: about the database, search and ingest, and all that try things at the same moment or kill something.
+// npm test runs every test: unit, property and server tests (vitest), then the browser tests (playwright) against the real server.
+// npm test -- unit | server | browser runs only these. The browser tests use an ordinary Wednesday, and a short journey uses the machine's own date.
+// --at 2026-11-22T10:00:00+08:00 sets another date; --odd-days repeats them on every day that has ever caused trouble.
+// npm test -- --whole repeats trials that kill something more often, draws more properties, tries all rubbish in each field and all hostile texts in each
+// reader, reads real feeds to the last notice, and checks pages with axe in more windows. .ci/run --whole uses it.
+// npm test -- --changed tests what the difference to main can break, or to the commit of --base; with unit, server or browser, only these.
+// With TEST_DATABASE_URL the server tests use that PostgreSQL instead of the embedded database. With --what-differs they run only the tests whose result
+// may differ there: those about the database, search and ingest, and those that test concurrency or kill something.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ import { countPlaywright, countRows, countVitest, sumOf } from './testing/report
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
 const traces = join(root, 'node_modules', '.cache', 'browser-tests')
-/** What rows of the server's statements were, of whatever ran last. */
+/** the rows of the server's statements, from whatever ran last */
 const rowsSeen = join(reports, 'rows-seen.jsonl')
 const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,7 @@ const { values: options, positionals: parts } = parseArgs({
     base: { type: 'string' },
   },
 })
-/** Moments at which a test, or the product, may take for granted what is not so. */
+/** Moments at which a test or the product may rely on something that is not true then. */
 const oddDays = [
   '2026-11-22T10:00:00+08:00', // a Sunday
   '2027-01-01T10:00:00+08:00',
@@ -43,7 +43,7 @@ const oddDays = [
   '2026-11-18T03:00:00+08:00', // still the day before in UTC
 ]
 const wants = (part) => parts.length === 0 || parts.includes(part)
-/** What differs; null: everything is tested. */
+/** The changed files; null if everything is tested. */
 const changed = options.changed || options.base !== undefined ? changedFiles(options.base) : null
 
 for (const folder of [reports, traces]) rmSync(folder, { recursive: true, force: true })
@@ -68,14 +68,14 @@ function filesThatDiffer() {
   return tests
     .map((path) => join(source, path))
     .filter((path) => {
-      // real feeds are about reading: what is written of them is tried by others
+      // real feeds are about reading; other tests cover writes
       if (path.endsWith('shared-data.test.ts')) return false
       const isAboutIt = /\/src\/(?:platform|search|ingest)\/|kill/.test(path) || /Promise\.all|SIGKILL/.test(readFileSync(path, 'utf8'))
       return isAboutIt && usesDatabaseOfRun(path)
     })
 }
 
-/** Itself, or by what it imports for testing: others make embedded databases of their own, or need none. */
+/** Uses it itself or by an import for testing. Other tests make their own embedded databases, or need none. */
 function usesDatabaseOfRun(path) {
   const text = readFileSync(path, 'utf8')
   if (/openTest(?:App|Database)|ownDatabase|TEST_DATABASE_URL/.test(text)) return true
@@ -85,7 +85,7 @@ function usesDatabaseOfRun(path) {
 
 function unitTests() {
   if (changed === null) return [vitest('unit', ['packages', 'web'], ['run'])]
-  // nothing of the server is imported there
+  // none of the server is imported there
   return changed.every((path) => /^(?:apps\/server|e2e|tools|docs)\//.test(path))
     ? []
     : [vitest('unit', ['packages', 'web'], relatedTo(changed))]
@@ -101,7 +101,7 @@ function serverTests() {
   ]
 }
 
-/** What is run of the server's tests; null: nothing. */
+/** The choice of server tests; null for none. */
 function serverChoice() {
   if (options['what-differs']) return ['run', ...filesThatDiffer()]
   if (changed === null) return ['run']
@@ -114,7 +114,7 @@ function relatedTo(files) {
   return ['related', ...files, '--run', '--passWithNoTests']
 }
 
-/** @param choice what of these projects is run, as Vitest's arguments */
+/** @param choice the tests of these projects to run, as Vitest's arguments */
 function vitest(name, projects, choice, environment = {}) {
   const report = join(reports, `${name}.json`)
   const whatElse = join(reports, `${name}-what-else.json`)
@@ -145,7 +145,7 @@ async function browserTests() {
     const report = join(reports, `browser-${index}.json`)
     const { status } = node(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...files], {
       BROWSER_PATH: browser,
-      // each run empties its folder, and the traces of the run before are still to be looked at
+      // each run empties its folder, but the traces of the previous run are still needed
       BROWSER_TESTS_OUTPUT: join(traces, String(index)),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...whole,

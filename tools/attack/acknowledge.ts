@@ -1,5 +1,7 @@
-// Opens the embedded database of DATA_DIR as the server does and inserts row after row; prints `ack N` once a row N was acknowledged, `error CODE` where one was refused.
-// tsx tools/attack/acknowledge.ts FIRST_NUMBER ROW_BYTES: rows are numbered from there. Ends as the server does: code 1 and a sentence when the directory is refused, 70 when the engine fails.
+// Opens the embedded database of DATA_DIR as the server does and inserts row after row. Prints `ack N` when row N was
+// acknowledged, and `error CODE` when one was refused. Usage: tsx tools/attack/acknowledge.ts FIRST_NUMBER ROW_BYTES;
+// rows are numbered from FIRST_NUMBER. It ends like the server: with code 1 and a sentence if the directory is refused,
+// with 70 if the engine fails.
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -30,7 +32,7 @@ await runCommand(async () => {
     } catch (error) {
       console.log(`error ${error instanceof Error && 'code' in error ? String(error.code) : String(error)}`)
       await new Promise((resolve) => setTimeout(resolve, 10))
-      // a statement whose answer was lost may have been stored all the same
+      // a statement whose answer was lost may still have been stored
       number++
     }
   }

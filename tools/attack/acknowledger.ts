@@ -4,20 +4,20 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 
-/** A process that inserts and tells what was acknowledged. */
+/** A process that inserts rows and reports those that were acknowledged. */
 export interface Acknowledger {
   child: ChildProcess
   acknowledged: number[]
   errors: string[]
-  /** Everything it printed, for a report. */
+  /** Everything that it printed, for a report. */
   output: () => string
-  /** Resolves with the exit code once it has ended. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>
-  /** Waits until something holds. @throws after `milliseconds` */
+  /** Waits until a condition holds. @throws after `milliseconds` */
   until(what: string, holds: () => boolean, milliseconds?: number): Promise<void>
 }
 
-/** @param wrapper a command that runs it elsewhere, as in another container */
+/** @param wrapper a command that runs it elsewhere, such as in another container */
 export function startAcknowledger(
   dataDirectory: string,
   first: number,
@@ -59,7 +59,7 @@ export function startAcknowledger(
   return { child, acknowledged, errors, output, ended, until }
 }
 
-/** Which of the acknowledged rows are not there. */
+/** The acknowledged rows that are missing. */
 export async function missingRows(dataDirectory: string, acknowledged: readonly number[]): Promise<number[]> {
   const options = {
     role: 'server',

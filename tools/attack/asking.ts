@@ -3,12 +3,12 @@ import { calls, type CallName } from '@tender/contract/server'
 import type { AttackedServer } from './attack-server.ts'
 import type { Incoming, Sender } from './send.ts'
 
-/** Well-formed calls by accounts of the world, counted. */
+/** Makes well-formed calls with accounts of the world, and counts them. */
 export interface Asking {
   ask(name: CallName, input: object, token: string): Promise<Incoming>
-  /** A feed delivers notices. */
+  /** Delivers notices as a feed. */
   deliver(notices: readonly { id: string; title: string; content: string }[]): Promise<void>
-  /** What the call answers with. @throws where it is refused */
+  /** Makes a call and returns its data. @throws if it is refused */
   data<Data>(name: CallName, input: object, token: string): Promise<Data>
   requests(): number
   serverErrors(): number

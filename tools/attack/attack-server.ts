@@ -8,18 +8,18 @@ import * as z from 'zod'
 import { demandLoopback } from './send.ts'
 import { world, type World } from './world.ts'
 
-/** The product as members run it (`node apps/server/dist/main.js`) on a data folder of its own that is removed afterwards. */
+/** The product as members run it (`node apps/server/dist/main.js`), on its own data folder, which is removed afterwards. */
 export interface AttackedServer {
   origin: string
   world: World
   /** Everything that it wrote to standard output and standard error. */
   log(): string
   isRunning(): boolean
-  /** Milliseconds for which its event loop was held up, since this was asked the last time. */
+  /** Milliseconds for which its event loop was blocked since the last call. */
   loopDelay(): Promise<LoopDelay>
-  /** SIGKILL, as a power cut would end it. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>
-  /** After a kill, on the same folder and port. */
+  /** Starts again after a kill, on the same folder and port. */
   start(): Promise<void>
   /** Ends it and removes the folder. */
   remove(): Promise<void>
@@ -32,17 +32,17 @@ export interface LoopDelay {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const startWithin = 120_000
-/** Milliseconds: a loop that is held up answers later. */
-const silence = 60_000
+/** milliseconds to wait for an answer: a blocked event loop answers late */
+const answerTimeout = 60_000
 const loopDelay = z.object({ p99: z.number(), longest: z.number() })
 
-/** Data that every trial begins with, made once. */
+/** The data that every trial begins with, made once. */
 export interface Template {
   folder: string
   remove(): void
 }
 
-/** @param accounts of each visitor, so that what is limited by account does not make the attack blunt */
+/** @param accounts per visitor, so that limits by account do not blunt the attack */
 export function makeTemplate(sizes: { notices: number; accounts: number }): Template {
   const folder = mkdtempSync(join(tmpdir(), 'tender-attack-world-'))
   const made = spawnSync(
@@ -62,7 +62,7 @@ export function makeTemplate(sizes: { notices: number; accounts: number }): Temp
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Starts it on a copy of the template. */
+/** Starts the server on a copy of the template. */
 export async function startAttackedServer(template: Template): Promise<AttackedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tender-attack-'))
   const data = join(folder, 'data')
@@ -93,7 +93,7 @@ export async function startAttackedServer(template: Template): Promise<AttackedS
   }
 }
 
-/** One server after another on the same folder and port. */
+/** Runs one server after another on the same folder and port. */
 class AttackedProgram {
   output = ''
   #child: ChildProcess | null = null
@@ -103,7 +103,7 @@ class AttackedProgram {
   constructor(origin: string, environment: NodeJS.ProcessEnv) {
     this.#origin = origin
     this.#environment = environment
-    // stopping the attack also stops the server under attack
+    // ends the attacked server when the attack is stopped
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 
@@ -123,7 +123,7 @@ class AttackedProgram {
     const child = this.#child
     if (child === null || !this.isRunning()) return Promise.reject(new Error('the server does not run'))
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the server does not tell how long its event loop was held up')), silence)
+      const timer = setTimeout(() => reject(new Error('the server does not tell how long its event loop was held up')), answerTimeout)
       child.once('message', (told) => {
         clearTimeout(timer)
         resolve(loopDelay.parse(told))

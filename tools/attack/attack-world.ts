@@ -1,4 +1,5 @@
-// Fills a data folder for the attack and writes what the attacker may know as JSON: node --import tsx attack-world.ts FOLDER FILE NOTICES ACCOUNTS
+// Fills a data folder for the attack and writes, as JSON, what the attacker may know: node --import tsx attack-world.ts
+// FOLDER FILE NOTICES ACCOUNTS
 import { writeFileSync } from 'node:fs'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { fillDemoWorld } from '../../apps/server/src/fill-demo.ts'
@@ -91,7 +92,7 @@ async function newVisitor(account: AccountInput, enterprises: readonly number[] 
   if (first === undefined) throw new Error('a visitor needs an account')
   const { permissions } = await membership.memberOf(first.enterpriseId, clock.now())
   return {
-    // one login of each account after the other, so that no account makes many calls in a row
+    // takes the accounts in turn, so that no account makes many calls in a row
     tokens: Array.from({ length: loginsEach }, (_, login) => accounts.flatMap(({ tokens }) => tokens[login] ?? [])).flat(),
     permissions: [...permissions],
     isMain: first.type === mainAccount,

@@ -17,14 +17,14 @@ const usage = 'npm run attack -- [--short] [--seed N] [--slow FACTOR] [--only TR
 
 const trials: readonly Trial[] = [fuzz, texts, largeNotices, killLoop, slowSenders, heldConnections, people]
 
-/** Trials that stand for themselves. The tests make them in small too, so that the short form can do without. */
+/** trials that run only in the long form, because the tests already make them on a small scale */
 const longTrials: readonly Trial[] = [
   scriptTrial('disk full', 'disk-full.ts'),
   scriptTrial('two servers', 'two-servers.ts'),
   scriptTrial('picture codes', 'picture-solver.ts'),
 ]
 
-/** Attacks the product on this machine and prints what came of it. Exit code 1 where something fell. */
+/** Attacks the product on this machine and prints the results. Exits with code 1 if anything failed. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -52,7 +52,7 @@ async function attack(context: TrialContext, only: string | undefined): Promise<
   const chosen = [...trials, ...(context.isShort ? [] : longTrials)].filter(({ name }) => only === undefined || name === only)
   const isByItself = ({ isAlone }: Trial) => isAlone === true || (isAlone === 'when-long' && !context.isShort)
   for (const trial of chosen.filter(isByItself)) rows.push(...(await rowsOf(trial, context)))
-  // those that mostly wait, at the same time
+  // trials that mostly wait run at the same time
   const others = await Promise.all(chosen.filter((trial) => !isByItself(trial)).map((trial) => rowsOf(trial, context)))
   rows.push(...others.flat())
   console.log(`\n${tableOf(rows, context.hangAfter)}`)
@@ -61,7 +61,7 @@ async function attack(context: TrialContext, only: string | undefined): Promise<
   process.exitCode = failed === 0 && rows.length > 0 ? 0 : 1
 }
 
-/** A trial that breaks off is a row that failed. */
+/** A trial that throws becomes a failed row. */
 async function rowsOf(trial: Trial, context: TrialContext): Promise<Row[]> {
   const startedAt = performance.now()
   try {

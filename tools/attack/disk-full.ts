@@ -1,4 +1,5 @@
-// tsx tools/attack/disk-full.ts: fills the disk under an embedded database while rows are acknowledged. Needs root, for a small tmpfs of its own.
+// tsx tools/attack/disk-full.ts: fills the disk under an embedded database while rows are being acknowledged. Needs
+// root, to mount a small tmpfs.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,12 +10,12 @@ import { missingRows, startAcknowledger, type Acknowledger } from './acknowledge
 export interface DiskFullOutcome {
   acknowledged: number
   missing: number
-  /** SQLSTATEs of refused writes: with little room, and without a free byte. */
+  /** SQLSTATEs of refused writes: with little space, and with none. */
   refusals: string[]
-  /** How the process ended after SIGTERM on a disk without a free byte, or before it (70), and after how many milliseconds. */
+  /** The exit code after SIGTERM on a full disk, or before that (70), and the milliseconds until the exit. */
   exitCode: number | null
   millisecondsToExit: number
-  /** What was said when it was started on the full disk. */
+  /** What it printed when it was started on the full disk. */
   saidAtStart: string
 }
 
@@ -23,7 +24,7 @@ export function isRight({ missing, refusals, exitCode, millisecondsToExit, saidA
   return missing === 0 && refusals.includes('25006') && hasEnded && /^(磁盘已满|open)/.test(saidAtStart)
 }
 
-/** A tmpfs of its own; null where none may be mounted. */
+/** Mounts a tmpfs; null where that is not allowed. */
 export function mountSmallDisk(megabytes: number): { folder: string; unmount(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'tender-disk-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
@@ -42,7 +43,10 @@ export function mountSmallDisk(megabytes: number): { folder: string; unmount(): 
   }
 }
 
-/** First little room (writes are refused), then none at all for an engine that nobody warned (it answers, and ends), then room again (everything is there). */
+/**
+ * First little space: writes are refused. Then no space, for an engine without a warning: it answers and ends. Then
+ * space again: all rows are there.
+ */
 export async function tryDiskFull(folder: string): Promise<DiskFullOutcome> {
   const data = join(folder, 'data')
   const ballast = join(folder, 'ballast')
@@ -72,7 +76,7 @@ export async function tryDiskFull(folder: string): Promise<DiskFullOutcome> {
   return { acknowledged: acknowledged.length, missing, refusals, exitCode, millisecondsToExit, saidAtStart }
 }
 
-/** It may start where closing left it room enough; else it says why not. */
+/** It may start if closing left enough space; otherwise it tells why not. */
 async function startOnFullDisk(data: string): Promise<string> {
   const again: Acknowledger = startAcknowledger(data, 2_000_000, { environment: { MIN_FREE_MB: '0' }, rowBytes: 200_000 })
   await Promise.race([again.ended, again.until('it starts', () => again.output().includes('open')).catch(() => undefined)])

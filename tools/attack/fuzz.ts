@@ -10,11 +10,11 @@ import type { Row, Trial, TrialContext } from './trial.ts'
 import { secretPhones, secretWord, typedPhone, typedWord, type World } from './world.ts'
 
 const sideBySide = 8
-/** A feed may have four deliveries under way: more would be refused before they are read. */
+/** a feed may have four deliveries at a time; further ones would be refused unread */
 const feedSideBySide = 3
 const requestsOf = { short: 3_500, whole: 24_000 }
 
-/** Every call of the contract with hostile requests, by five visitors and a feed. */
+/** Sends hostile requests to every call of the contract, as five visitors and a feed. */
 export const fuzz: Trial = {
   name: 'fuzz',
   isAlone: true,
@@ -24,7 +24,7 @@ export const fuzz: Trial = {
     try {
       const known = await leaveSecrets(server.world, sender)
       const rows: Row[] = []
-      // who changes rights and accounts comes last: the visitors before are what the world says they are
+      // visitors that change rights and accounts come last, so that the world is as described for the others
       for (const visitor of visitorsOf(server.world)) {
         context.say(`fuzz as ${visitor.name}`)
         rows.push(await fuzzAs(visitor, { context, server, sender, known }))
@@ -75,7 +75,7 @@ interface Found {
   refused: number
   serverErrors: number
   slowest: number
-  /** Kind of anomaly → how often, and the first place. */
+  /** Kind of anomaly → its count and the first example. */
   anomalies: Map<string, { times: number; example: string }>
 }
 
@@ -99,7 +99,7 @@ async function fuzzAs(attacker: Attacker, { context, server, sender, known }: Fu
   }
   await Promise.all(Array.from({ length: attacker.feedKey === null ? sideBySide : feedSideBySide }, work))
   const limited = Math.round((found.refused / found.sent) * 100)
-  // a limit that turns nearly everything away hides what is behind it
+  // a limit that refuses nearly everything hides the code behind it
   if (limited > 60) note(found, `${limited} % of the requests were refused by limits: the attack is blunt`, '')
   return {
     trial: `fuzz as ${attacker.name}`,
@@ -125,7 +125,7 @@ async function sendOne(
   { attacker, found, sender, context }: { attacker: Attacker; found: Found; sender: Sender; context: TrialContext },
 ): Promise<void> {
   const first = await sender.send(outgoing)
-  // Node itself refuses to send some
+  // Node refuses to send some requests
   if (first.status === -1) return
   found.sent += 1
   const ownToken = outgoing.headers?.['authorization'] === token
@@ -147,14 +147,14 @@ async function sendOne(
   found.slowest = Math.max(found.slowest, milliseconds)
 }
 
-/** A machine under load is slow once; a server that hangs is slow each time. */
+/** Repeats a slow request: a machine under load is slow once, a hanging server is slow each time. */
 async function again(sender: Sender, outgoing: Outgoing, first: number): Promise<number> {
   let fastest = first
   for (let round = 0; round < 2; round++) fastest = Math.min(fastest, (await sender.send(outgoing)).milliseconds)
   return fastest
 }
 
-/** A server that does not take what comes may close the connection while it is sent. */
+/** A server that does not accept a body may close the connection while it is being sent. */
 function isCutOff(failure: string | null): boolean {
   return failure !== null && /ECONNRESET|EPIPE|socket hang up|Parse Error/.test(failure)
 }
@@ -171,7 +171,7 @@ function note(found: Found, kind: string, example: string): void {
   else known.times += 1
 }
 
-/** A request in one line, with the headers that are not the usual ones. */
+/** A request in one line, with its unusual headers. */
 function sketch({ method, path, headers = {}, body }: Outgoing): string {
   const usual = new Set(['authorization', 'x-forwarded-for', 'x-api-key'])
   const odd = Object.entries(headers).filter(([name, value]) => !usual.has(name) && value !== 'application/json')
@@ -188,7 +188,10 @@ const withId = z.object({ data: z.object({ id: z.int() }) })
 const withOrder = z.object({ data: z.object({ orderNo: z.string() }) })
 const withAmount = z.object({ data: z.object({ amount: z.int() }) })
 
-/** The victim works: an order, a service application, a saved filter, searches, all with the secret word. @returns what an attacker may have seen of it */
+/**
+ * Makes the victim work: an order, a service application, a saved filter and searches, all with the secret word.
+ * @returns what an attacker may have seen of it
+ */
 async function leaveSecrets(world: World, sender: Sender): Promise<Known> {
   const authorization = world.victim.tokens[0] ?? ''
   const ask = async (row: Call, input: object) => {
@@ -223,7 +226,7 @@ async function leaveSecrets(world: World, sender: Sender): Promise<Known> {
   }
 }
 
-/** What was typed, and what belongs to somebody, never stands in the log. */
+/** Typed texts and personal data must never be in the log. */
 function logRow(server: AttackedServer): Row {
   const log = server.log()
   const texts = {

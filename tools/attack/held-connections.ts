@@ -5,12 +5,15 @@ import { startAttackedServer, type AttackedServer } from './attack-server.ts'
 import { createSender, type Incoming } from './send.ts'
 import type { Row, Trial } from './trial.ts'
 
-/** As many as the server takes by default. */
+/** as many as the server accepts by default */
 const held = 2000
 const asked = 20
 const attacker = '203.0.113.66'
 
-/** One client behind the proxy holds all connections: silent ones, rested ones, streams and unfinished bodies. Meanwhile others are served, each over a new connection. */
+/**
+ * One client behind the proxy holds all connections: silent and idle ones, streams and unfinished bodies. Meanwhile
+ * others must be served, each over a new connection.
+ */
 export const heldConnections: Trial = {
   name: 'held connections',
   isAlone: true,

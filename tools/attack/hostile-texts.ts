@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 const long = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** Pieces that rules for notices, words, phones and names look for: repeated, each is the worst case of some pattern. */
+/** Pieces that the rules for notices, words, phones and names match. Repeated, each is the worst case of some pattern. */
 export const pieces: readonly string[] = [
   '：',
   '甲：乙\n',
@@ -45,7 +45,7 @@ export const pieces: readonly string[] = [
   '%E4',
 ]
 
-/** Short texts that a pattern with nested repeats never ends on. */
+/** Short texts on which a pattern with nested quantifiers would never end. */
 export const traps: readonly string[] = [
   `${'一：二\n'.repeat(20)}${'：'.repeat(20)}\n末行没有冒号`,
   `项目编号：AB2026${'(-'.repeat(28)}0`,
@@ -60,7 +60,7 @@ export const traps: readonly string[] = [
 
 export const grown = (piece: string, length: number): string => long(piece, length)
 
-/** A body that is small on the wire: `levels` opening brackets, or so many megabytes of spaces. */
+/** Bodies that are small on the wire: `levels` opening brackets, or megabytes of spaces. */
 export const packedBodies: readonly { name: string; body: Buffer; isPacked: boolean }[] = [
   { name: 'gzip of 32 MB of brackets', body: gzipSync('['.repeat(32_000_000)), isPacked: true },
   { name: 'gzip of 31 MB of numbers', body: gzipSync(`[${'1,'.repeat(15_500_000)}1]`), isPacked: true },

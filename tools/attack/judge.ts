@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Incoming, Outgoing } from './send.ts'
 import { secretPhones, secretWord, type World, type WorldVisitor } from './world.ts'
 
-/** Who sends, and what may never stand in a reply to them. */
+/** A sender, and the data that must never be in a reply to them. */
 export interface Visitor {
   name: string
   isKnown: boolean
@@ -11,16 +11,16 @@ export interface Visitor {
   isMain: boolean
   isOperator: boolean
   permissions: readonly string[]
-  /** Phones that may never stand whole in a reply to them, digits only. */
+  /** Phones that must never be shown in full to them, digits only. */
   hiddenPhones: ReadonlySet<string>
-  /** The victim's data are none of theirs. */
+  /** False if the victim's data must be hidden from them. */
   maySeeVictim: boolean
 }
 
-/** @param kind one of the visitors of the world; null: nobody is logged in */
+/** @param kind one of the world's visitors; null for nobody logged in */
 export function visitorOf(name: string, kind: WorldVisitor | null, world: World): Visitor {
   const maySeePhones = kind?.permissions.includes('documents.contact-phone') === true
-  // operators see them masked until they ask, and may ask
+  // operators see them masked until they ask for them, which they may
   const hidden = kind?.isOperator === true ? [] : [...secretPhones, ...(maySeePhones ? [] : world.noticePhones)]
   return {
     name,
@@ -34,7 +34,7 @@ export function visitorOf(name: string, kind: WorldVisitor | null, world: World)
   }
 }
 
-/** Kinds of what is wrong with a reply. Empty: nothing. */
+/** The kinds of faults in a reply; empty if there are none. */
 export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing; visitor: Visitor }): string[] {
   const { outgoing, visitor } = asked
   const row = answeringRow(asked.row, outgoing)
@@ -51,7 +51,7 @@ export function faultsOf(reply: Incoming, asked: { row: Call; outgoing: Outgoing
   return faults
 }
 
-/** By another method an address may be another call's. */
+/** With another method, the address may belong to another call. */
 function answeringRow(row: Call, { method }: Outgoing): Call {
   return method === row.method
     ? row
@@ -60,7 +60,7 @@ function answeringRow(row: Call, { method }: Outgoing): Call {
 
 export function mayEnter(access: Access, visitor: Visitor): boolean {
   if (access === 'public') return true
-  // nobody here can sign
+  // the attack cannot sign
   if (access === 'signature') return false
   if (access === 'ingest-key') return visitor.isFeed
   if (!visitor.isKnown) return false
@@ -70,18 +70,18 @@ export function mayEnter(access: Access, visitor: Visitor): boolean {
   return visitor.permissions.includes(access.permission)
 }
 
-/** A path that was bent may lead anywhere, also to the page. */
+/** An altered path may lead anywhere, also to the page. */
 function isPathOf(row: Call, outgoing: Outgoing): boolean {
   const pattern = row.path.split('/').map((part) => (part.startsWith(':') ? '[^/?]*' : part))
   return new RegExp(`^/${pattern.join('/')}(?:$|\\?)`).test(outgoing.path)
 }
 
-/** Whether this is what the row is there for, where that is no envelope. */
+/** Whether the reply is the row's own kind of answer, if that is no envelope. */
 function isOfKind(row: Call, { status, headers, text }: Incoming): boolean {
   const type = [headers['content-type'] ?? ''].join()
   if (row.kind === 'callback') return status >= 400 && text.length < 100
   if (status !== 200) return false
-  // what is no address of a call there is one of the page
+  // addresses there that belong to no call belong to the page
   if (row.path.startsWith('admin/') && type.startsWith('text/html')) return true
   return (row.kind === 'stream' && type.startsWith('text/event-stream')) || (row.kind === 'file' && row.types.includes(type))
 }
@@ -91,7 +91,7 @@ const failure = z.object({ error: z.string() })
 const statuses = new Map<string, number>(Object.entries(errorCatalogue).map(([code, { status }]) => [code, status]))
 
 function envelopeFaults(reply: Incoming, row: Call, outgoing: Outgoing): string[] {
-  // an empty body by rule
+  // the body must be empty
   if (outgoing.method === 'HEAD' || reply.status === 304) return []
   const parsed = envelope.safeParse(jsonIn(reply.text))
   if (!parsed.success) return [`no envelope (status ${reply.status})`]
@@ -104,7 +104,7 @@ function envelopeFaults(reply: Incoming, row: Call, outgoing: Outgoing): string[
     : [`an error outside the catalogue (status ${reply.status})`]
 }
 
-/** The code in place of 200 where the row's field is empty. */
+/** The code instead of 200 if the row's field is empty. */
 function codeOfNothing(row: Call): number | undefined {
   return isJson(row) ? row.emptyWithout?.code : undefined
 }
@@ -117,7 +117,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-// neither is sent by the attack
+// the attack itself sends neither of them
 const insides = [
   /\bat [^"]{1,200}\.(?:[cm]?[jt]s):\d+/,
   /node_modules/,
@@ -130,7 +130,7 @@ const insides = [
   /\bPGlite\b|FST_ERR/,
 ]
 
-/** Runs of digits as a person would read them: without what parts them, and without the country's number. */
+/** Digits as a person would read them: without separators and without the country code. */
 export function phonesIn(text: string): string[] {
   const joined = text.replaceAll(/(?<=\d)[ \u00a0()（）\-—–‑]{1,4}(?=\d)/g, '')
   return [...joined.matchAll(/\d{10,14}/g)].flatMap(([run]) => (run.startsWith('86') ? [run, run.slice(2)] : [run]))

@@ -8,7 +8,7 @@ import type { Row, Trial } from './trial.ts'
 const roundsOf = { short: 3, whole: 20 }
 const batch = 20
 
-/** SIGKILL while notices and orders come in, again and again: what was acknowledged is there afterwards. */
+/** Kills the server with SIGKILL again and again while notices and orders come in. Everything acknowledged must be there afterwards. */
 export const killLoop: Trial = {
   name: 'kill loop',
   isAlone: false,
@@ -27,7 +27,7 @@ export const killLoop: Trial = {
         ])
         await untilMore(acknowledged)
         await new Promise((resolve) => setTimeout(resolve, random.int(0, 1200)))
-        // both go on while it dies
+        // both writers continue while it dies
         await server.kill()
         stopped.isSet = true
         await writing
@@ -44,7 +44,7 @@ export const killLoop: Trial = {
   },
 }
 
-/** Until a delivery and an order more were acknowledged: a server that was started just now is slow at first. */
+/** Waits until one more delivery and one more order were acknowledged, because a server that has just started is slow at first. */
 async function untilMore(acknowledged: Acknowledged): Promise<void> {
   const [batches, orders] = [acknowledged.batches.length, countOf(acknowledged)]
   const end = Date.now() + 20_000
@@ -55,7 +55,7 @@ async function untilMore(acknowledged: Acknowledged): Promise<void> {
 interface Acknowledged {
   /** Bodies of deliveries that were answered with 200. */
   batches: string[]
-  /** Token → order numbers that were answered. */
+  /** Token → numbers of the orders that were answered. */
   orders: Map<string, string[]>
   sent: number
   serverErrors: number
@@ -98,7 +98,7 @@ async function push(sender: Sender, server: AttackedServer, body: string) {
 const quoted = z.object({ data: z.object({ amount: z.int() }) })
 const ordered = z.object({ data: z.object({ orderNo: z.string() }) })
 
-/** Orders, each closed when it is there, since an enterprise has few open ones. */
+/** Makes orders and closes each one, because an enterprise may have only a few open ones. */
 async function order(server: AttackedServer, { sender, round, acknowledged, stopped }: Writing): Promise<void> {
   const { tokens } = server.world.visitors.top
   const authorization = tokens[round % tokens.length] ?? ''
@@ -138,7 +138,7 @@ function countOf({ orders }: Acknowledged): number {
 const redelivered = z.object({ data: z.object({ received: z.int(), unchanged: z.int() }) })
 const listed = z.object({ data: z.object({ list: z.array(z.object({ orderNo: z.string() })), totalCount: z.int() }) })
 
-/** What was delivered once more is unchanged where it is all there; orders stand in their enterprise's list. */
+/** Deliveries that are sent again must be unchanged, and orders must be in their enterprise's list. */
 async function rowOf(server: AttackedServer, acknowledged: Acknowledged, rounds: number): Promise<Row> {
   const sender = createSender(server.origin)
   const anomalies: string[] = []

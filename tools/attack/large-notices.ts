@@ -5,15 +5,18 @@ import { grown, pieces } from './hostile-texts.ts'
 import { createSender, type Incoming, type Sender } from './send.ts'
 import type { Row, Trial, TrialContext } from './trial.ts'
 
-/** Characters of one notice, notices of one delivery, and bytes of that: nearly as much as a feed may send. */
+/** characters of a notice, notices of a delivery, and bytes of a delivery: nearly as much as a feed may send */
 const [longest, together, bytes] = [800_000, 20, 30_000_000]
-/** In the run of every change. */
-const few = 6
-/** Milliseconds of the event loop that all are held up, at most; of a hang a tenth. */
-const calm = 0.1
-const patience = 120_000
+/** the number of texts in the short form */
+const shortFormTexts = 6
+/** the maximal share of a hang for which the event loop may be blocked */
+const maxBlockShare = 0.1
+const openTimeout = 120_000
 
-/** Feeds deliver batches of large notices, each text the worst case of some rule; they are matched, told, and opened by who reads no phones. Meanwhile the event loop stays free. */
+/**
+ * Feeds deliver batches of large notices, each text the worst case of some rule. They are matched, delivered, and
+ * opened by members who may not read phones. Meanwhile the event loop must stay free.
+ */
 export const largeNotices: Trial = {
   name: 'large notices',
   isAlone: true,
@@ -25,7 +28,7 @@ export const largeNotices: Trial = {
     try {
       for (const piece of context.isShort ? ['1,', '138-'] : [...pieces, ordinary]) {
         await server.loopDelay()
-        const replies = await attackWith({ piece, count: context.isShort ? few : together }, server, sender)
+        const replies = await attackWith({ piece, count: context.isShort ? shortFormTexts : together }, server, sender)
         const delay = await server.loopDelay()
         context.say(`large notices: ${JSON.stringify(piece)} p99 ${delay.p99.toFixed(0)} ms, longest ${delay.longest.toFixed(0)} ms`)
         note(row, { piece, replies, delay }, context)
@@ -52,13 +55,13 @@ function note(row: Row, { piece, replies, delay }: Tried, { hangAfter }: TrialCo
   const bad = replies.filter(({ status }) => status >= 500 || status === 0)
   row.requests += replies.length
   row.serverErrors += bad.length
-  if (delay.p99 > calm * hangAfter)
+  if (delay.p99 > maxBlockShare * hangAfter)
     row.anomalies.push(`the event loop was held up, p99 ${delay.p99.toFixed(0)} ms: ${JSON.stringify(piece)}`)
 }
 
 const listed = z.object({ data: z.object({ list: z.array(z.object({ id: z.int() })) }) })
 
-/** Characters of a text made of this piece. */
+/** The length of a text made from this piece. */
 function lengthOf(piece: string): number {
   const each = Buffer.byteLength(JSON.stringify(piece)) - 2
   return Math.min(longest, Math.floor((bytes / together / each) * piece.length))
@@ -80,7 +83,7 @@ async function attackWith({ piece, count }: { piece: string; count: number }, se
     path: `/${calls.ingestNotices.path}`,
     headers: { 'content-type': 'application/json', 'x-api-key': world.feedKey },
     body: JSON.stringify({ notices }),
-    timeout: patience,
+    timeout: openTimeout,
   })
   const authorization = world.people.masked
   const found = await sender.send({
@@ -88,7 +91,7 @@ async function attackWith({ piece, count }: { piece: string; count: number }, se
     path: `/${calls.getDocumentList.path}`,
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ searchWord: mark, published: 'all', size: 6 }),
-    timeout: patience,
+    timeout: openTimeout,
   })
   const ids = found.status === 200 ? listed.parse(JSON.parse(found.text)).data.list.map(({ id }) => id) : []
   const opened = await Promise.all(
@@ -97,7 +100,7 @@ async function attackWith({ piece, count }: { piece: string; count: number }, se
         method: 'GET',
         path: `/${calls.getDocument.path}?id=${id}&searchWord=x`,
         headers: { authorization },
-        timeout: patience,
+        timeout: openTimeout,
       }),
     ),
   )

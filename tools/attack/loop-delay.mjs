@@ -1,4 +1,4 @@
-// Loaded into an attacked server: tells over IPC for how long its event loop was held up.
+// Loaded into an attacked server: reports over IPC how long its event loop was blocked.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 

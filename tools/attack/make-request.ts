@@ -7,7 +7,7 @@ import { sampleRequest, type Known } from './samples.ts'
 import type { Outgoing } from './send.ts'
 import { typedWord } from './world.ts'
 
-/** One hostile request of a call: what it carries, and sometimes also how it is sent. */
+/** One hostile request to a call: its content, and sometimes an unusual way of sending it. */
 export function makeRequest(row: Call, context: { known: Known; random: Random; token: string | null }): Outgoing {
   const { known, random, token } = context
   const input = mutated(sampleRequest(row, known, random), random)
@@ -18,7 +18,7 @@ export function makeRequest(row: Call, context: { known: Known; random: Random; 
   const query =
     isInAddress && fields.length > 0 ? `?${fields.map(([name, value]) => `${addressPart(name)}=${addressPart(value)}`).join('&')}` : ''
   const headers: OutgoingHttpHeaders = {
-    // as a balancer would say, so that what is limited by address does not make the attack blunt
+    // as a load balancer would set it, so that limits by address do not blunt the attack
     'x-forwarded-for': `198.${random.int(18, 19)}.${random.int(0, 255)}.${random.int(1, 254)}`,
     ...(token === null ? {} : { authorization: token }),
     ...(takesBody ? { 'content-type': random.pick(row.accepts) } : isInAddress ? {} : { 'content-type': 'application/json' }),
@@ -43,7 +43,7 @@ type Oddity = (plain: Outgoing, random: Random) => Outgoing
 
 const withHeaders = (plain: Outgoing, headers: OutgoingHttpHeaders): Outgoing => ({ ...plain, headers: { ...plain.headers, ...headers } })
 
-/** How a request is sent: methods, types, encodings, headers and paths that no browser makes. */
+/** Unusual ways of sending a request: methods, types, encodings, headers and paths that no browser uses. */
 const oddities: readonly Oddity[] = [
   (plain, random) => ({ ...plain, method: random.pick(['HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'PUT', 'DELETE', 'GET', 'POST']) }),
   (plain, random) => withHeaders(plain, { 'content-type': random.pick(oddTypes) }),

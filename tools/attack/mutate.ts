@@ -1,7 +1,7 @@
 import type { Random } from '../../apps/server/src/demo/world/random.ts'
 import { typedPhone, typedWord } from './world.ts'
 
-/** Stands for text that is put into the JSON as it is: what JSON.stringify can't write. */
+/** A text that is put into the JSON as it is, for values that JSON.stringify cannot write. */
 interface Raw {
   readonly raw: string
 }
@@ -13,7 +13,7 @@ function nested(levels: number, open: string, close: string): Raw {
   return raw(open.repeat(levels) + '1' + close.repeat(levels))
 }
 
-/** What a member's browser never sends. */
+/** values that a member's browser never sends */
 const rubbish: readonly unknown[] = [
   '',
   ' ',
@@ -111,12 +111,12 @@ const strangeBodies: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`k${index}`, index])),
 ]
 
-/** A request with up to three of its fields replaced, dropped or added; or something else altogether. */
+/** A request with up to three fields replaced, dropped or added, or something else altogether. */
 export function mutated(valid: Record<string, unknown>, random: Random): unknown {
   if (random.chance(0.06)) return random.pick(strangeBodies)
   const changed: Record<string, unknown> = { ...valid }
   const names = Object.keys(valid)
-  // some stay as they are: what a call does once it is let in is tried too
+  // some requests stay valid, so that the code behind the checks is tested, too
   for (
     let left = random.weighted([
       [0, 3],
@@ -136,7 +136,7 @@ export function mutated(valid: Record<string, unknown>, random: Random): unknown
 
 const addedNames = ['__proto__', 'constructor', 'isOperator', 'accountId', 'enterpriseId', 'levelId', 'roles', '\u0000', long('k', 3_000)]
 
-/** Something wrong within a list or an object, or a list of what should stand alone. */
+/** Puts something wrong into a list or an object, or wraps a single value in a list. */
 function inside(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) return [...value, random.pick(rubbish)]
   if (typeof value === 'object' && value !== null) {
@@ -146,7 +146,7 @@ function inside(value: unknown, random: Random): unknown {
   return [value, value]
 }
 
-/** JSON, with what JSON can't say put in as it stands. */
+/** Writes JSON and inserts the raw texts. */
 export function jsonOf(value: unknown): string {
   if (isRaw(value)) return value.raw
   if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`

@@ -6,12 +6,15 @@ import { phonesIn } from './judge.ts'
 import { createSender } from './send.ts'
 import type { Row, Trial } from './trial.ts'
 
-/** Lookups a day of the level that looks at numbers here; more people than that are delivered. */
+/** lookups a day of the level that may reveal numbers; there are more people than that */
 const lookupsADay = 20
 const delivered = 26
 const company = '试验岸桥水务有限公司'
 
-/** Looks at more numbers than are paid for, looks for masked ones by their digits, and for somebody who asked to be forgotten. */
+/**
+ * Tries to reveal more numbers than the quota allows, to find masked numbers by their digits, and to find a person who
+ * was removed on request.
+ */
 export const people: Trial = {
   name: 'people',
   isAlone: false,
@@ -57,7 +60,7 @@ interface Contact {
   name: string
   notice: { id: string; title: string; content: string }
   companyId: number
-  /** The project that the notice tells of. */
+  /** The project of the notice. */
   projectId: number
 }
 
@@ -101,7 +104,7 @@ async function deliverContacts(asking: Asking, { world }: AttackedServer): Promi
   })
 }
 
-/** One number costs once whoever asks however often at once, and no more numbers are told than the day has. */
+/** One number counts once, however often it is requested at once, and no more numbers are revealed than the day allows. */
 async function tryReveals({ asking, server, contacts }: Given): Promise<string[]> {
   const { lookups } = server.world.people
   const [token = ''] = lookups
@@ -109,7 +112,7 @@ async function tryReveals({ asking, server, contacts }: Given): Promise<string[]
     (await asking.data<{ lookups: { left: number } }>('getContactList', { by: 'company', words: company, size: 1 }, token)).lookups.left
   const reveal = (contact: Contact | undefined, by: string) => asking.ask('revealContact', { id: contact?.number.id ?? 0 }, by)
   const anomalies: string[] = []
-  // an account has 20 calls a second
+  // an account may make 20 calls a second
   await Promise.all(Array.from({ length: 30 }, (_, turn) => reveal(contacts[0], lookups[turn % lookups.length] ?? '')))
   const afterOne = await left()
   if (afterOne !== lookupsADay - 1) anomalies.push(`one number looked at by many at once left ${afterOne} of ${lookupsADay}`)
@@ -128,7 +131,7 @@ async function tryReveals({ asking, server, contacts }: Given): Promise<string[]
   return anomalies
 }
 
-/** Whoever reads no phones finds nothing by digits, and reads none anywhere. */
+/** Members who may not read phones find nothing by digits and see no phone anywhere. */
 async function tryMasked({ asking, server, contacts }: Given): Promise<string[]> {
   const { masked, lookups } = server.world.people
   const [contact] = contacts
@@ -141,7 +144,7 @@ async function tryMasked({ asking, server, contacts }: Given): Promise<string[]>
 async function findsByDigits(asking: Asking, { phone }: Contact, tokens: { masked: string; reading: string }): Promise<string[]> {
   const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
   const anomalies: string[] = []
-  // whoever reads no phones is told so where the words are one
+  // without the right, the reply notes that the words are a phone
   const found = async (searchWord: string, token: string) => {
     const { status, text } = await asking.ask('getDocumentList', { searchWord, scope: 'full' }, token)
     return status === 403 ? 0 : Number(JSON.parse(text).data.totalCount)
@@ -167,7 +170,7 @@ async function tellsMasked(asking: Asking, contact: Contact, masked: string): Pr
   return anomalies
 }
 
-/** Everything that looks for the phone, or shows what has it. */
+/** All calls that search for the phone or show its owner. */
 const callsWithPhone = ({ phone, companyId, projectId, number }: Contact): [CallName, object][] => [
   ['getContactList', { by: 'number', words: phone }],
   ['getContactList', { by: 'person', words: phone }],
@@ -210,7 +213,10 @@ const operatorCalls = (id: number): [CallName, object][] => [
   ['forgetNumber', { phone: phoneOf(0), reason: '试验越权' }],
 ]
 
-/** Pages of companies, of who is no member, of nobody, and of a sub-account from which they were taken; acts of operators by members. */
+/**
+ * Tries pages of companies as a registered user, without a login, and as a sub-account that was denied them; tries
+ * operators' calls as members.
+ */
 async function tryRights({ asking, server, contacts }: Given): Promise<string[]> {
   const { people: own, visitors } = server.world
   const id = contacts[0]?.companyId ?? 0
@@ -235,7 +241,10 @@ async function tryRights({ asking, server, contacts }: Given): Promise<string[]>
   return anomalies
 }
 
-/** Somebody is forgotten while others read, and delivered again: in no reply of those that had them is the name or the number. */
+/**
+ * Removes a person on request while others read, and delivers the notice again. Calls that showed the person must no
+ * longer contain the name or the number.
+ */
 async function tryForgotten({ asking, server, contacts }: Given): Promise<string[]> {
   const contact = contacts.at(-1)
   const [operator = ''] = server.world.visitors.operator.tokens
@@ -258,13 +267,13 @@ async function tryForgotten({ asking, server, contacts }: Given): Promise<string
   return [...anomalies, ...(await tells()).map((name) => `${name} tells who was forgotten, after an import`)]
 }
 
-/** Names of the calls in whose replies the contact stands. */
+/** Names of the calls whose replies contain the contact. */
 async function callsThatTell(asking: Asking, contact: Contact, noticeId: number, token: string): Promise<string[]> {
   const telling: string[] = []
   for (const [name, input] of callsWithContact(contact, noticeId)) {
     // oxlint-disable-next-line no-await-in-loop -- within the account's pace
     const { text } = await asking.ask(name, input, token)
-    // the question stands in some replies as it was asked
+    // some replies repeat the request
     const told = Object.values(input).includes(contact.name) ? text.replaceAll(JSON.stringify(contact.name), '') : text
     if (phonesIn(text).includes(contact.phone) || told.includes(contact.name)) telling.push(name)
     // oxlint-disable-next-line no-await-in-loop
@@ -273,7 +282,7 @@ async function callsThatTell(asking: Asking, contact: Contact, noticeId: number,
   return telling
 }
 
-/** Everything that looks for a contact, or shows what names it. */
+/** All calls that search for a contact or show what names it. */
 const callsWithContact = ({ phone, name, notice, number, companyId, projectId }: Contact, noticeId: number): [CallName, object][] => [
   ['getDocumentList', { searchWord: phone, scope: 'full' }],
   ['getDocumentList', { searchWord: name, scope: 'full' }],

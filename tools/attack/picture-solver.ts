@@ -1,7 +1,8 @@
 /**
- * Reads picture codes as a script would: learns the characters from labelled pictures, cuts a picture into as many parts, and takes for each
- * part the nearest it has learnt. Noise is dropped by its width first, in one way of three.
- * `npx tsx tools/attack/picture-solver.ts [labelled] [tries]` prints what each way solves, and fails where one solves more than `tries / 30`.
+ * Reads picture codes as a script would. It learns the characters from labelled pictures, splits a picture into as many
+ * parts, and takes the nearest known character for each part. One of its three ways first removes thin noise. `npx tsx
+ * tools/attack/picture-solver.ts [labelled] [tries]` prints how many each way solves, and fails if one solves more than
+ * `tries / 30`.
  */
 import { createCipheriv, createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
@@ -22,16 +23,16 @@ export interface Labelled {
   picture: Grey
 }
 
-/** What each way of reading solves. */
+/** The results of a way of reading. */
 export interface Score {
   way: string
-  /** Whole pictures. */
+  /** The number of whole pictures. */
   solved: number
-  /** Part of the characters that were read right, 0 to 1. */
+  /** The share of characters that were read correctly, 0 to 1. */
   characters: number
 }
 
-/** Learns from the labelled pictures and reads the others, in every way it knows. */
+/** Learns from the labelled pictures and reads the others, in every way. */
 export function attack(labelled: readonly Labelled[], tries: readonly Labelled[]): Score[] {
   return ways.map(({ name, clean, cut }) => {
     const partsOf = (picture: Grey) => cut(clean(picture)).map(featureOf)
@@ -70,7 +71,7 @@ function columnsOf({ width, height, dark }: Grey): number[] {
   })
 }
 
-/** Where the middle 98 % of the ink stands. */
+/** The range that contains the middle 98 % of the ink. */
 function inked(columns: readonly number[]): [number, number] {
   const total = columns.reduce((sum, one) => sum + one, 0)
   let seen = 0
@@ -90,7 +91,7 @@ function equalParts(picture: Grey): Grey[] {
   )
 }
 
-/** Between the parts, where the least ink stands near where equal parts would end. */
+/** Splits at the places with the least ink near the ends of equal parts. */
 function partsAtGaps(picture: Grey): Grey[] {
   const columns = columnsOf(picture)
   const [from, to] = inked(columns)
@@ -110,7 +111,7 @@ function slice({ width, height, dark }: Grey, from: number, to: number): Grey {
   return { width: to - from, height, dark: cut }
 }
 
-/** Lines thinner than twice the radius go: shrunk by it, then grown again. */
+/** Removes lines thinner than twice the radius: shrinks by it, then grows again. */
 function opened(picture: Grey, radius: number): Grey {
   return morph(morph(picture, radius, Math.min, 1), radius, Math.max, 0)
 }
@@ -134,7 +135,7 @@ const size = 20
 const border = 2
 const grid = size + 2 * border
 
-/** The part around its ink, brought to one size and softened, so that small differences count little. */
+/** The part around its ink, scaled to one size and blurred, so that small differences matter little. */
 function featureOf(part: Grey): Float32Array {
   const box = boxOf(part)
   const scaled = new Float32Array(grid * grid)
@@ -194,7 +195,7 @@ interface Known {
   character: string
 }
 
-/** The character of the nearest that is known, moved by up to two steps in each direction. */
+/** The character of the nearest known part, shifted by up to two steps in each direction. */
 function nearest(feature: Float32Array, known: readonly Known[]): string {
   let best = { distance: Infinity, character: '' }
   for (const one of known) {
@@ -217,7 +218,7 @@ function distanceOf(a: Float32Array, b: Float32Array, shift: number, enough: num
   return sum
 }
 
-/** Of the PNG files that the picture code is sent as: 4 bits a pixel, a palette, no filters. */
+/** Decodes the PNG files of the picture code: 4 bits a pixel, a palette, no filters. */
 export function greyOf(png: Buffer): Grey {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
   const data: Buffer[] = []
@@ -233,7 +234,7 @@ export function greyOf(png: Buffer): Grey {
   return { width, height, dark }
 }
 
-/** @param seed the same one gives the same pictures */
+/** @param seed the same seed gives the same pictures */
 export function drawLabelled(count: number, seed: string): Labelled[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {

@@ -11,17 +11,17 @@ export function fieldsOf(row: Call): Record<string, Field> {
   return properties
 }
 
-/** A request that the call would take, as far as its schema and the names of its fields tell. */
+/** A request that the call would accept, as far as its schema and the names of its fields tell. */
 export function sampleRequest(row: Call, known: Known, random: Random): Record<string, unknown> {
   const fields = Object.entries(fieldsOf(row))
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(name, field, known, random)]))
 }
 
-/** What an attacker may have seen: numbers of things that are there, some of them somebody else's. */
+/** What an attacker may have seen: ids of existing things, some of them somebody else's. */
 export interface Known {
   world: World
   orderNos: string[]
-  /** Of the victim's service applications and saved filters. */
+  /** Ids of the victim's service applications and saved filters. */
   foreignIds: number[]
 }
 
@@ -51,7 +51,7 @@ function arrayOf(name: string, field: Exclude<Field, boolean>, known: Known, ran
   return [sampleOf(name, items, known, random)]
 }
 
-/** Fields whose schema does not say enough. */
+/** Values of fields whose schema does not tell enough. */
 function named(name: string, { world, orderNos, foreignIds }: Known, random: Random): unknown {
   const { victim, noticeIds } = world
   const ids = [1, 2, 3, ...noticeIds.slice(0, 5), victim.accountId, victim.subAccountId, victim.enterpriseId, ...foreignIds]

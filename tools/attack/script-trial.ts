@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Trial } from './trial.ts'
 
-/** A script of this folder that tries one thing by itself. It ends with exit code 0 where the product stood, with 2 where this machine has not what it takes. */
+/**
+ * A trial that runs a script of this folder. Exit code 0 means that the product withstood it, 2 that this machine lacks
+ * something it needs.
+ */
 export function scriptTrial(name: string, file: string): Trial {
   return {
     name,

@@ -6,30 +6,30 @@ export interface Outgoing {
   path: string
   headers?: OutgoingHttpHeaders
   body?: string | Buffer
-  /** Milliseconds after which the reply counts as never come. */
+  /** Milliseconds after which the reply counts as missing. */
   timeout?: number
 }
 
 export interface Incoming {
-  /** 0 where no reply came. */
+  /** 0 if there was no reply. */
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
   milliseconds: number
-  /** Why no reply came; null where one did. */
+  /** Why there was no reply; null if there was one. */
   failure: string | null
 }
 
-/** Sends requests to one server of this machine. */
+/** Sends requests to one server on this machine. */
 export interface Sender {
   origin: string
   send(outgoing: Outgoing): Promise<Incoming>
   close(): void
 }
 
-const patience = 20_000
+const defaultTimeout = 20_000
 
-/** @throws where the address is not this machine's: nobody else is attacked */
+/** @throws if the address is not this machine's, so that nobody else is attacked */
 export function createSender(origin: string, connections = 16): Sender {
   demandLoopback(origin)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -37,7 +37,7 @@ export function createSender(origin: string, connections = 16): Sender {
   return {
     origin,
     close: () => agent.destroy(),
-    send: ({ method, path, headers = {}, body, timeout = patience }) =>
+    send: ({ method, path, headers = {}, body, timeout = defaultTimeout }) =>
       new Promise((resolve) => {
         const startedAt = performance.now()
         const end = (found: Partial<Incoming>) => {
@@ -57,7 +57,7 @@ export function createSender(origin: string, connections = 16): Sender {
 
 function readReply(reply: IncomingMessage, end: (found: Partial<Incoming>) => void): void {
   const { statusCode: status = 0, headers } = reply
-  // it would not end by itself
+  // a stream would not end by itself
   if (headers['content-type']?.startsWith('text/event-stream') === true) {
     end({ status, headers })
     reply.destroy()
@@ -69,7 +69,7 @@ function readReply(reply: IncomingMessage, end: (found: Partial<Incoming>) => vo
   reply.on('end', () => end({ status, headers, text: unpacked(Buffer.concat(chunks), headers['content-encoding']) }))
 }
 
-/** As a browser would read it. What claims to be packed and is not stays as it came. */
+/** Decompresses a body like a browser. A body that only claims to be compressed stays as it is. */
 function unpacked(body: Buffer, encoding: string | undefined): string {
   try {
     if (encoding === 'gzip') return gunzipSync(body).toString()
@@ -80,7 +80,7 @@ function unpacked(body: Buffer, encoding: string | undefined): string {
   return body.toString()
 }
 
-/** Node refuses some requests itself: those never leave. */
+/** Node refuses to send some requests. */
 function tryRequest(outgoing: RequestOptions, end: (found: Partial<Incoming>) => void) {
   try {
     return request(outgoing)
@@ -95,7 +95,7 @@ function bodyLength(headers: OutgoingHttpHeaders, body: string | Buffer | undefi
   return { ...headers, 'content-length': Buffer.byteLength(body) }
 }
 
-/** @throws where the address is not this machine's */
+/** @throws if the address is not this machine's */
 export function demandLoopback(origin: string): void {
   const { hostname } = new URL(origin)
   if (!/^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/.test(hostname))

@@ -7,10 +7,10 @@ import { calmOf, watch } from './watch.ts'
 
 const sockets = 200
 const drip = 1_000
-/** Seconds within which nobody may hold a connection by sending next to nothing. */
+/** seconds after which a connection that sends next to nothing must have been closed */
 const endsWithin = { short: 35, whole: 60 }
 
-/** Sockets that send a byte now and then, and sockets that ask for much and read nothing; meanwhile others are served. */
+/** Sockets that send a byte now and then, and sockets that request much and read nothing. Meanwhile others must be served. */
 export const slowSenders: Trial = {
   name: 'slow senders',
   isAlone: 'when-long',
@@ -46,7 +46,7 @@ interface Kind {
   next(socket: Socket): void
 }
 
-/** A third without a login, a third with one, a third with a feed's key at the big door. */
+/** A third without a session, a third with one, and a third with a feed's key, which may send large bodies. */
 function headOfBody({ world }: AttackedServer, index: number): string {
   const heads = [
     `POST /${calls.frontDeskLogin.path} HTTP/1.1\r\n`,
@@ -80,7 +80,7 @@ async function tryKind(name: string, { server, seconds, say, begin, next }: Kind
   }
 }
 
-/** Sockets of another address of this machine, so that limits by address do not meet those who are served meanwhile. */
+/** Opens sockets from another address of this machine, so that limits by address do not affect the other requests. */
 async function openAll({ origin }: AttackedServer, begin: (socket: Socket, index: number) => void): Promise<Set<Socket>> {
   const { port } = new URL(origin)
   const open = new Set<Socket>()
@@ -100,7 +100,7 @@ async function openAll({ origin }: AttackedServer, begin: (socket: Socket, index
   return open
 }
 
-/** Many replies asked for on each socket, none read. */
+/** Requests many replies on each socket and reads none. */
 async function tryReaders(server: AttackedServer): Promise<Row> {
   const watching = watch(server.origin, server.world.visitors.top.tokens[1] ?? '')
   const calm = await calmOf(watching)

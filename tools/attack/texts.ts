@@ -7,7 +7,7 @@ import { createSender, type Incoming, type Outgoing, type Sender } from './send.
 import type { Row, Trial, TrialContext } from './trial.ts'
 import { calmOf, watch, type Watch } from './watch.ts'
 
-/** Texts that are the worst case of some rule, through every door; meanwhile others are served. */
+/** Sends texts that are the worst case of some rule to every entrance. Meanwhile others must be served. */
 export const texts: Trial = {
   name: 'texts',
   isAlone: true,
@@ -28,7 +28,7 @@ export const texts: Trial = {
 
 interface Attack {
   name: string
-  /** Sends the text, and whatever reads it afterwards. */
+  /** Sends the text, and makes the requests that read it afterwards. */
   run(sender: Sender): Promise<Incoming[]>
 }
 
@@ -41,10 +41,10 @@ function doors(server: AttackedServer, context: TrialContext): Record<string, At
   }
 }
 
-/** Longer than any reply may take: a server that is silent so long never comes back. */
-const silence = 15_000
+/** longer than any reply may take: a server that is silent for so long hangs */
+const hangTimeout = 15_000
 
-/** Attacks that are tried at once; where somebody was not answered then, each by itself. */
+/** attacks that are made at once; if others were not answered meanwhile, each is repeated by itself */
 const together = 12
 
 async function tryAll(
@@ -64,7 +64,7 @@ async function tryAll(
       row.slowest = Math.max(row.slowest ?? 0, block)
       continue
     }
-    if (block > silence || !server.isRunning()) await restart(trying)
+    if (block > hangTimeout || !server.isRunning()) await restart(trying)
     for (const attack of batch) await judge(attack, trying)
   }
   trying.guard.stop()
@@ -85,12 +85,12 @@ async function judge(attack: Attack, trying: Trying): Promise<void> {
   const bad = replies.filter(({ status }) => status >= 500)
   row.serverErrors += bad.length
   if (bad.length > 0) row.anomalies.push(`status ${bad[0]?.status}: ${attack.name}`)
-  if (first > silence || !server.isRunning()) {
+  if (first > hangTimeout || !server.isRunning()) {
     row.anomalies.push(`nobody was answered for ${(first / 1000).toFixed(0)} s or more: ${attack.name}`)
     row.slowest = Math.max(row.slowest ?? 0, first)
     return restart(trying)
   }
-  // once more: a machine under load is slow once
+  // repeated, because a machine under load is slow once
   const block = first > hangAfter ? Math.min(first, (await tryOne([attack], trying.guard)).block) : first
   if (block > hangAfter) row.anomalies.push(`nobody was answered for ${block.toFixed(0)} ms: ${attack.name}`)
   row.slowest = Math.max(row.slowest ?? 0, block)
@@ -124,19 +124,19 @@ async function tryOne(attacks: Attack[], guard: Guard): Promise<{ replies: Incom
   guard.block()
   let replies: Incoming[] = []
   const running = Promise.all(attacks.map((attack) => attack.run(guard.sender))).then((found) => (replies = found.flat()))
-  await Promise.race([running, patience()])
+  await Promise.race([running, pauseUnref()])
   let block = guard.block()
-  // the asking of the watcher that was under way is still to be answered
+  // waits for the watcher's running request
   await pause(60)
   block = Math.max(block, guard.block())
   return { replies, block: replies.length === 0 && block > 1000 ? Math.max(block, await untilAnswered(guard)) : block }
 }
 
-/** Milliseconds for which the server stays silent, up to what counts as for ever. */
+/** Milliseconds for which the server stays silent, up to the time that counts as a hang. */
 async function untilAnswered(guard: Guard): Promise<number> {
   const startedAt = performance.now()
-  const answer = await guard.sender.send({ method: 'GET', path: '/healthz', timeout: silence })
-  return answer.status === 200 ? performance.now() - startedAt : silence * 2
+  const answer = await guard.sender.send({ method: 'GET', path: '/healthz', timeout: hangTimeout })
+  return answer.status === 200 ? performance.now() - startedAt : hangTimeout * 2
 }
 
 function beforeLogin(): Attack[] {
@@ -150,7 +150,7 @@ function beforeLogin(): Attack[] {
           path: `/${row.path}`,
           headers: { 'content-type': 'application/json', ...(isPacked ? { 'content-encoding': 'gzip' } : {}) },
           body,
-          timeout: silence,
+          timeout: hangTimeout,
         }),
       ],
     })),
@@ -159,7 +159,7 @@ function beforeLogin(): Attack[] {
 
 const found = z.object({ data: z.object({ list: z.array(z.object({ id: z.int() })) }) })
 
-/** Each text as the text, the HTML and the title of a notice that comes in; then the notice is opened, with words to mark. */
+/** Sends each text as the text, the HTML and the title of a notice, then opens the notice with words to highlight. */
 function notices(server: AttackedServer, lengths: number[]): Attack[] {
   const bodies = [
     ...traps.map((text) => ({ name: `trap ${text.slice(0, 12)}`, text })),
@@ -183,7 +183,7 @@ function notices(server: AttackedServer, lengths: number[]): Attack[] {
           path: `/${calls.ingestNotices.path}`,
           headers: { 'content-type': 'application/json', 'x-api-key': server.world.feedKey },
           body: JSON.stringify({ notices: delivered }),
-          timeout: silence,
+          timeout: hangTimeout,
         }),
         ...(await openFirst(sender, server, { title, words: text.slice(0, 200) })),
       ],
@@ -215,7 +215,7 @@ function one(server: AttackedServer, row: Call, input: object, text: string): At
   return { name: `${row.path}: ${text.slice(0, 16)}`, run: async (sender) => [await sender.send(asMember(server, row, input))] }
 }
 
-/** Every field of text of every call, far longer than it may be. */
+/** Fills every text field of every call far beyond its limit. */
 function everyField(server: AttackedServer, each: number): Attack[] {
   const chosen = pieces.filter((_, index) => index % Math.ceil(pieces.length / each) === 0)
   return Object.entries<Call>(calls).flatMap(([name, row]) => {
@@ -232,7 +232,7 @@ function everyField(server: AttackedServer, each: number): Attack[] {
   })
 }
 
-// one account after the other, so that no limit of an account is met
+// takes the accounts in turn, so that no account reaches its limit
 let turn = 0
 
 function asMember(server: AttackedServer, row: Call, input: object, who: 'top' | 'operator' = 'top'): Outgoing {
@@ -242,14 +242,14 @@ function asMember(server: AttackedServer, row: Call, input: object, who: 'top' |
   const path = `/${row.path.replace(/:\w+/g, '1')}`
   if (row.method === 'GET' || row.method === 'DELETE') {
     const query = new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]))
-    return { method: row.method, path: `${path}?${query}`, headers, timeout: silence }
+    return { method: row.method, path: `${path}?${query}`, headers, timeout: hangTimeout }
   }
   return {
     method: row.method,
     path,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input),
-    timeout: silence,
+    timeout: hangTimeout,
   }
 }
 
@@ -257,7 +257,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Does not keep the process alive. */
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, silence).unref())
+/** A timer that does not keep the process alive. */
+function pauseUnref(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, hangTimeout).unref())
 }

@@ -1,38 +1,41 @@
 import type { Template } from './attack-server.ts'
 import type { Random } from '../../apps/server/src/demo/world/random.ts'
 
-/** What one trial found: one line of the table. */
+/** The result of one trial: one line of the table. */
 export interface Row {
   trial: string
   requests: number
-  /** Replies with a status of 500 or more, and replies that never came. */
+  /** The number of replies with a status of 500 or more, and of missing replies. */
   serverErrors: number
-  /** Milliseconds that the slowest reply took, or that the server was blocked; null where nothing was timed. */
+  /** Milliseconds of the slowest reply, or of the longest block; null if nothing was timed. */
   slowest: number | null
-  /** One text for each kind of thing that must not happen. */
+  /** One text for each kind of anomaly. */
   anomalies: string[]
-  /** What the reader may want to know besides. */
+  /** Further information for the reader. */
   note: string
 }
 
-/** What every trial is given. */
+/** The arguments of every trial. */
 export interface TrialContext {
   seed: number
-  /** What every server of the attack begins with. */
+  /** The data that every attacked server begins with. */
   template: Template
-  /** Part of what is tried, for the run of every change. */
+  /** True for the short form, which every change runs. */
   isShort: boolean
-  /** Milliseconds after which a server hangs. */
+  /** Milliseconds after which a server counts as hanging. */
   hangAfter: number
-  /** Random numbers of the trial's own, the same for the same seed. */
+  /** The trial's own random numbers, the same for the same seed. */
   random(trial: string): Random
   say(text: string): void
 }
 
-/** One attack. A script that stands for itself is a trial too: script-trial.ts. */
+/** One attack. A script is a trial, too: script-trial.ts. */
 export interface Trial {
   name: string
-  /** Times how others are served, so that nothing else may run meanwhile: always, or in the long form only, where the trial mostly waits. */
+  /**
+   * True if the trial measures how others are served, so nothing else may run meanwhile; 'when-long' if only its long
+   * form does, because the short one mostly waits.
+   */
   isAlone: boolean | 'when-long'
   run(context: TrialContext): Promise<Row[]>
 }
@@ -41,7 +44,7 @@ export function isPassed(row: Row, hangAfter: number): boolean {
   return row.serverErrors === 0 && row.anomalies.length === 0 && (row.slowest ?? 0) <= hangAfter
 }
 
-/** The table that the run ends with, one line a row, and below it what was wrong. */
+/** The table at the end of the run, one line for each row, and the anomalies below it. */
 export function tableOf(rows: readonly Row[], hangAfter: number): string {
   const header = ['trial', 'requests', '5xx', 'slowest ms', 'anomalies', 'verdict', 'note']
   const lines = rows.map((row) => [

@@ -1,5 +1,6 @@
-// tsx tools/attack/two-servers.ts [ROUNDS, 5]: starts two servers at once on one data directory, each in containers' own process and network namespaces, kills the
-// one that got it, and counts what was acknowledged. Needs unshare.
+// tsx tools/attack/two-servers.ts [ROUNDS, 5]: starts two servers at once on one data directory, each in a process and
+// network namespace of its own, like two containers. Kills the one that got it, and counts the acknowledged rows. Needs
+// unshare.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,13 +17,13 @@ export interface TwoServersOutcome {
   wrongRounds: number
 }
 
-/** Whether this system lets one process run as in a container of its own. */
+/** Whether this system lets a process run in namespaces of its own. */
 export function mayUnshare(): boolean {
   const [program, ...args] = [...elsewhere, 'true']
   return spawnSync(program, args).status === 0
 }
 
-/** @param rowsEach acknowledged rows after which the winner of a round is killed */
+/** @param rowsEach number of acknowledged rows after which the winner of a round is killed */
 export async function tryTwoServers(folder: string, rounds: number, rowsEach: number): Promise<TwoServersOutcome> {
   const acknowledged: number[] = []
   let wrongRounds = 0

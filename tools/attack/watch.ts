@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { calls } from '@tender/contract/server'
 import { createSender } from './send.ts'
 
-/** How others are served meanwhile. */
+/** Measures how others are served meanwhile. */
 export interface Watch {
-  /** Milliseconds for which nobody was answered since the last time this was asked: of what is under way too. */
+  /** Milliseconds for which nobody was answered since the last call, running requests included. */
   block(): number
   stop(): void
 }
@@ -12,8 +12,8 @@ export interface Watch {
 const every = 50
 
 /**
- * Asks /healthz, and a search as a member, again and again. What this process itself was late is taken off, so that a machine under load
- * does not count as a server that hangs.
+ * Requests /healthz, and a search as a member, again and again. Delays of this process itself are subtracted, so that a
+ * busy machine does not count as a hanging server.
  */
 export function watch(origin: string, token: string): Watch {
   const sender = createSender(origin, 2)
@@ -42,8 +42,8 @@ const calmBelow = 150
 const calmWithin = 20_000
 
 /**
- * Waits until a server that has just started has caught up with its background work, at most 20 s.
- * @returns milliseconds that a reply takes at most before anything is tried: what a machine under load costs
+ * Waits until a server that has just started has finished its background work, at most 20 s.
+ * @returns the milliseconds that a reply takes at most before the attack: the cost of a busy machine
  */
 export async function calmOf(watching: Watch): Promise<number> {
   const end = performance.now() + calmWithin
@@ -67,7 +67,7 @@ function searchAs(token: string) {
   }
 }
 
-/** Requests that are made again and again, and the longest time that one of them took. */
+/** Requests that are repeated again and again, and the longest time that one took. */
 class Probes {
   #longest = 0
   #isStopped = false
@@ -84,7 +84,7 @@ class Probes {
     }
   }
 
-  /** Milliseconds, since this was asked the last time; what is under way counts. */
+  /** Milliseconds since the last call, running requests included. */
   takeLongest(): number {
     const now = performance.now()
     const found = Math.max(this.#longest, ...[...this.#underWay.values()].map((startedAt) => now - startedAt))

@@ -26,17 +26,20 @@ import { startHttp } from './search-http.ts'
 
 const usage =
   'npm run bench:alert -- [--subscriptions 100000] [--rate 50] [--seconds 60] [--database-url postgres://… of an empty database]'
-/** Subscriptions of the member whose page is open: as many as the highest level has. */
+/** subscriptions of the member whose page is open: as many as the highest level has */
 const ofMember = 500
-/** Of each of the others. */
+/** subscriptions of each other member */
 const ofOthers = 100
 
-/** Notices that words of subscriptions are taken from: others are delivered. */
+/** notices that the words of subscriptions are taken from; other notices are delivered */
 const subscribedFrom = 20_000
 
 type Options = ReturnType<typeof readOptions>
 
-/** How long after the reply to whoever delivers a notice it stands in the open page of a member, with many subscriptions of many others beside his. */
+/**
+ * Measures the time from the reply to a delivery until the notice is in a member's open page, while that member and
+ * many others have many subscriptions.
+ */
 async function main(options: Options): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'tender-bench-'))
   const config = readConfig({
@@ -71,7 +74,7 @@ async function main(options: Options): Promise<void> {
   rmSync(directory, { recursive: true, force: true })
 }
 
-/** A member of the highest level has some of them, all others the rest. */
+/** Gives a member of the highest level some subscriptions, and all other members the rest. */
 async function subscribe(database: Database, from: readonly DemoNotice[], count: number): Promise<void> {
   const draw = drawFrom(count)
   const accounts = [await memberAccount(database)]
@@ -107,7 +110,7 @@ function addAccount(database: Database, number: number): Promise<number> {
   })
 }
 
-/** As members write them: two words out of a project's name, most in an area, some of certain channels, some without a word. */
+/** Criteria as members write them: two words of a project's name, most with an area, some with channels, some without words. */
 function criteriaOf({ raw, truth }: DemoNotice, draw: ReturnType<typeof drawFrom>): object {
   const title = (truth.projectName.match(/\p{Script=Han}+/gu)?.join('') ?? raw.title).replace(/项目|采购|工程$/gu, '')
   const excluded = draw.chance(0.2) ? [draw.cut(title, 2, 3)] : []
@@ -138,7 +141,7 @@ async function measure(
     onTold: (one) => told.push({ ...one, at: performance.now() }),
   })
   while (page.length === 0) await wait(10)
-  // as in a server that has been at work: all subscriptions are in memory
+  // like a server that has been running: all subscriptions are in memory
   await feed({ origin, key }, world.slice(0, 1), rate, new Map())
   await untilMatched(database)
   const replied = new Map<string, number>()
@@ -164,7 +167,7 @@ async function measure(
   console.log(`Resident memory: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`)
 }
 
-/** How old the first event is that each consumer has not worked on. */
+/** The age of the oldest event that each consumer has not handled. */
 function selectDelays(database: Database): Promise<{ name: string; seconds: number }[]> {
   return database.query(
     `select name, extract(epoch from clock_timestamp() - min(event.at))::float8 as seconds
@@ -179,7 +182,7 @@ async function untilMatched(database: Database): Promise<void> {
   while ((await isBehind()).length > 0) await wait(100)
 }
 
-/** From the reply that a notice was taken until it was told the first time. */
+/** Milliseconds from the reply to a delivery until the notice was first reported. */
 function latenciesOf(told: readonly (Told<{ rows?: HitRow[] }> & { at: number })[], replied: ReadonlyMap<string, number>): Latencies {
   const latencies = new Latencies()
   const seen = new Set<string>()
@@ -195,7 +198,7 @@ function latenciesOf(told: readonly (Told<{ rows?: HitRow[] }> & { at: number })
   return latencies
 }
 
-/** Of all hits, not of the open page alone. */
+/** Prints the steps of all hits, not only those of the open page. */
 async function describeSteps(database: Database): Promise<void> {
   const of = (seconds: string) => `percentile_cont(array[0.5, 0.95, 0.99, 1]) within group (order by ${seconds} * 1000)`
   const [row] = await database.query<{ matched: number[]; shown: number[] | null }>(
@@ -206,10 +209,10 @@ async function describeSteps(database: Database): Promise<void> {
   console.log(`${'from its match to the page'.padEnd(54)}${columns(row?.shown)}`)
 }
 
-/** Deliveries under way at once, and notices in each: a feed sends what has come meanwhile. */
+/** concurrent deliveries, and notices in each: a feed sends what arrived meanwhile */
 const [underWay, inDelivery] = [3, 10]
 
-/** Delivers so many notices a second, as long as they last. */
+/** Delivers notices at a rate per second until they run out. */
 async function feed(
   door: { origin: string; key: string },
   world: readonly DemoNotice[],

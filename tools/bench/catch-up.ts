@@ -20,12 +20,12 @@ import { Latencies, latencyHeader } from './latencies.ts'
 import { startHttp } from './search-http.ts'
 
 const usage = 'npm run bench:catch-up -- [--notices 3000] [--database-url postgres://… of an empty database]'
-/** Notices that everything that follows has worked on before: companies and projects that are met again. */
+/** notices that all consumers have handled before, so that companies and projects are met again */
 const before = 600
 const inBatch = 100
 const words = ['消防', '道路', '医院']
 
-/** How long a search takes while companies, people, projects and subscriptions catch up with notices that have been stored: after an import, or a stop. */
+/** Measures searches while companies, people, projects and subscriptions catch up with stored notices, as after an import or a restart. */
 async function main({ notices, databaseUrl }: ReturnType<typeof readOptions>): Promise<void> {
   const { database, http, store, follow, close } = await openServer(databaseUrl)
   const world = [...createDemoWorld({ seed: demoSeed, notices: before + notices, until: new Date() }).notices()].map(({ raw }) => raw)
@@ -52,7 +52,7 @@ async function main({ notices, databaseUrl }: ReturnType<typeof readOptions>): P
   await close()
 }
 
-/** A server on an empty database, what stores notices in it, and what follows them. */
+/** A server on an empty database, with the parts that store notices and the consumers. */
 async function openServer(databaseUrl: string | undefined) {
   const directory = mkdtempSync(join(tmpdir(), 'tender-bench-'))
   const config = readConfig({

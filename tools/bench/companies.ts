@@ -1,5 +1,6 @@
-// Measures which names the product takes for one company, on pairs made from a folder of real notices by rules of their own and by hand. Usage: npm run bench:companies -- DIR [--show]
-// Or how fast pages of companies are, in a world of so many notices: npm run bench:companies -- --figures 1000000
+// Measures which names the product takes for one company, on pairs that are made from a folder of real notices by
+// independent rules and by hand. Usage: npm run bench:companies -- DIR [--show] Or measures the pages of companies in a
+// world with a number of notices: npm run bench:companies -- --figures 1000000
 import { parseArgs } from 'node:util'
 import { groupNames } from '../../apps/server/src/modules/companies/organisations/group-names.ts'
 import { readNames, type NamedOrganisation } from '../../apps/server/src/wording/organisations/read-names.ts'
@@ -54,14 +55,14 @@ function printPairs(pairs: readonly LabelledPair[]): void {
   console.log(`${pairs.length} pairs: precision ${(100 * precision).toFixed(2)} %, recall ${(100 * recall).toFixed(2)} %`)
 }
 
-/** Whether the product takes two written names for one company, or one for a member of the other. */
+/** Whether the product takes two written names for one company, or one name for a member of the other. */
 function isOne(one: string, other: string): boolean {
   const groups = grouped([one, other])
   const ofOther = new Set(readNames(other).map(({ key }) => groups.get(key)))
   return readNames(one).some(({ key }) => ofOther.has(groups.get(key)))
 }
 
-/** Key → its group, of all names that these say. */
+/** Key → its group, for all keys of these names. */
 function grouped(written: readonly string[]): Map<string, number> {
   const said = written.flatMap(readNames)
   const ids = new Map<string, number>()

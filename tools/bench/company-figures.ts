@@ -22,7 +22,7 @@ import { fillCompanies } from './company-world.ts'
 import { Latencies, latencyHeader, timed } from './latencies.ts'
 import { startHttp, type HttpMember } from './search-http.ts'
 
-/** How fast the pages of the largest companies are over HTTP, beside the same figures counted by plain SQL. */
+/** Measures the pages of the largest companies over HTTP, beside the same figures counted by plain SQL. */
 export async function measureFigures(notices: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'company-figures-'))
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'fatal', CALLS_PER_SECOND: '1000000' })
@@ -62,19 +62,19 @@ async function prepare(database: Database, notices: number): Promise<void> {
 }
 
 const rounds = 20
-/** Milliseconds between two calls. */
+/** milliseconds between two calls */
 const pause = 120
-const largest = 10
+const companyCount = 10
 
 async function measurePages(database: Database, member: HttpMember): Promise<void> {
   const companies = await database.query<{ id: number; notices: number; tendered: number; won: number; competed: number }>(
     'select id, notices, tendered, won, competed from organisation_summary order by notices desc limit $1',
-    [largest],
+    [companyCount],
   )
   const [first] = companies
   if (first === undefined) throw new Error('the world has no companies')
-  console.log(`the largest: ${first.notices} notices, ${first.tendered} tendered, ${first.won} won, ${first.competed} bid for`)
-  console.log(`milliseconds of the ${largest} largest, ${rounds} times each${''.padStart(6)}${latencyHeader}`)
+  console.log(`the companyCount: ${first.notices} notices, ${first.tendered} tendered, ${first.won} won, ${first.competed} bid for`)
+  console.log(`milliseconds of the ${companyCount} companyCount, ${rounds} times each${''.padStart(6)}${latencyHeader}`)
   const ids = companies.map(({ id }) => String(id))
   await report('page', ids, (id) => member.ask('getCompany', { id }))
   await report('notices', ids, (id) => member.ask('getCompanyNotices', { id, side: 'competed' }))
@@ -92,7 +92,7 @@ async function measurePages(database: Database, member: HttpMember): Promise<voi
 
 async function report(title: string, ids: readonly string[], ask: (id: string) => Promise<number>): Promise<void> {
   const latencies = new Latencies()
-  const times = ids.length < largest ? 2 : rounds
+  const times = ids.length < companyCount ? 2 : rounds
   for (let round = 0; round < times; round += 1) {
     for (const id of ids) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other, below the rate of an account

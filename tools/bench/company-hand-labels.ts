@@ -1,4 +1,7 @@
-/** Near pairs of the measured data that were read and are one company all the same, by the hash of their letters: nothing of the data stands here. */
+/**
+ * Similar pairs of the measured data that a person judged to be one company, by the hash of their letters, so that this
+ * file contains none of the data.
+ */
 export const handSame: ReadonlySet<string> = new Set([
   '9a8f95402ab5',
   '7799becf6cf2',

@@ -20,10 +20,10 @@ interface World {
   member: HttpMember
 }
 
-/** Projects that the two companies have that are made one, or nearly. */
+/** the approximate number of projects of the two merged companies */
 const ofMerged = 5000
 
-/** How long a merge of two large companies takes, and how long everything else waits for it. */
+/** Measures a merge of two large companies, and how long everything else waits for it. */
 export async function measureMerge({ database }: Pick<World, 'database'>): Promise<void> {
   const [one, other] = await database.query<{ id: number; projects: number }>(
     'select id, tendered + ran_tenders + competed as projects from organisation_summary order by abs(tendered + ran_tenders + competed - $1) limit 2',
@@ -65,7 +65,10 @@ function watchWaits(database: Database) {
 const perSecond = 10
 const seconds = 30
 
-/** How long after a notice was stored the page of its tenderer, the largest company, counts it, while notices arrive at a steady rate. */
+/**
+ * Measures the time from storing a notice until the page of its tenderer, the largest company, counts it, while notices
+ * arrive at a steady rate.
+ */
 export async function measureFreshness({ database, log, reading, member }: World): Promise<void> {
   const [largest] = await database.query<{ id: number; name: string }>(
     'select id, name from organisation_summary order by notices desc limit 1',

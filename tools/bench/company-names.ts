@@ -7,11 +7,11 @@ import { extractFacts } from '../../apps/server/src/ingest/extract/extract-facts
 import { parseNotice } from '../../apps/server/src/ingest/html/parse-html.ts'
 import { loadLabelled } from './extract-data.ts'
 
-/** Names as a data folder writes them, with how often. */
+/** The names in a data folder, with their frequencies. */
 export interface WrittenNames {
-  /** Of parties: what labels and lists of a city's notices name, and what the product reads from the labelled notices. */
+  /** Names of parties: from labels, from a city's lists of notices, and from what the product reads in the labelled notices. */
   parties: Map<string, number>
-  /** Of persons, by the labels. */
+  /** Names of persons, from the labels. */
   persons: Set<string>
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drawFrom } from './draw.ts'
 import { handSame } from './company-hand-labels.ts'
 
-/** Two names as written, and whether they are one company: by a rule that knows nothing of the product's, or read by hand. */
+/** Two names as written, and whether they are one company: by a rule that is independent of the product's, or by hand. */
 export interface LabelledPair {
   rule: string
   one: string
@@ -10,7 +10,10 @@ export interface LabelledPair {
   isSame: boolean
 }
 
-/** Organisations' names that can be told apart by eye: of some length, ending as companies and offices do, without signs of lists or sentences. */
+/**
+ * organisations' names that a person can tell apart: long enough, with the ending of a company or an office, and
+ * without signs of lists or sentences
+ */
 const plainName = /^[\p{Script=Han}（）()A-Za-z]{6,40}(?:公司|局|院|中心|学校|大学|医院|政府|委员会|事务所|支队|厂)$/u
 
 export function labelPairs(written: readonly string[]): LabelledPair[] {
@@ -18,7 +21,7 @@ export function labelPairs(written: readonly string[]): LabelledPair[] {
   return [...sameLetters(written), ...otherSigns(plain), ...formerNames(plain), ...members(written), ...nearNames(plain)]
 }
 
-/** Letters and signs of a name; brackets of every kind are one sign, blanks and punctuation none. */
+/** The letters and signs of a name. Brackets of every kind count as one sign; blanks and punctuation are left out. */
 function lettersOf(name: string): string {
   return name
     .normalize('NFKC')
@@ -28,7 +31,7 @@ function lettersOf(name: string): string {
     .replaceAll(/[^\p{L}\p{N}<>]/gu, '')
 }
 
-/** Spellings that really occur, different by their signs only. */
+/** Real spellings that differ only in their signs. */
 function sameLetters(written: readonly string[]): LabelledPair[] {
   const spelled = new Map<string, string[]>()
   for (const name of written.filter((one) => plainName.test(one.replaceAll(/\s/gu, '')))) {
@@ -38,7 +41,7 @@ function sameLetters(written: readonly string[]): LabelledPair[] {
   return [...spelled.values()].flatMap(([one = '', ...others]) => others.map((other) => ({ rule: 'spelled', one, other, isSame: true })))
 }
 
-/** Real names as sites are known to write names. */
+/** Real names in other spellings that sites use. */
 const ways: ((name: string) => string)[] = [
   (name) => name.replaceAll('（', '(').replaceAll('）', ')'),
   (name) => name.replaceAll('(', '（').replaceAll(')', '）'),
@@ -61,7 +64,7 @@ function otherSigns(plain: readonly string[]): LabelledPair[] {
   return plain.map((one) => ({ rule: 'signs', one, other: draw.pick(ways)(one), isSame: true }))
 }
 
-/** A real name that says another real one as its former name, in the forms that notices use. */
+/** A real name that states another real one as its former name, in the forms that notices use. */
 const sayings: ((name: string, former: string) => string)[] = [
   (name, former) => `${name}（原${former}）`,
   (name, former) => `${name}(原名：${former})`,
@@ -83,7 +86,7 @@ function formerNames(plain: readonly string[]): LabelledPair[] {
   })
 }
 
-/** `甲公司、乙公司联合体` as it really stands: each of the two names is a member, and they are two. */
+/** `甲公司、乙公司联合体` as it really occurs: each of the two names is a member, and they are two companies. */
 function members(written: readonly string[]): LabelledPair[] {
   return written.flatMap((one) => {
     const names = /^(.*公司)联合体$/u.exec(one)?.[1]?.split('、') ?? []
@@ -96,7 +99,10 @@ function members(written: readonly string[]): LabelledPair[] {
   })
 }
 
-/** Real names that nearly are another one: a branch and its company, or up to two letters apart. Two companies, but for those that were read by hand. */
+/**
+ * Real names that are similar to another one: a branch and its company, or up to two letters apart. They are two
+ * companies, unless a person judged otherwise.
+ */
 function nearNames(plain: readonly string[]): LabelledPair[] {
   const names = [...new Map(plain.map((name) => [lettersOf(name), name])).entries()]
   const pairs: LabelledPair[] = []
@@ -108,14 +114,14 @@ function nearNames(plain: readonly string[]): LabelledPair[] {
   return pairs
 }
 
-/** Names what was judged without copying it. */
+/** Identifies a judged pair without containing its names. */
 export function pairHash(one: string, other: string): string {
   return createHash('sha256').update([one, other].toSorted().join('\n')).digest('hex').slice(0, 12)
 }
 
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2) return one.startsWith(other) || other.startsWith(one)
-  // what stands before and behind the difference is the same
+  // the text before and after the difference is the same
   let before = 0
   while (before < one.length && one[before] === other[before]) before += 1
   let behind = 0

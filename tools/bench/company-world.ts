@@ -1,14 +1,15 @@
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 
-/** Notices that are written at once. */
+/** notices per insert */
 const atOnce = 30_000
 
-/** Notices of one project: tender, candidates, result. */
+/** notices per project: tender, candidates, result */
 const ofProject = 3
 
 /**
- * A world that only has what figures are counted from: projects of three notices, each with a tenderer and an agency, with four bidders and a winner. Few companies are in very many
- * projects, as in the real one: of twenty notices there is one company, and the largest has a role in one project of forty.
+ * A world with only the data that figures are counted from: projects of three notices, each with a tenderer, an agency,
+ * four bidders and a winner. As in reality, a few companies are in very many projects: there is one company for twenty
+ * notices, and the largest has a role in one project of forty.
  */
 export async function fillCompanies(database: Database, notices: number): Promise<void> {
   const companies = Math.max(50, Math.round(notices / 20))

@@ -1,4 +1,4 @@
-/** Draws that are the same in every run. */
+/** Random draws that are the same in every run. */
 export function drawFrom(seed: number) {
   let state = seed | 0
   // mulberry32
@@ -16,7 +16,7 @@ export function drawFrom(seed: number) {
       if (item === undefined) throw new Error('nothing to draw from')
       return item
     },
-    /** A part of a text, of a length between the two. */
+    /** A part of a text with a length between the two. */
     cut: (text: string, shortest: number, longest: number) => {
       const length = Math.min(text.length, shortest + below(longest - shortest + 1))
       const start = below(text.length - length + 1)

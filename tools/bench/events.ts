@@ -17,7 +17,10 @@ import { Latencies, latencyHeader } from './latencies.ts'
 const usage = 'npm run bench:events -- [--seconds 5] [--database-url postgres://… of an empty database]'
 const numbered: EventKind<number> = { name: 'bench.numbered', payload: z.number() }
 
-/** How many events a second pass, and how long after its commit a consumer has each: by wake-up, between two processes' pools, and where nothing wakes it. */
+/**
+ * Measures the events per second, and the delay from the commit to each consumer: with wake-ups, between the pools of
+ * two processes, and without wake-ups.
+ */
 async function main(): Promise<void> {
   const { seconds, databaseUrl } = readOptions()
   const folder = mkdtempSync(join(tmpdir(), 'tender-bench-'))

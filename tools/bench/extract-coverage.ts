@@ -1,17 +1,17 @@
 import type { Fact } from '../../apps/server/src/facts/fact.ts'
 import type { NoticeFacts } from '../../apps/server/src/facts/notice-facts.ts'
 
-/** A fact of a building as a notice gave it: its value in words, and where it was read. */
+/** A fact of a building in a notice: its value in words, and its place. */
 export interface FoundFact {
   fact: string
   source: string
   notice: string
   value: string
-  /** The words around its place. */
+  /** The text around its place. */
   around: string
 }
 
-/** Facts that say what is built, for which most notices have no label: how many have each, and what was read, to be looked at. */
+/** Facts about what is built, which most notices have no label for. They are counted, and samples are printed to be read. */
 export function foundFacts(source: string, notice: string, facts: NoticeFacts, text: string): FoundFact[] {
   const { planned, equipment, units } = facts
   const of = (fact: string, read: Fact<unknown> | null | undefined, value = String(read?.value)): FoundFact[] =>
@@ -39,7 +39,7 @@ function around(text: string, { evidence, raw }: Fact<unknown>): string {
   return `${text.slice(Math.max(0, start - width), start)}【${raw}】${text.slice(end, end + width)}`.replaceAll(/\s+/gu, ' ')
 }
 
-/** Lines: each fact with the notices that have it and how often it was found. */
+/** The lines of a table: each fact with its notices and its number of occurrences. */
 export function coverageTable(found: readonly FoundFact[], notices: number): string {
   const names = [...new Set(found.map(({ fact }) => fact))].toSorted()
   return names
@@ -51,7 +51,7 @@ export function coverageTable(found: readonly FoundFact[], notices: number): str
     .join('\n')
 }
 
-/** So many of a fact, spread over all that were found. */
+/** Samples of a fact, spread over all occurrences. */
 export function samplesOf(found: readonly FoundFact[], name: string, count: number): FoundFact[] {
   const of = found.filter(({ fact }) => fact === name)
   const step = Math.max(1, of.length / count)

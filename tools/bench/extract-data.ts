@@ -29,7 +29,7 @@ export type BenchLabels = z.infer<typeof labelled>
 export type BenchPlan = z.infer<typeof plan>
 export type BenchTitle = z.infer<typeof titled>
 
-/** The notices of a data folder that have labels, with them. Rows of other forms are left out. */
+/** The labelled notices of a data folder, with their labels. Rows of other forms are left out. */
 export async function loadLabelled(folder: string): Promise<{ notice: BenchNotice; labels: BenchLabels }[]> {
   const labels = new Map<string, BenchLabels>()
   for await (const row of rows(join(folder, 'labels.jsonl.gz'), labelled)) labels.set(row.id, row)
@@ -43,7 +43,7 @@ export async function loadLabelled(folder: string): Promise<{ notice: BenchNotic
   return found
 }
 
-/** Titles with the category that the buyer chose; empty where the folder has none. */
+/** Titles with the category that the buyer chose; empty if the folder has none. */
 export async function loadTitles(folder: string): Promise<BenchTitle[]> {
   const path = join(folder, 'titles-by-category.jsonl.gz')
   const titles: BenchTitle[] = []
@@ -51,7 +51,7 @@ export async function loadTitles(folder: string): Promise<BenchTitle[]> {
   return titles
 }
 
-/** Plans of tenders with what somebody else's program read from them; empty where the folder has none. */
+/** Plans of tenders with the facts that another program read from them; empty if the folder has none. */
 export async function loadPlans(folder: string): Promise<BenchPlan[]> {
   const path = join(folder, 'projects', 'jiangxi-plans.jsonl.gz')
   const plans: BenchPlan[] = []
@@ -66,7 +66,7 @@ async function* rows<Row>(path: string, schema: z.ZodType<Row>): AsyncGenerator<
   }
 }
 
-/** Even or odd, by the id alone: one half to develop with, one to check that rules are general. */
+/** Even or odd, by the id alone: one half for development, the other to check that rules are general. */
 export function halfOf(id: string): 'a' | 'b' {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)

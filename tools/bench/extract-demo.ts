@@ -1,5 +1,5 @@
-// Reads a demo world with the extractor and prints, for every field and template, how much was read rightly.
-// tsx tools/bench/extract-demo.ts [number of notices, 3000] [--examples]
+// Reads a demo world with the extractor and prints, for every field and template, how much was read correctly. tsx
+// tools/bench/extract-demo.ts [number of notices, 3000] [--examples]
 import { createDemoWorld } from '../../apps/server/src/demo/demo-world.ts'
 import { FactTally } from '../../apps/server/src/demo/testing/fact-tally.ts'
 import { extractFacts } from '../../apps/server/src/ingest/extract/extract-facts.ts'

@@ -3,7 +3,7 @@ import { areaPath } from '../../apps/server/src/gazetteer/area-table.ts'
 import { amountIn } from '../../apps/server/src/ingest/extract/money.ts'
 import type { NoticeFacts } from '../../apps/server/src/facts/notice-facts.ts'
 
-/** How a label of the measured data is compared: what was read, and what the label says, both in the same folded form. Null: not read. */
+/** A label and the fact that was read, in the same normalised form. Null if nothing was read. */
 export interface Comparison {
   expected: string | null
   read: string | null
@@ -11,7 +11,7 @@ export interface Comparison {
 
 type Compare = (label: unknown, facts: NoticeFacts, text: string) => Comparison
 
-/** By the name of the label, whatever the source. Labels that are not in the table are not measured. */
+/** How labels are compared, by the name of the label, whatever the source. Labels that are not listed are not measured. */
 export const comparisons: Record<string, Compare> = {
   bid_open_time: (label, facts) => times(label, facts.openingAt?.value),
   doc_obtain_deadline: (label, facts) => times(label, facts.registrationDeadline?.value),
@@ -50,7 +50,7 @@ export const comparisons: Record<string, Compare> = {
   }),
 }
 
-/** As {@link comparisons}, of plans of tenders; a label may say 无, and one of several projects gives an amount each. */
+/** Like {@link comparisons}, for plans of tenders. A label may say 无, or give an amount for each of several projects. */
 export const planComparisons: Record<'建设单位' | '投资额' | '预计招标时间', Compare> = {
   建设单位: (label, facts) => (label === '无' ? unmeasured : names(label, facts.tenderer?.value)),
   投资额: (label, facts) =>
@@ -65,10 +65,10 @@ export const planComparisons: Record<'建设单位' | '投资额' | '预计招�
   },
 }
 
-/** A label that does not stand in the notice, or says nothing. */
+/** For a label that is empty, or whose value does not occur in the notice. */
 const unmeasured: Comparison = { expected: null, read: null }
 
-/** Where there are several lots, the labels of some sources give the first one's amount instead of the sum: either is right. */
+/** With several lots, some sources label the first lot's amount instead of the sum: either counts as correct. */
 function compareAward(label: unknown, facts: NoticeFacts): Comparison {
   const expected = fenOf(label, '元')
   const first = fenText(facts.winners[0]?.price?.value)
@@ -76,7 +76,7 @@ function compareAward(label: unknown, facts: NoticeFacts): Comparison {
   return { expected, read: facts.winners.length > 1 && first === expected ? first : sum }
 }
 
-/** Names are the same whatever the width of their signs, the blanks and the kind of brackets. */
+/** Normalises a name: the width of signs, blanks and the kind of brackets do not matter. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKC')
@@ -84,7 +84,7 @@ export function foldName(name: string): string {
     .toLowerCase()
 }
 
-/** What has a label in notices of all kinds is read of buildings only. */
+/** Some labels exist in notices of all kinds, but the product reads the fact only for buildings. */
 function whereRead(expected: string | null, read: string | number | undefined): Comparison {
   return read === undefined ? unmeasured : { expected, read: foldName(String(read)) }
 }
@@ -98,7 +98,7 @@ function wordsOf(label: unknown): string {
   return typeof label === 'string' || typeof label === 'number' ? String(label) : ''
 }
 
-/** Labels that somebody's pattern cut wrongly are no measure. */
+/** Labels that were cut off wrongly by their source's own pattern are not used. */
 function usable(label: unknown): string | null {
   const name = foldName(wordsOf(label))
   return name === '' || name === '盖章' || name.length > 90 ? null : name
@@ -155,6 +155,6 @@ function phones(label: unknown, facts: NoticeFacts, role?: string): Comparison {
       .split(/[/、,，;；\s]/u)
       .map(digits)[0] ?? ''
   const read = facts.contacts.filter((contact) => role === undefined || contact.role === role).map((contact) => digits(contact.phone.value))
-  // mobile numbers of the measured data were replaced, in labels otherwise than in texts
+  // the measured data have replaced mobile numbers, which differ between labels and texts
   return { expected: /^0\d{9,11}$/u.test(expected) ? expected : null, read: read.find((phone) => phone === expected) ?? read[0] ?? null }
 }

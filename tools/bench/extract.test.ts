@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { measureExtraction, percentRight, type Measurement } from './measure-extraction.ts'
 
-// labelled notices of real sites, kept beside the project: ../shared/data, or the folder that TENDER_DATA names
+// labelled notices of real sites outside the project: ../shared/data, or the folder in TENDER_DATA
 const folder = process.env['TENDER_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
 
 describe.skipIf(!existsSync(folder))('extraction of the labelled notices of ../shared/data (or TENDER_DATA)', { timeout: 120_000 }, () => {

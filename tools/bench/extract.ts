@@ -4,7 +4,7 @@ import { measureExtraction, percentRight, type Tally } from './measure-extractio
 
 const usage = 'npm run bench:extract -- DIR [--show FIELD] [--samples FACT] [--source NAME] [--half a|b] [--limit 20]'
 
-/** Measures extraction against a folder of labelled notices and prints, by source and field, what was found right, wrong, not at all. */
+/** Measures extraction on a folder of labelled notices and prints, by source and field, what was read correctly, wrongly, or not at all. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

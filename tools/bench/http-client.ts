@@ -1,4 +1,5 @@
-// A client in a process of its own, as members' browsers are: what it costs to ask and to read is not the server's. Run by search-http.ts.
+// A client in a process of its own, like a member's browser, so that sending and reading do not cost the server's time.
+// search-http.ts runs it.
 import { Agent, request } from 'node:http'
 
 export interface Asked {
@@ -8,7 +9,7 @@ export interface Asked {
   body: string | null
 }
 
-/** Milliseconds until the reply was read to its end, or why there was none. */
+/** Milliseconds until the whole reply was read, or why there was none. */
 export type Answered = { milliseconds: number } | { failure: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 /** A running command line of the built server. */
 export interface Program {
   child: ChildProcess
-  /** Resolves when a line of its output contains the words; to that line. */
+  /** Resolves with the first line of its output that contains the words. */
   said(words: string): Promise<string>
-  /** Resolves when it has ended, to its output. @throws where its exit code is not 0 */
+  /** Resolves with its output when it has ended. @throws if its exit code is not 0 */
   ended: Promise<string>
-  /** Seconds that processors have worked for it so far, all threads together; null where the system does not tell. */
+  /** Processor seconds that it has used so far, all threads together; null where the system does not tell. */
   processorSeconds(): number | null
 }
 
@@ -32,7 +32,7 @@ export function startProgram(command: string, args: readonly string[], environme
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}\n${output}`))))
   })
-  // who waits for a line hears of an early end there
+  // callers that wait for a line are told of an early end there
   ended.catch(() => undefined)
   const said = (words: string) =>
     new Promise<string>((resolve, reject) => {
@@ -52,7 +52,8 @@ export function startProgram(command: string, args: readonly string[], environme
 function processorSeconds(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null
   try {
-    // man 5 proc: user and system time are fields 14 and 15, in hundredths of a second; the name before them may hold spaces
+    // man 5 proc: user and system time are fields 14 and 15, in hundredths of a second; the name before them may
+    // contain spaces
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

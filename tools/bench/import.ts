@@ -12,7 +12,10 @@ import { startProgram, type Environment, type Program } from './import-program.t
 const usage =
   'npm run bench:import -- [FOLDER of .jsonl.gz] [--demo 6000] [--batch 100] [--only import,door,demo] [--database-url postgres://… of an empty database]'
 
-/** Measures how many notices a second come in: by `npm run import`, over the feeds' door, and by filling the demo world. Each on an empty database, the real programs as they are built. */
+/**
+ * Measures the notices per second of `npm run import`, of feeds, and of filling the demo world. Each runs the real
+ * built programs on an empty database.
+ */
 async function main(): Promise<void> {
   const options = readOptions()
   await buildIfStale()
@@ -69,7 +72,7 @@ async function push(origin: string, key: string, notices: readonly unknown[]): P
   await reply.arrayBuffer()
 }
 
-/** Up to `size` records, and no more than a delivery may be long. */
+/** Up to `size` records, limited by the maximal length of a delivery. */
 async function* batchesOf(path: string, size: number): AsyncGenerator<unknown[]> {
   let batch: unknown[] = []
   let length = 0
@@ -77,7 +80,7 @@ async function* batchesOf(path: string, size: number): AsyncGenerator<unknown[]>
     if (line.trim() === '') continue
     batch.push(JSON.parse(line))
     length += line.length
-    if (batch.length < size && length < longestDelivery) continue
+    if (batch.length < size && length < maxDeliveryLength) continue
     yield batch
     batch = []
     length = 0
@@ -85,8 +88,8 @@ async function* batchesOf(path: string, size: number): AsyncGenerator<unknown[]>
   if (batch.length > 0) yield batch
 }
 
-/** Characters: a third of the door's limit in bytes. */
-const longestDelivery = 8 * 1024 * 1024
+/** characters: a third of a delivery's limit in bytes */
+const maxDeliveryLength = 8 * 1024 * 1024
 
 async function measureDemo(notices: number, databaseUrl: string | undefined): Promise<void> {
   await onEmpty(databaseUrl, async (environment) => {
@@ -109,7 +112,7 @@ function measure(program: Program): { end(): Measured } {
   const from = performance.now()
   const workedBefore = program.processorSeconds()
   let worked = workedBefore
-  // a program that has ended tells no more
+  // a program that has ended prints nothing more
   const timer = setInterval(() => {
     worked = program.processorSeconds() ?? worked
   }, 50)
@@ -125,7 +128,7 @@ function measure(program: Program): { end(): Measured } {
   }
 }
 
-/** @param waits milliseconds a notice, of each delivery */
+/** @param waits milliseconds per notice, of each delivery */
 function report(name: string, notices: number, { seconds, processorSeconds }: Measured, waits: readonly number[] = []): void {
   const sorted = waits.toSorted((one, other) => one - other)
   const cells = [
@@ -144,7 +147,7 @@ function column(text: string, index: number): string {
   return index === 0 ? text.padEnd(22) : text.padStart(index === 4 ? 22 : 12)
 }
 
-/** A data directory of its own, or the database of the address with everything in it dropped before. */
+/** Runs the work on a new data directory, or on the database of the address, whose content is dropped before. */
 async function onEmpty(databaseUrl: string | undefined, work: (environment: Environment) => Promise<void>): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'tender-bench-import-'))
   try {
@@ -156,7 +159,7 @@ async function onEmpty(databaseUrl: string | undefined, work: (environment: Envi
   }
 }
 
-/** @throws where the database holds tables: what is measured is dropped afterwards, what somebody else keeps never */
+/** @throws if the database holds tables: the bench drops its own data afterwards, but never somebody else's */
 async function requireEmpty(databaseUrl: string): Promise<void> {
   const tables = await onServer(databaseUrl, `select 1 from pg_tables where schemaname = 'public' limit 1`)
   if (tables > 0) throw new Error('the database must be empty: it is dropped after each measurement')

@@ -1,4 +1,4 @@
-/** Milliseconds of many calls. */
+/** Collects milliseconds of many calls. */
 export class Latencies {
   private readonly samples: number[] = []
 
@@ -20,7 +20,7 @@ export class Latencies {
 
 export const latencyHeader = ['p50', 'p95', 'p99', 'max'].map((name) => name.padStart(9)).join('')
 
-/** How long it took, and what came of it. */
+/** The duration of the work, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<[milliseconds: number, result: T]> {
   const start = performance.now()
   const result = await work()

@@ -16,7 +16,7 @@ import { worldEnd } from './search-world.ts'
 
 const usage = 'npm run bench:match -- [--watches 1000,10000,100000] [--notices 4000] [--seconds 5]'
 
-/** How many notices a second are compared with so many subscriptions, beside asking each of them in turn. */
+/** Measures the notices per second that are matched against a number of subscriptions, beside testing each subscription in turn. */
 function main(): void {
   const { sizes, notices, seconds } = readOptions()
   const world = [...createDemoWorld({ seed: demoSeed, notices: notices * 2, until: worldEnd }).notices()]
@@ -35,7 +35,7 @@ function main(): void {
 }
 
 interface World {
-  /** What subscriptions are made from. */
+  /** The notices that subscriptions are made from. */
   titles: DemoNotice[]
   documents: WatchedDocument[]
   seconds: number
@@ -54,7 +54,7 @@ function measure(kind: Kind, size: number, { titles, documents, seconds }: World
   const compile = timeOf(() => {
     for (const [id, watch] of watches.entries()) set.set(id, watch)
   })
-  // what is rare and what is common is learnt from the notices
+  // the set learns from the notices what is rare and what is common
   for (const document of documents.slice(0, 1000)) set.match(document)
   global.gc?.()
   const after = process.memoryUsage()
@@ -69,7 +69,7 @@ function measure(kind: Kind, size: number, { titles, documents, seconds }: World
   console.log([...row, compile.toFixed(2), ((change / changes) * 1e6).toFixed(0)].map((cell) => String(cell).padStart(13)).join(''))
 }
 
-/** As members write them: words out of titles, so that they are as frequent as in notices. */
+/** Watches as members write them: words of titles, so they are as frequent as in notices. */
 function watchOf(kind: Exclude<Kind, 'mixed'>, { raw, truth }: DemoNotice, draw: ReturnType<typeof drawFrom>): Watch<WatchedDocument> {
   const title = (truth.projectName.match(/\p{Script=Han}+/gu)?.join('') ?? raw.title).replace(/项目|采购|工程$/gu, '')
   const cut = (shortest: number, longest: number) => draw.cut(title, shortest, longest)
@@ -100,7 +100,7 @@ function isMet({ queries, scope, keys }: Watch<WatchedDocument>, { whole, keys: 
   return keys.every((group) => group.some((key) => own.includes(key))) && evaluatePrepared(allOf(queries), whole, scope)
 }
 
-/** By processor time, so that what else the machine has to do does not count; garbage is collected beside, and counts. */
+/** Measures processor time, so that other work of the machine does not count. Garbage collection in other threads does count. */
 function rateOf(documents: WatchedDocument[], seconds: number, ask: (document: WatchedDocument) => number): { rate: number; hits: number } {
   const started = performance.now()
   const before = process.cpuUsage()

@@ -8,7 +8,7 @@ import { foundFacts, type FoundFact } from './extract-coverage.ts'
 import { halfOf, loadLabelled, loadPlans, loadTitles, type BenchNotice } from './extract-data.ts'
 import { comparisons, planComparisons } from './extract-labels.ts'
 
-/** How many labels of a field were found right, wrong, not at all. */
+/** How many labels of a field were read correctly, wrongly, or not at all. */
 export interface Tally {
   right: number
   wrong: number
@@ -25,18 +25,18 @@ export interface Miss {
 }
 
 export interface Measurement {
-  /** By `source field part` parted by tabs; part is `all`, `a` or `b` (the halves by id). */
+  /** By `source field part`, separated by tabs; part is `all`, `a` or `b` (the halves by id). */
   tallies: Map<string, Tally>
   misses: Miss[]
-  /** What was read of buildings, whether there is a label or not. */
+  /** The facts of buildings that were read, labelled or not. */
   found: FoundFact[]
   notices: number
   characters: number
-  /** Processor time of parsing and extraction, since others may be using the machine. */
+  /** Processor time of parsing and extraction, because others may use the machine. */
   milliseconds: number
 }
 
-/** Parses and extracts every labelled notice of a folder (of one source, of one half) and compares facts with labels. */
+/** Parses and extracts every labelled notice of a folder (or of one source, or one half) and compares facts with labels. */
 export async function measureExtraction(folder: string, only: { source?: string; half?: string } = {}): Promise<Measurement> {
   const result: Measurement = { tallies: new Map(), misses: [], found: [], notices: 0, characters: 0, milliseconds: 0 }
   const rows = (await loadLabelled(folder)).filter(
@@ -62,7 +62,7 @@ export async function measureExtraction(folder: string, only: { source?: string;
   return result
 }
 
-/** Share of right ones, in percent; 0 where nothing was measured. */
+/** The percentage of correct ones; 0 if nothing was measured. */
 export function percentRight(tally: Tally | undefined): number {
   return tally === undefined ? 0 : (tally.right * 100) / (tally.right + tally.wrong + tally.missing)
 }
@@ -96,7 +96,7 @@ async function measureTitles(folder: string, result: Measurement, half: string |
   }
 }
 
-/** From the text alone, as a feed delivers it that has no fields besides. */
+/** Reads the text alone, like a delivery of a feed without further fields. */
 async function measurePlans(folder: string, result: Measurement, half: string | undefined): Promise<void> {
   for (const { id, title, publish_time: publishedAt, content, extracted_data: labels } of await loadPlans(folder)) {
     if ((half ?? halfOf(id)) !== halfOf(id)) continue

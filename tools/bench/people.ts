@@ -1,4 +1,5 @@
-// Measures how long people are looked for by name, company and number among invented ones, beside plain SQL. Usage: npm run bench:people -- [--people 200000]
+// Measures searches for invented people by name, company and number, beside plain SQL. Usage: npm run bench:people --
+// [--people 200000]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { Latencies, latencyHeader, timed } from './latencies.ts'
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' } } })
-/** People of a company, and how often each search is made. */
+/** people per company, and how often each search is made */
 const [ofCompany, times] = [5, 40]
 const page = { page: 1, size: 20 }
 
@@ -80,13 +81,13 @@ async function measureAll(database: Database, count: number): Promise<void> {
   await measure('plain SQL: by part of the company', companies, byCompany)
 }
 
-/** As the call does: those of the page, with all that is shown of them. */
+/** Does the same as the call: finds the people of the page with everything that is shown of them. */
 async function found(database: Database, by: 'person' | 'company' | 'number', words: string, scope = wholeScope): Promise<void> {
   const { ids } = await findPeople(database, { by, words }, scope, page)
   await presentPeople(database, ids, scope, () => Promise.resolve(new Map()))
 }
 
-/** Of who may not search projects: what names an entry is looked at one by one. */
+/** for a member who may not search projects, so that each source of an entry is checked one by one */
 const noticesOnly = { ...wholeScope, recordsWithin: [] }
 
 async function measure(name: string, searches: readonly string[], search: (words: string) => Promise<unknown>): Promise<void> {
@@ -99,7 +100,7 @@ async function measure(name: string, searches: readonly string[], search: (words
   console.log(`${name.padEnd(44)}${latencies.columns()}`)
 }
 
-/** People with one number and three notices each, and one in ten with a record of approvals, five at a company. */
+/** Inserts people with one number and three notices each, five at a company; one in ten has a record of an approval. */
 async function fill(database: Database, count: number): Promise<void> {
   const random = new Random(11, 0x6669)
   await database.query(

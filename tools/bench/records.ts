@@ -1,4 +1,5 @@
-// Measures how fast companies, projects and approvals are searched among invented ones, beside plain SQL over the same records. Usage: npm run bench:records -- [companies|projects|approvals] [--records 200000] [--rounds 10]
+// Measures searches for invented companies, projects and approvals, beside plain SQL over the same records. Usage: npm
+// run bench:records -- [companies|projects|approvals] [--records 200000] [--rounds 10]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'

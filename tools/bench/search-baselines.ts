@@ -12,7 +12,7 @@ export interface Baseline {
   clear(): Promise<void>
 }
 
-/** What one would write without an index of words. Only for searches of plain words, all of which must be there. */
+/** The query that one would write without an index of words. Only for searches of plain words, all of which must match. */
 export function ilikeBaseline(database: Database): Baseline {
   return {
     name: "ILIKE '%…%'",
@@ -31,7 +31,7 @@ export function ilikeBaseline(database: Database): Baseline {
   }
 }
 
-/** The same index and the same condition, but PostgreSQL plans: with statistics of the terms and an index by date. */
+/** The same index and condition, but planned by PostgreSQL: with statistics of the terms and an index by date. */
 export function plannerBaseline(database: Database): Baseline {
   return {
     name: "PostgreSQL's own plan",

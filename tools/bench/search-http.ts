@@ -18,16 +18,16 @@ export interface HttpMember {
   origin: string
   token: string
   services: Services
-  /** One search as the page makes it, its reply read to the end. @returns milliseconds @throws on any other status than 200 */
+  /** Makes a search like the page and reads the whole reply. @returns milliseconds @throws on any status other than 200 */
   list(request: ListRequest): Promise<number>
-  /** What the box suggests while this is typed. @returns milliseconds @throws on any other status than 200 */
+  /** Requests the suggestions for a typed text. @returns milliseconds @throws on any status other than 200 */
   suggest(keyword: string): Promise<number>
-  /** Any call. @param request its query string or body @returns milliseconds @throws on any other status than 200 */
+  /** Makes any call. @param request its query string or body @returns milliseconds @throws on any status other than 200 */
   ask(name: CallName, request: object): Promise<number>
   close(): Promise<void>
 }
 
-/** The real program listening on a port of this machine, and a member of the highest level logged in to it. */
+/** Starts the real program on a port of this machine, with a session of a member of the highest level. */
 export async function startHttp(
   deps: Omit<Deps, 'codes' | 'elapsed' | 'mailer' | 'messageGateway' | 'outgoing' | 'pageFolder' | 'readiness' | 'storage'>,
 ): Promise<HttpMember> {
@@ -63,7 +63,7 @@ export async function startHttp(
   }
 }
 
-/** Asks one call after the other, from a process of its own. */
+/** Makes one call after another, in a separate process. */
 function startClient(origin: string, token: string) {
   const child = fork(fileURLToPath(new URL('http-client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
   return {

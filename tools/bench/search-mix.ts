@@ -3,7 +3,10 @@ import type { calls } from '@tender/contract/server'
 
 export type ListRequest = RequestOf<(typeof calls)['getDocumentList']>
 
-/** The fixed mix of searches, by class. Words are those of the demo world; all in the full text of all years where nothing else is said. */
+/**
+ * The fixed mix of searches, by class. The words are those of the demo world; unless stated otherwise, they are
+ * searched in the full text of all years.
+ */
 export function searchMix(now: Date): Record<string, ListRequest[]> {
   const from = (days: number) => formatDay(daysBack(now, days))
   const recent: DocumentFilters['published'] = `${from(200)}..${from(20)}`

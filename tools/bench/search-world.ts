@@ -19,7 +19,7 @@ interface Loading {
   reading: NoticeReading
 }
 
-/** Loads the demo world through the real pipeline into an empty database; one that has notices is measured as it is. */
+/** Loads the demo world through the real pipeline into an empty database. A database that has notices is measured as it is. */
 export async function loadWorld({ database, searchEngine, log, reading }: Loading, notices: number): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)

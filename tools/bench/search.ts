@@ -22,10 +22,10 @@ import { loadWorld, worldEnd } from './search-world.ts'
 
 const usage =
   'npm run bench:search -- [--notices 200000 | --million] [--database-url postgres://…] [--directory DIR] [--cache 128] [--rounds 5] [--no-baselines]'
-/** Classes that the baselines can answer too. */
+/** classes that the baselines can answer, too */
 const baselineClasses = ['rare word', 'middle word', 'common word', 'absent word', '2 to 4 words']
 
-/** Measures search over the demo world, inside and over HTTP, beside two baselines. */
+/** Measures searches in the demo world, in the process and over HTTP, beside two baselines. */
 async function main(): Promise<void> {
   const options = readOptions()
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'tender-bench-'))
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     DATABASE_URL: options.databaseUrl,
     DATABASE_CACHE_MB: options.cache,
     LOG_LEVEL: 'error',
-    // one member asks as fast as it goes
+    // lifts the limits, because one member makes requests as fast as possible
     DEMO: 'on',
     CALLS_PER_SECOND: '1000000',
   })
@@ -57,11 +57,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** The mix as the program asks it: for members who see everything, the newest in two provinces only, and phones nowhere or in two provinces. */
+/**
+ * The mix as the program runs it: for members who see everything, for members who see the newest notices of two
+ * provinces only, and for members who may read phones nowhere or in two provinces.
+ */
 async function measureInside(database: Database, rounds: number): Promise<void> {
   const mix = searchMix(worldEnd)
   await printFound(await freshEngine(database), mix)
-  // engines that remember no totals of an earlier part
+  // a new engine, which has no cached totals
   const inside = await freshEngine(database)
   await measure('inside', mix, rounds, (request) => taken(() => inside.search(toEngine(request), never)))
   const limited = await freshEngine(database)
@@ -84,7 +87,7 @@ async function measureOverHttp(outside: Omit<Parameters<typeof startHttp>[0], 's
   await member.close()
 }
 
-/** What a filter's menu shows beside its choices: each counted in the search; asked once, since an opened menu asks once. */
+/** Counts the choices of a filter within a search, as a filter's menu does. Each is requested once, as by an opened menu. */
 async function measureChoices(member: HttpMember): Promise<void> {
   const provinces = areas.filter(({ level }) => level === 1)
   const menus = [
@@ -157,7 +160,7 @@ async function freshEngine(database: Database): Promise<SearchEngine> {
   return engine
 }
 
-/** Words while they are typed: the box suggests within 100 ms. */
+/** words while they are being typed: suggestions must appear within 100 ms */
 const typedMix = {
   'one character': ['医', '工', '杭'],
   'two characters': ['医院', '采购', '工程', '智能'],
@@ -166,13 +169,13 @@ const typedMix = {
   'nothing like it': ['龙宫水晶', '棺材'],
 }
 
-/** Milliseconds until it has come. */
+/** Milliseconds that the work takes. */
 async function taken(work: () => Promise<unknown>): Promise<number> {
   const [milliseconds] = await timed(work)
   return milliseconds
 }
 
-/** Class by class, each search `rounds` times. */
+/** Runs class by class, each search `rounds` times. */
 async function measure<Request>(
   name: string,
   mix: Record<string, Request[]>,
@@ -208,12 +211,12 @@ async function measureBaselines(database: Database, mix: Record<string, ListRequ
   }
 }
 
-/** Who asks. */
+/** The member who searches. */
 type Member = Parameters<typeof toSearchRequest>[2]
 
 const all = { levelId: 7, permissions: new Set(permissionCodes) }
 const seesAll: Member = { grants: [{ ...all, areaCodes: [] }] }
-/** Sees the newest notices of two provinces only. */
+/** sees the newest notices of two provinces only */
 const seesSome: Member = {
   grants: [
     { ...all, areaCodes: ['330000', '310000'] },

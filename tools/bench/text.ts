@@ -4,18 +4,18 @@ import { textReaders, type TextReader } from '../../apps/server/src/testing/text
 
 const usage = 'npm run bench:text -- [--only name] [--length 10000000] [--texts 3]'
 
-/** Texts are chosen at this length; those that took longest are then read at all lengths. */
+/** texts are ranked at this length; the slowest are then read at all lengths */
 const probeLength = 8_000
-const shortest = 1_000
-/** Milliseconds after which a longer text is not tried: so long takes no linear reader. */
-const longestWait = 60_000
-/** The slope is taken between lengths that took this many milliseconds at least: less is noise. */
-const leastMeasured = 2
+const minLength = 1_000
+/** milliseconds after which longer texts are not tried: no linear reader takes so long */
+const maxWait = 60_000
+/** the slope is measured between lengths that took at least this many milliseconds; shorter times are noise */
+const minMeasured = 2
 const steepest = 1.4
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, length: { type: 'string' }, texts: { type: 'string' } } })
-const longest = Number(values.length ?? 10_000_000)
-const lengths = Array.from({ length: Math.floor(Math.log10(longest / shortest)) + 1 }, (_, step) => shortest * 10 ** step)
+const maxLength = Number(values.length ?? 10_000_000)
+const lengths = Array.from({ length: Math.floor(Math.log10(maxLength / minLength)) + 1 }, (_, step) => minLength * 10 ** step)
 if (!(lengths.length > 1)) throw new Error(usage)
 
 console.log(`processor time in ms by length of the text; slope: 1 is linear, 2 quadratic`)
@@ -42,17 +42,17 @@ async function slowest(reader: TextReader, count: number): Promise<HostileText[]
 async function timesOf(reader: TextReader, text: HostileText): Promise<number[]> {
   const times: number[] = []
   for (const length of lengths) {
-    if ((times.at(-1) ?? 0) * 10 > longestWait) break
+    if ((times.at(-1) ?? 0) * 10 > maxWait) break
     const long = text.build(length)
-    await processorTime(reader, long.slice(0, shortest))
+    await processorTime(reader, long.slice(0, minLength))
     times.push(Math.min(await processorTime(reader, long), length > 100_000 ? Infinity : await processorTime(reader, long)))
   }
   return times
 }
 
-/** Between the first length that took long enough to tell and the last, on scales of powers; null where none did. */
+/** The slope on logarithmic scales, between the first length that took long enough and the last; null if none did. */
 function slopeOf(times: readonly number[]): number | null {
-  const first = times.findIndex((time) => time >= leastMeasured)
+  const first = times.findIndex((time) => time >= minMeasured)
   const last = times.length - 1
   const [from, to] = [times[first], times[last]]
   if (from === undefined || to === undefined || first === last) return null

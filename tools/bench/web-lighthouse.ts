@@ -3,10 +3,10 @@ import type { Browser } from 'puppeteer-core'
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
-/** Milliseconds. A page that follows hits always has a request under way: Lighthouse would wait for its end for 45 s. */
+/** milliseconds. A page that follows hits always has an open request, and Lighthouse would wait 45 s for its end */
 const maxWaitForLoad = 15_000
 
-/** Lighthouse's scores (0 to 100) of an address, opened by a member with this token, or by nobody where it is null. The median of `runs`. */
+/** Lighthouse's scores (0 to 100) of an address, opened with a member's token, or without a session if it is null. The median of `runs`. */
 export async function lighthouseScores(
   browser: Browser,
   visit: { address: string; token: string | null; isMobile: boolean; runs: number },
@@ -37,7 +37,7 @@ async function scoreOnce(
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** What cost points outside of performance, so that it can be mended. */
+/** Prints what cost points outside of performance, so that it can be fixed. */
 function printFaults(result: Result): void {
   for (const category of ['accessibility', 'best-practices']) {
     for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {

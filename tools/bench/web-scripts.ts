@@ -1,9 +1,9 @@
 import type { Browser } from 'puppeteer-core'
 
-/** The network of Lighthouse's phone, so that what is asked for later arrives later: 1.6 Mbit/s, 150 ms there and back. */
+/** the network of Lighthouse's phone, so that later requests really arrive later: 1.6 Mbit/s, 150 ms round trip */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
-/** Kilobytes of scripts, compressed as they travel, that a first visit has fetched by the time `selector` is visible. */
+/** Kilobytes of compressed scripts that a first visit has fetched when `selector` becomes visible. */
 export async function scriptsBefore(browser: Browser, visit: { address: string; token: string | null; selector: string }): Promise<number> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -16,7 +16,7 @@ export async function scriptsBefore(browser: Browser, visit: { address: string; 
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
   })
-  // bodies only: what a header weighs is not the script's
+  // counts bodies only, not headers
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })

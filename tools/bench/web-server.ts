@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 
 export interface WebServer {
   origin: string
-  /** A new login of a demo account. @returns its token */
+  /** Logs in with a demo account. @returns its token */
   logIn(name: string): Promise<string>
   stop(): void
 }
 
-/** The server of the browser tests: the real program and the built page over a fresh embedded database with `notices` demo notices. */
+/** The server of the browser tests: the real program and the built page on a fresh embedded database with `notices` demo notices. */
 export async function startWebServer(notices: number): Promise<WebServer> {
   const port = await freePort()
   const script = fileURLToPath(new URL('../../e2e/serve.ts', import.meta.url))

@@ -6,7 +6,10 @@ const tabsOpened = 15
 const switches = 150
 const cpuSlowDown = 4
 
-/** Opens 15 pages in tabs and goes from one to another again and again. Milliseconds from the click until the frame after the other page stands. */
+/**
+ * Opens 15 pages in tabs and switches between them again and again. Measures milliseconds from the click until the
+ * first frame of the other page.
+ */
 export async function measureTabs(browser: Browser, origin: string, token: string): Promise<void> {
   const page = await browser.newPage()
   await page.setViewport({ width: 1366, height: 768 })
@@ -22,7 +25,7 @@ export async function measureTabs(browser: Browser, origin: string, token: strin
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     const cpu = rate === 1 ? 'CPU as it is' : `CPU ${rate} times slower`
     console.log(`${`among the last ${keptPages}, ${cpu}`.padEnd(40)}${await switchAmong(page, keptPages)}`)
-    // in turn, so that each is one that is no longer kept
+    // in turn, so that each page is one that is no longer kept alive
     console.log(`${`all ${tabsOpened} in turn, ${cpu}`.padEnd(40)}${await switchAmong(page, tabsOpened)}`)
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -44,7 +47,7 @@ function documentAddresses(page: Page): Promise<string[]> {
   )
 }
 
-/** As a member opens it: by the address within the page, without loading the page again. */
+/** Opens it like a member: by an address within the page, without a reload. */
 async function openTab(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(address)
   await page.evaluate((target) => {
@@ -61,7 +64,7 @@ function countTabs(page: Page): Promise<number> {
   return page.$$eval(tabLinks, (links) => links.length)
 }
 
-/** Clicks the tab and waits in the page until it is the current one and has been painted. */
+/** Clicks the tab and waits in the page until it is current and painted. */
 function switchTab(page: Page, index: number): Promise<number> {
   return page.evaluate(
     async (selector, index) => {

@@ -11,16 +11,16 @@ import { measureTabs } from './web-tabs.ts'
 
 const usage = 'npm run bench:web -- [--notices 2000] [--runs 3] [--only lighthouse|scripts|tabs]'
 
-/** Pages that are measured: what stands when they show, and the budget of their scripts in kB (brotli). */
+/** the measured pages: an element that appears with each, and the budget of its scripts in kB (brotli) */
 const pages = [
   { name: 'login', path: '/admin/login', account: null, selector: 'input[autocomplete="username"]', budget: 80 },
-  // a page of the frame that brings nothing of its own
+  // a page with nothing but the frame
   { name: 'frame', path: '/admin/401', account: 'demo-supreme', selector: 'nav[aria-label="主菜单"]', budget: 97 },
   { name: 'dashboard', path: '/admin/dashboard', account: 'demo-opportunity', selector: 'main h1', budget: 142 },
   { name: 'search', path: '/admin/documents', account: 'demo-supreme', selector: 'a[data-row]', budget: 142 },
 ]
 
-/** Measures the page in a real browser: Lighthouse, scripts before the page shows, tabs. */
+/** Measures the page in a real browser: Lighthouse, scripts before the page is visible, tabs. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -1,5 +1,5 @@
-// npm run check: all checks in two lanes, because most of them use one processor. The first lane has those that need much memory.
-// What a check says is printed when it ends; all of them run, and one that fails makes the whole fail.
+// npm run check: runs all checks in two lanes, because most of them use one processor. The first lane has those that
+// need much memory. The output of a check is printed when it ends. All of them run; if one fails, the whole fails.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

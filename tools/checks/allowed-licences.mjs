@@ -1,6 +1,6 @@
 /**
- * Licences that ask for no more than their notice. MPL-2.0 is among them since packages are used unchanged: its files would have to stay open
- * if they were changed.
+ * Licences that require no more than their notice. MPL-2.0 is allowed because packages are used unchanged: changed
+ * files would have to stay open.
  */
 const allowed = new Set([
   '0BSD',
@@ -19,7 +19,7 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** What packages say in words of their own, looked up: name@version → why it is allowed. */
+/** Licences that packages state in their own words, checked by hand: name@version → why it is allowed. */
 const lookedUp = {
   'parse-cache-control@1.0.1': 'BSD-3-Clause by its LICENSE; tests and tools only',
   'pause-stream@0.0.11': 'MIT and Apache-2.0, written as "MIT,Apache2"',
@@ -30,7 +30,7 @@ export function isAllowed({ name, version, licence }) {
   return Object.hasOwn(lookedUp, `${name}@${version}`) || isAllowedExpression(licence)
 }
 
-/** SPDX: of `A OR B` one is enough, of `A AND B` both must be allowed. */
+/** SPDX: of `A OR B` one is enough; of `A AND B` both must be allowed. */
 function isAllowedExpression(licence) {
   const words = licence.replaceAll(/^\(|\)$/g, '')
   if (words.includes(' OR ')) return words.split(' OR ').some(isAllowedExpression)

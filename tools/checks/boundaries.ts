@@ -1,4 +1,6 @@
-// Holds the walls of docs/ARCHITECTURE.md: who may import whom, in which layers and order and never in a circle, and whose SQL names which table; and how long a function is (docs/STYLE.md, 3). Prints what breaks them; exit code 1 if anything does.
+// Checks the boundaries of docs/ARCHITECTURE.md: who may import whom, in which layers and order and without cycles, and
+// whose SQL names which table. Also checks the length of functions (docs/STYLE.md, 3). Prints violations; exits with
+// code 1 if there are any.
 import { fileURLToPath } from 'node:url'
 import { checkFunctions } from './boundaries/check-functions.ts'
 import { checkImports } from './boundaries/check-imports.ts'

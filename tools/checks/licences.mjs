@@ -1,5 +1,6 @@
-// npm run licences: what others have written of what is installed, and under which licences. Writes node_modules/.cache/reports/licences.txt (all packages) and sbom.cdx.json
-// (what the product runs, CycloneDX). Exit code 1 where a package has a licence that is not allowed below, or where the SBOM can't be made.
+// npm run licences: lists the installed packages of others and their licences. Writes
+// node_modules/.cache/reports/licences.txt (all packages) and sbom.cdx.json (the packages that the product runs,
+// CycloneDX). Exits with code 1 if a licence is not allowed below, or if the SBOM cannot be made.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ console.log(
 )
 process.exitCode = refused.length === 0 && components !== null ? 0 : 1
 
-/** Every package of the lock file once, those of this repository left out. */
+/** Every package of the lock file once, without those of this repository. */
 function packagesOf(lock) {
   const found = new Map()
   for (const [path, { version, license, dev, link }] of Object.entries(lock.packages)) {
@@ -45,7 +46,7 @@ function packagesOf(lock) {
   return [...found.values()].toSorted((a, b) => a.licence.localeCompare(b.licence) || a.name.localeCompare(b.name))
 }
 
-/** @returns how many components; null where npm could not make it */
+/** @returns the number of components; null if npm could not make it */
 function writeSbom() {
   const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
     cwd: root,

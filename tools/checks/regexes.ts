@@ -1,4 +1,5 @@
-// No regular expression of the product may take longer than its text is long (docs/decisions/0013-linear-time.md). Exit code 1 if one may.
+// Checks that every regular expression of the product takes linear time (docs/decisions/0013-linear-time.md). Exits
+// with code 1 if one may not.
 import { fileURLToPath } from 'node:url'
 import { loadBuilt } from './regexes/built-patterns.ts'
 import { collectPatterns, type Pattern } from './regexes/collect-patterns.ts'

@@ -1,4 +1,5 @@
-// Holds docs/SPEC.md, docs/SECURITY.md and docs/ASVS.md to the code: every file they name exists, and every test they quote (`file` “name”) stands in that file. Exit code 1 if not.
+// Checks docs/SPEC.md, docs/SECURITY.md and docs/ASVS.md against the code: every file they name exists, and every test
+// they quote (`file` “name”) is in that file. Exits with code 1 if not.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

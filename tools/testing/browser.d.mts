@@ -1,2 +1,2 @@
-/** Path of a browser. @throws when none is installed and none can be */
+/** Path of a browser. @throws if none is installed and none can be */
 export function findBrowser(): Promise<string>

@@ -1,4 +1,5 @@
-// Finds a Chromium-like browser, or installs one from Debian's packages or from npm. `node tools/testing/browser.mjs`: installs Chromium's headless shell where Debian has it.
+// Finds a Chromium-like browser, or installs one from Debian's packages or from npm. `node tools/testing/browser.mjs`
+// installs Chromium's headless shell where Debian has it.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const installedPlaces = [
-  // Chromium without windows: the same pages take two thirds of the processor's time
+  // Chromium without windows takes two thirds of the processor time for the same pages
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,10 +24,11 @@ const installedPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-// a package that carries the browser itself; its version is fixed here since it is fetched only where no browser is found
+// a package that contains the browser itself; its version is fixed here, because it is fetched only if no browser is
+// found
 const carrier = '@sparticuz/chromium@143.0.4'
 
-/** Path of a browser. @throws when none is installed and none can be */
+/** Path of a browser. @throws if none is installed and none can be */
 export async function findBrowser() {
   return installed() ?? fromDebian() ?? (await fromNpm())
 }
@@ -49,7 +51,7 @@ function fromDebian() {
       run([...asRoot, 'apt-get', 'install', '-y', '-qq', name, 'fonts-noto-cjk'])
       return installed()
     } catch {
-      // an older Debian has no shell by itself
+      // an older Debian has no separate shell
     }
   }
   return undefined

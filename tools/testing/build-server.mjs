@@ -1,4 +1,5 @@
-// Once a run: the server's programs are built, for the tests that start them as `npm run import` and the others do, and those that are started to be killed.
+// Builds the server's programs once a run: for the tests that start them like `npm run import`, and for those that kill
+// them.
 import { buildIfStale } from '../build.mjs'
 
 export default function buildServer() {

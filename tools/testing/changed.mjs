@@ -1,4 +1,4 @@
-// What the difference to another commit can break: for `npm test -- --changed`.
+// Finds what the difference to another commit can break, for `npm test -- --changed`.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,21 +9,27 @@ import { testsRelatedTo } from './related-tests.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const specFolder = join(root, 'e2e')
 
-/** Paths of the files that differ from a commit, new ones too. @param base a commit; undefined: where the branch left main */
+/**
+ * Paths of the files that differ from a commit, new files included.
+ * @param base a commit; undefined for the point where the branch left main
+ */
 export function changedFiles(base) {
   const from = base ?? branchPoint()
   const known = git('diff', '--name-only', '--no-renames', from)
   return [...new Set([...known, ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-/** Tests of the server that the change can break; null: whatever imports it, since the change is not in its rooms alone. */
+/** Server tests that the change can break. Null for all tests that import it, because the change is not only in its rooms. */
 export function serverTestsFor(changed) {
   if (changed.some((path) => isProduct(path) && !/^apps\/(?:web\/|server\/src\/.*\.ts$)/.test(path))) return null
   const paths = ['apps/server/src', 'tools'].flatMap(filesOf).filter((path) => /\.(?:ts|mjs)$/.test(path))
   return testsRelatedTo(changed, new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])))
 }
 
-/** The files for `vitest related`: what changed, and the tests that start programs, since no import leads from those to what they run. */
+/**
+ * The files for `vitest related`: the changed files, and the tests that start programs, because no import leads from
+ * those to what they run.
+ */
 export function filesForVitest(changed) {
   if (!changed.some((path) => isProduct(path) || path.startsWith('tools/'))) return changed
   const tests = ['apps/server/src', 'tools'].flatMap((folder) => filesOf(folder).filter((path) => path.endsWith('.test.ts')))
@@ -31,8 +37,9 @@ export function filesForVitest(changed) {
 }
 
 /**
- * The browser tests to run, as Playwright is told: the changed ones and those that import what changed; where features of the page or modules of the server
- * changed, the journey and the tests that name them, and for a feature how its pages look; all, where anything else of the product changed.
+ * The browser tests to run, as arguments for Playwright: changed tests and those that import changed files. If only
+ * features of the page or modules of the server changed: the journey, the tests that name them, and for a feature the
+ * look of its pages. All tests if anything else of the product changed.
  */
 export function specsFor(changed) {
   const texts = new Map(
@@ -52,7 +59,7 @@ export function specsFor(changed) {
   return [...new Set([...related, ...(product.length > 0 ? ['journey.spec.ts'] : []), ...(isPage ? [look] : [])])]
 }
 
-/** The features of the page that changed; undefined where something else did. */
+/** The changed features of the page; undefined if something else changed. */
 export function featuresOf(changed) {
   const pages = changed.filter((path) => isProduct(path) && path.startsWith('apps/web/')).map(featureOf)
   return pages.length === 0 || pages.includes(undefined) ? undefined : [...new Set(pages)]
@@ -81,7 +88,7 @@ function branchPoint() {
   try {
     return git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
   } catch {
-    // a clone of another branch may not know main
+    // a clone of another branch may not have main
     return 'HEAD'
   }
 }

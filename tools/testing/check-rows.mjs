@@ -1,11 +1,12 @@
-// Holds what a statement's rows were in the tests to the type that the code gives them: `query<Row>` is a promise that no compiler can keep.
-// Each line of the file says of one statement where it is sent and what the values of its columns were (apps/server/src/testing/observe-rows.ts).
+// Compares the rows that statements returned in the tests with the types in the code, because `query<Row>` is a promise
+// that no compiler can check. Each line of the file describes one statement: where it is sent, and the values of its
+// columns (apps/server/src/testing/observe-rows.ts).
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
 import * as is from 'typescript/unstable/ast/is'
 
-/** @param root with the project's tsconfig.json @returns each wrong thing in one line, and how many statements were compared */
+/** @param root with the project's tsconfig.json @returns one line for each error, and the number of compared statements */
 export function checkRows(root, file) {
   const statements = readStatements(root, file)
   const api = new API({ cwd: root })
@@ -22,7 +23,7 @@ export function checkRows(root, file) {
   }
 }
 
-/** Of the product: tests look at rows as they like. The same place may have been noted by several processes. */
+/** Statements of the product only, because tests may read rows as they like. Several processes may have recorded the same place. */
 function readStatements(root, file) {
   const byPlace = new Map()
   for (const line of readFileSync(file, 'utf8')
@@ -40,7 +41,7 @@ function readStatements(root, file) {
   return [...byPlace.values()]
 }
 
-/** Calls of a file by where the name of what is called begins: line:column. */
+/** The calls of a file, by the position of the called name: line:column. */
 function callsOf(source) {
   const starts = [0]
   for (const [index, character] of [...source.text].entries()) if (character === '\n') starts.push(index + 1)
@@ -57,7 +58,7 @@ function callsOf(source) {
   return calls
 }
 
-/** @returns each wrong thing in one line; null where the code reads nothing of the rows, or leaves their type to whoever calls it */
+/** @returns one line for each error; null if the code reads nothing of the rows, or leaves their type to its caller */
 function compare(checker, { path, line, column, columns }, calls) {
   const call = calls.get(`${line}:${column}`)
   const row = call === undefined ? undefined : rowOf(checker, checker.getTypeAtLocation(call))
@@ -75,7 +76,7 @@ function compare(checker, { path, line, column, columns }, calls) {
   ]
 }
 
-/** What a promise of rows promises. */
+/** The row type of a promise of rows. */
 function rowOf(checker, promise) {
   const [rows] = promise.isTypeReference() ? checker.getTypeArguments(promise) : []
   return rows !== undefined && checker.isArrayType(rows) ? checker.getTypeArguments(rows)[0] : undefined
@@ -92,7 +93,7 @@ function wrongIn(checker, { place, name, kinds }, row) {
   return unfit.map((kind) => `${place} says that ${name} is ${said}, and it was ${kind}`)
 }
 
-/** The types of what stands there, of each part of a union; none where the type has no such thing, null where it leaves that open. */
+/** The types at that path, for each part of a union. Empty if the type has no such path; null if it leaves that open. */
 function typesAt(checker, type, [step, ...rest]) {
   if (step === undefined) return [type]
   const found = partsOf(type).flatMap((part) => {
@@ -116,7 +117,7 @@ function partsOf(type) {
   return type.flags & TypeFlags.Union ? (type.getTypes() ?? []).flatMap(partsOf) : [type]
 }
 
-/** What values of the type are; null: anything. */
+/** The kinds of values of the type; null for any. */
 function allowedKinds(checker, type) {
   const allowed = new Set()
   for (const part of partsOf(type)) {

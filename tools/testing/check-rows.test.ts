@@ -29,7 +29,7 @@ export const unread = () => db.query('delete …')
 
 type Columns = Record<string, string[]>
 
-/** What is wrong with rows of the statement on this line. */
+/** The errors for rows of the statement on this line. */
 function check(place: string, ...columns: Columns[]) {
   const file = join(root, 'rows.jsonl')
   writeFileSync(file, columns.map((each) => `${JSON.stringify({ place: `${path}:${place}`, columns: each })}\n`).join(''))

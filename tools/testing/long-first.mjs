@@ -1,7 +1,10 @@
-// The order of the test files: at the end no worker waits for a long one that began last.
+// Orders the test files so that at the end no worker waits for a long one that began last.
 import { BaseSequencer } from 'vitest/node'
 
-/** They wait for programs that they start, or measure; how long cannot be read from the size of the file, and a new clone has no times of earlier runs. */
+/**
+ * these files wait for programs that they start, or measure; the size of a file does not tell its duration, and a new
+ * clone has no times of earlier runs
+ */
 const long = [
   'orders.kill.test.ts',
   'import.kill.test.ts',

@@ -1,11 +1,12 @@
-// Which browser tests a change can break: a spec is many tests, of which few are about one feature.
+// Finds the browser tests that a change can break. A spec contains many tests, of which few are about one feature.
 
 /**
- * @param features what changed, as the page and the server name it, such as `collections`
+ * @param features the changed features, as the page and the server name them, such as `collections`
  * @param changed names of changed files of the browser tests
  * @param texts name → text of every file of the browser tests
- * @returns names of specs, or of a test in one as `NAME:LINE`: what changed or imports it; and what names a feature: in the name of the spec, in the test,
- *   or in something of its own that the test uses. What most specs import names no feature: each begins with a login, most on the page of the notices.
+ * @returns names of specs, or of a test in one as `NAME:LINE`. A spec is returned if it changed or imports a changed file. A test is returned if it names a
+ *   feature: in the name of the spec, in the test, or in a helper of the spec that the test uses. Helpers that most specs import do not count, because every
+ *   test begins with a login, and most on the page of notices.
  */
 export function specsRelatedTo(features, changed, texts) {
   const specs = [...texts.keys()].filter((name) => name.endsWith('.spec.ts'))
@@ -25,10 +26,10 @@ export function specsRelatedTo(features, changed, texts) {
   })
 }
 
-/** Where most tests begin, whatever they are about. */
+/** the page that most tests begin at, whatever they are about */
 const startPage = "'/admin/documents'"
 
-/** Lines of the tests; one null: all, since what they begin with names it. */
+/** The lines of the tests that name a feature; a single null for all tests, if their common beginning names it. */
 function testsThatName(names, helped, text) {
   const parts = partsOf(text)
   const found = new Set(helped)
@@ -41,7 +42,7 @@ function testsThatName(names, helped, text) {
   return parts.filter((part) => part.kind === 'test' && isFound(part)).map(({ line }) => line)
 }
 
-/** Tests, what stands at the beginning of a line, and the frames of tests (describe, beforeEach), each up to where the next begins. */
+/** Splits a file into tests, top-level code, and frames of tests (describe, beforeEach), each up to the next one. */
 function partsOf(text) {
   const begins = /^(?: {0,6}(test|for)\b(\.\w+)?|(?:export )?(?:async )?(?:function|const|let|interface|type) (\w+)|\S)/gm
   const found = [...text.matchAll(begins)].filter(([first]) => !/^[)}\]/*]/.test(first))
@@ -57,7 +58,7 @@ function exportsOf(text) {
   return [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name)
 }
 
-/** The file and all that it imports of the browser tests. */
+/** The file and everything that it imports from the browser tests. */
 function importsOf(name, texts, found = []) {
   if (found.includes(name)) return found
   found.push(name)

@@ -1,18 +1,18 @@
-// Which tests of the server a change can break. Every test that opens the whole program imports everything through it and looks at little of that, so
-// imports alone choose nearly all tests.
+// Finds the server tests that a change can break. Every test that opens the whole program imports everything through it
+// but looks at little of that, so imports alone would choose nearly all tests.
 import { dirname, normalize } from 'node:path'
 
 const source = 'apps/server/src/'
-/** Where the program is put together: what imports them uses everything. */
+/** the files that assemble the program: whatever imports them uses everything */
 const assembly = ['app.ts', 'main.ts', 'consumers.ts', 'deps.ts', 'jobs.ts', 'services.ts', 'testing/app.ts', 'testing/prepared.ts']
 const assemblies = new Set(assembly.map((name) => source + name))
 
 /**
- * Tests that import what changed, but not by way of the whole program; that start a program which does; that make a call which does; those of the same
- * room; and those of the whole contract.
+ * The tests that import a changed file without going through the whole program, start a program that imports it, make a call whose handler uses it, or belong
+ * to the same room, and the tests of the whole contract.
  * @param changed paths from the root of the project
  * @param texts path → text of every file of the server and of the tools
- * @returns paths of tests; null: everything, since the change is in what every test uses
+ * @returns paths of tests; null for all tests, because every test uses a changed file
  */
 export function testsRelatedTo(changed, texts) {
   if (changed.some((path) => assemblies.has(path) || path.startsWith(`${source}testing/`))) return null
@@ -32,13 +32,13 @@ export function testsRelatedTo(changed, texts) {
     (path) =>
       reached.has(path) ||
       (isProduct && rooms.has(roomOf(path))) ||
-      // what is tried by killing it is not tried by what was called before
+      // tests by killing are not chosen by the calls that were made before
       (!path.endsWith('.kill.test.ts') && callsMade(texts.get(path) ?? '').some((name) => answered.has(name))) ||
       (isProduct && isOfWholeContract(path, texts.get(path) ?? '')),
   )
 }
 
-/** These files, and all that lead to them, not further than to where the program is put together. */
+/** These files and all files that lead to them, stopping where the program is assembled. */
 function usersOf(changed, graph) {
   const users = new Map()
   for (const [path, links] of graph) {
@@ -55,7 +55,10 @@ function usersOf(changed, graph) {
 const statement = /(?:^|\n)(import|export) (type )?(?:\{([^}]*)\}|[^'"{}]*?)(?: from )?'(\.[^']+)'/g
 const whileRunning = /(?:\bimport\(|\bnew URL\()'(\.[^']+)'/g
 
-/** What a file imports, passes on or starts. `names`: of what it imports; null: all of it, or what it does by itself. Types are no link: they are checked otherwise. */
+/**
+ * The files that a file imports, re-exports or starts. `names`: what it imports of each; null for all of it, or for its
+ * side effects. Type imports do not count: the compiler checks them.
+ */
 function linksOf(path, text, texts) {
   const at = (specifier) => normalize(`${dirname(path)}/${specifier}`)
   const links = [...text.matchAll(statement)].flatMap(([, kind, isType, list, specifier]) =>
@@ -75,7 +78,7 @@ function namesIn(list) {
   return parts.filter((part) => part !== '' && !part.startsWith('type ')).map((part) => part.split(' as ')[0])
 }
 
-/** The file that a name comes from which the face of a room passes on. */
+/** The file that defines a name which the index of a room re-exports. */
 function homeOf(name, path, graph) {
   const passedOn = (graph.get(path) ?? []).find((link) => link.isPassedOn && link.names?.includes(name))
   return passedOn === undefined ? path : homeOf(name, passedOn.target, graph)
@@ -85,13 +88,16 @@ function roomOf(path) {
   return /^apps\/server\/src\/(?:(?:modules|platform|ingest)\/)?[\w-]+\//.exec(path)?.[0] ?? path
 }
 
-/** What a file imports of those that are reached. */
+/** The names that a file imports of those that were reached. */
 function reachedNames(path, reached, graph) {
   const imported = (graph.get(path) ?? []).filter(({ names, isPassedOn }) => names !== null && !isPassedOn)
   return imported.flatMap(({ target, names }) => names.filter((name) => reached.has(homeOf(name, target, graph))))
 }
 
-/** Names of the parts of a file in which these names stand, and of those in which such a part's name does. Where calls are answered, the answers are parts. */
+/**
+ * Names of the parts of a file that contain these names, and of the parts that contain those. In a file that answers
+ * calls, the answers are parts.
+ */
 function namesThatUse(names, text) {
   const parts = partsOf(text)
   const found = new Set(names)
@@ -99,7 +105,7 @@ function namesThatUse(names, text) {
   return [...found]
 }
 
-/** Functions, constants and properties of a file, up to where the next begins. */
+/** Functions, constants and properties of a file, each up to the next one. */
 function partsOf(text) {
   const begins = /^ {0,4}(?=(?:export )?(?:async )?(?:function |const )?(\w+)(?: =|:|,$|\())/gm
   const found = [...text.matchAll(begins)]
@@ -110,7 +116,7 @@ function callsMade(text) {
   return [...text.matchAll(/\bcall\('(\w+)'/g)].map(([, name]) => name)
 }
 
-/** Beside app.ts stand the tests that go through every call, such as rights and rubbish. */
+/** The tests beside app.ts go through every call, such as rights and rubbish. */
 function isOfWholeContract(path, text) {
   return dirname(path) === 'apps/server/src' && text.includes('openTestApp')
 }

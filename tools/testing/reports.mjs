@@ -1,16 +1,17 @@
-// Counts of the test runners' reports. A run that left no report, or ended badly without a failed test, counts as one failure.
+// Counts the results in the test runners' reports. A run without a report, or one that failed without a failed test,
+// counts as one failure.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// a test may be skipped only when its name says which outside thing is missing
+// a test may be skipped only if its name says which external thing is missing
 const outsideThings = /\.\.\/shared|search engine|unshare|tmpfs|installed PostgreSQL/
 
 const none = { passed: 0, failed: 1, skipped: 0, failures: ['a run that left no report'], unexplained: [], unsteady: [], traces: [] }
 
-/** Lines of a failure's message that are repeated at the end of a run. */
+/** lines of a failure's message that are repeated at the end of a run */
 const linesShown = 8
 
 /** @param run.whatElse see `what-else.mjs` */
@@ -54,7 +55,7 @@ export function countPlaywright(report, status) {
   }
 }
 
-/** All statements together are one test. */
+/** All statements together count as one test. */
 export function countRows({ wrong, compared }) {
   console.log(
     `\nrows of ${compared} statements compared with their types: ${wrong.length === 0 ? 'as they say' : `${wrong.length} differ`}`,
@@ -68,7 +69,7 @@ function failuresOfPlaywright({ title, file, tests }) {
   return results.map(({ error }) => described(file, title, error?.message ?? ''))
 }
 
-/** Of the tests that did not pass at once: where the trace of the second try lies. */
+/** The traces of the second try, for tests that did not pass at once. */
 function tracesOf(specs) {
   return specs.flatMap(({ title, file, tests }) => {
     const attachments = tests.flatMap((test) => (test.status === 'expected' ? [] : test.results.flatMap((result) => result.attachments)))

@@ -1,4 +1,4 @@
-// A real PostgreSQL of one's own, in a temporary folder, for tests and trials.
+// A real PostgreSQL in a temporary folder, for tests and trials.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const isRoot = process.getuid?.() === 0
 
-/** Folder of an installed PostgreSQL's programs (15 or later); undefined where there is none. */
+/** The folder of an installed PostgreSQL's programs (15 or later); undefined if there is none. */
 export function findPostgres() {
   const places = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql')
@@ -17,7 +17,7 @@ export function findPostgres() {
   return [...places, '/usr/local/bin', '/opt/homebrew/bin'].find((place) => existsSync(join(place, 'initdb')))
 }
 
-/** Starts one on a port that is free. `settings` are those of `postgres -c`. @throws when it does not start */
+/** Starts one on a free port. `settings` are those of `postgres -c`. @throws if it does not start */
 export async function startPostgres(programs, settings = []) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'tender-postgres-'))
@@ -38,7 +38,7 @@ export async function startPostgres(programs, settings = []) {
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** The server and all that serve its connections, now. */
+    /** the server and the processes of its connections */
     processIds: () => {
       const server = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
       const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')

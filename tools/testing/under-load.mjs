@@ -1,4 +1,5 @@
-// node tools/testing/under-load.mjs [--loops 4] COMMAND…: runs a command beside busy loops, as on a machine that has much else to do. Ends as it ends.
+// node tools/testing/under-load.mjs [--loops 4] COMMAND…: runs a command beside busy loops, like on a busy machine. Its
+// exit code is that of the command.
 import { spawn, spawnSync } from 'node:child_process'
 
 const args = process.argv.slice(2)
@@ -8,7 +9,7 @@ if (program === undefined || !Number.isInteger(loops)) {
   console.error('usage: node tools/testing/under-load.mjs [--loops N] COMMAND…')
   process.exit(2)
 }
-// a loop ends by itself once whoever started it is gone
+// a loop ends by itself when its parent is gone
 const loop = `const parent = process.ppid; for (;;) { if (process.ppid !== parent) process.exit(); const end = Date.now() + 500; while (Date.now() < end); }`
 const busy = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', loop], { stdio: 'ignore' }))
 let status = 1

@@ -1,5 +1,6 @@
-// A reporter of Vitest: writes into the file of WHAT_ELSE what its JSON report leaves out. `secondTries`: tests that passed at the second try only, with what
-// the first one said. `unhandled`: errors that belong to no test, and make the run fail all the same.
+// A reporter for Vitest that writes into the file of WHAT_ELSE what its JSON report leaves out. `secondTries`: tests
+// that passed only at the second try, with the first failure. `unhandled`: errors outside of tests, which also make the
+// run fail.
 import { writeFileSync } from 'node:fs'
 
 export default class WhatElse {

@@ -1,5 +1,6 @@
-// node tools/testing/with-postgres.mjs COMMAND…: runs a command with TEST_DATABASE_URL of a real PostgreSQL that it starts and removes again.
-// An installed PostgreSQL (15 or later) is used; where there is none, Debian's is installed. A TEST_DATABASE_URL that is set already is used as it is.
+// node tools/testing/with-postgres.mjs COMMAND…: runs a command with TEST_DATABASE_URL of a real PostgreSQL that it
+// starts and removes again. It uses an installed PostgreSQL (15 or later), or installs Debian's. If TEST_DATABASE_URL
+// is already set, it is used as it is.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { findPostgres, startPostgres } from './start-postgres.mjs'
 

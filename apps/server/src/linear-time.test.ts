@@ -12,7 +12,7 @@ const share = rounds({ few: 2, whole: 1 })
 /** Milliseconds: what reads the middle length in less does nothing for each pair of characters. */
 const soon = 10
 /** The longer of two texts is 16 times as long and may take this many times as long: 16 is linear, 256 quadratic. */
-const mostTimes = 64
+const maxTimes = 64
 
 describe('time grows with the length of a text and no faster', () => {
   test.each(textReaders.map((reader, turn) => [reader.name, reader, turn] as const))(
@@ -38,7 +38,7 @@ describe('time grows with the length of a text and no faster', () => {
 async function isLinear(reader: TextReader, text: HostileText, from: number, to: number): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = Math.max(0.2, await processorTime(reader, text.build(from)))
-    if ((await processorTime(reader, text.build(to))) < mostTimes * before) return true
+    if ((await processorTime(reader, text.build(to))) < maxTimes * before) return true
   }
   return false
 }

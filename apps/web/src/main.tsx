@@ -11,11 +11,11 @@ import { LatePartsHost } from './shell/late/late-parts-host.tsx'
 // also for files that no page waits for: they are gone because there is a newer version
 window.addEventListener('vite:preloadError', () => void reloadForChunks())
 
-/** Shows the program, once it is known whether the tab has a login. */
+/** Renders the program once it is known whether the tab has a login. */
 export function start(): void {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no element #root')
-  // the list puts back its own scroll position once its rows are shown
+  // lists restore their scroll position themselves after their rows are rendered
   window.history.scrollRestoration = 'manual'
   shareSession()
   createRoot(root).render(

@@ -3,20 +3,23 @@ import type { ComponentType } from 'react'
 import { paths } from './shared/paths.ts'
 
 export interface PageRow {
-  /** The name that a row of `menu_item` asks for the page by. Title, icon, pinning and keeping alive stand in that row: they are the operators' to change. */
+  /** The component name in a row of `menu_item`. The row also holds title, icon, pinning and keeping alive, which operators may change. */
   component: string
-  /** Its usual address. The server may put it elsewhere: then its files come a moment later. */
+  /** The default address. If the server puts the page elsewhere, its files arrive a moment later. */
   path: string
   load: () => Promise<ComponentType>
-  /** The page stands whether or not the routes of the server apply to the account; what it is called where they do not name it. */
+  /**
+   * A page that exists even if the server's routes do not apply to the account. `name` and `title` are used if the
+   * routes do not name it.
+   */
   fixed?: { name: string; title: string }
-  /** Where it also stands by itself, without menu and tabs. */
+  /** The address of the page's standalone form, without menu and tabs. */
   standalone?: string
 }
 
 export const dashboardName = 'Dashboard'
 
-/** Every page behind the login. All that is known of pages elsewhere follows from here: routes, files to fetch ahead, fixed and standalone pages. */
+/** Every page behind the login. Everything else derives from this list: routes, files to prefetch, fixed and standalone pages. */
 export const pages: readonly PageRow[] = [
   {
     component: 'cuttingEdge/document',
@@ -233,7 +236,7 @@ export const pages: readonly PageRow[] = [
   },
 ]
 
-/** The page of subscriptions of one kind; null: of all. */
+/** The page of subscriptions of one kind; null for all kinds. */
 function monitors(component: string, path: string, kind: WrittenKind | null): PageRow {
   return { component, path, load: () => import('./features/subscriptions/subscriptions-page.tsx').then((chunk) => chunk.pageOf(kind)) }
 }

@@ -10,7 +10,7 @@ const routes = [
   { path: '*', element: <MemberArea /> },
 ]
 
-/** Which pages there are besides the login, the server says once it knows who asks: see `shell/pages`. */
+/** The routes before a login. After it the server tells which pages the account has: see `shell/pages`. */
 export function AppRoutes() {
   return useRoutes(routes)
 }

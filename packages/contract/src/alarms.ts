@@ -3,11 +3,11 @@ export type AlarmSeverity = 'high' | 'middle'
 interface AlarmKind {
   text: string
   severity: AlarmSeverity
-  /** What an operator does about it. */
+  /** Tells operators what to do. */
   advice: string
 }
 
-/** Events that operators should look at soon: code → what it says, how urgent it is, and what to do. */
+/** Events that operators should look at soon: code → text, urgency and advice. */
 export const alarmKinds = {
   'payment.refused': {
     text: '支付回调多次验签失败',

@@ -1,17 +1,18 @@
-import { longestWords } from './filters/filter-kinds.ts'
+import { maxWordsLength } from './filters/filter-kinds.ts'
 
-/** A plain word that is searched for, with the words that are looked for in its place as well: 电梯|升降机. */
+/** A plain word of a search with its alternatives: 电梯|升降机. */
 export interface Alternatives {
   word: string
   others: string[]
 }
 
-/** More are not read of a search. */
-const mostWords = 50
+/** further words of a search are ignored */
+const maxWords = 50
 
 /**
- * The words of a search, in the query language of `packages/matching`, that begin a choice or stand alone. Only what is surely a word of its own: nothing quoted, bracketed,
- * excluded or looked for in the title, and nothing at all where a quote or bracket has no partner.
+ * The words of a search, in the query language of `packages/matching`, that begin a choice or stand alone. It returns
+ * only certain words: none that are quoted, bracketed, excluded or searched in the title. It returns nothing if a quote
+ * or bracket has no partner.
  */
 export function alternativesIn(words: string): Alternatives[] {
   const byKey = new Map<string, Alternatives>()
@@ -23,7 +24,7 @@ export function alternativesIn(words: string): Alternatives[] {
   return [...byKey.values()]
 }
 
-/** Each part of a search that must be found, with its alternatives; null where it says more than plain words can. */
+/** Each required part of a search with its alternatives; null if the search is more than plain words. */
 export function plainParts(words: string): Alternatives[] | null {
   const parts = partsOf(words)
   if (parts === null || !parts.flat().every(({ text }) => isPlain(text))) return null
@@ -33,19 +34,19 @@ export function plainParts(words: string): Alternatives[] | null {
   })
 }
 
-/** The search that finds `other` wherever it finds `word`; null where it can't be written so, or does so already. */
+/** The search with `other` as an alternative of `word`; null if it cannot be written so, or already contains it. */
 export function withAlternative(words: string, word: string, other: string): string | null {
   const choices = choicesOf(words, word)
   const isThere = choices.some((choice) => choice.some(({ text }) => isSameWord(text, other)))
   if (choices.length === 0 || isThere || !isPlain(other)) return null
   const ends = choices.map((choice) => choice.at(-1)?.to ?? 0)
   const widened = ends.toReversed().reduce((text, end) => `${text.slice(0, end)}|${other}${text.slice(end)}`, words)
-  // what stands behind may read it as its own: A1,000
+  // the text after it may be read as part of it: A1,000
   const isRead = withoutAlternative(widened, word, other) === words
-  return isRead && widened.length <= longestWords && countWords(widened) <= mostWords ? widened : null
+  return isRead && widened.length <= maxWordsLength && countWords(widened) <= maxWords ? widened : null
 }
 
-/** The search that does not look for `other` in the place of `word` any more. */
+/** The search without `other` as an alternative of `word`. */
 export function withoutAlternative(words: string, word: string, other: string): string {
   const cuts = choicesOf(words, word).flatMap((choice) =>
     choice.flatMap(({ text, to }, index) => {
@@ -58,13 +59,13 @@ export function withoutAlternative(words: string, word: string, other: string): 
 
 interface Piece {
   text: string
-  /** Where it ends in the search. */
+  /** The end of the choice in the search. */
   to: number
 }
 
 type Choice = [Piece, ...Piece[]]
 
-/** Plain words side by side, each in the place of the others, as far as a part begins with them. */
+/** Alternatives at the beginning of each part, as long as they are plain words. */
 function choicesIn(words: string): Choice[] {
   return (partsOf(words) ?? []).flatMap((part): Choice[] => {
     const end = part.findIndex(({ text }) => !isPlain(text))
@@ -77,7 +78,7 @@ function choicesOf(words: string, word: string): Choice[] {
   return choicesIn(words).filter(([first]) => isSameWord(first.text, word))
 }
 
-/** Pieces between spaces and separators, those that a separator joins together; null where a quote or bracket has no partner. */
+/** The pieces between spaces and separators, grouped by the separators that join them. Null if a quote or bracket has no partner. */
 function partsOf(words: string): Piece[][] | null {
   const parts: Piece[][] = []
   let isJoined = false
@@ -125,7 +126,7 @@ function isBlank(sign: string): boolean {
   return /[\s\p{Cc}、；;。！？]/u.test(sign)
 }
 
-/** A comma inside a number is none: 1,000. */
+/** A comma within a number is no separator: 1,000. */
 function isSeparator(words: string, at: number): boolean {
   const sign = words.charAt(at)
   if (sign === '|' || sign === '｜') return true
@@ -149,7 +150,7 @@ function keyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/** At least as many as are read: a quoted phrase counts for each of its words. */
+/** An upper estimate of the words that are read: a quoted phrase counts for each of its words. */
 function countWords(words: string): number {
   const pieces = words.split(/[\s\p{Cc}、；;。！？|｜,，()（）"“”＂]+/u).filter(Boolean)
   return pieces.length + words.split(/["“”＂]/).length - 1

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountBoundsLabel, boundsOverlap, largestAmount, parseAmountBounds, type AmountBounds } from './amount-ranges.ts'
+import { amountBoundsLabel, boundsOverlap, maxAmount, parseAmountBounds, type AmountBounds } from './amount-ranges.ts'
 
 const bounds = fc
-  .tuple(fc.integer({ min: 0, max: largestAmount }), fc.option(fc.integer({ min: 1, max: largestAmount })))
+  .tuple(fc.integer({ min: 0, max: maxAmount }), fc.option(fc.integer({ min: 1, max: maxAmount })))
   .filter(([from, below]) => (below === null ? from > 0 : from < below))
   .map(([from, below]): AmountBounds => ({ from, below }))
 

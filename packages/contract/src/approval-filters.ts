@@ -17,9 +17,9 @@ const decidedPeriods = [
   { code: '365d', name: '近1年' },
 ] as const
 
-/** Filters of 审批项目查询, each declared here and nowhere else. Fields are those of the server's `search/approval-fields.ts`. */
+/** The filters of 审批项目查询, all declared here. Their fields are those of the server's `search/approval-fields.ts`. */
 export const approvalFilters = {
-  /** Words of names, codes, matters, document numbers, authorities and owners in the query language. */
+  /** Words of names, codes, matters, document numbers, authorities and owners, in the query language. */
   searchWord: words({ label: '关键词', chip: null, url: 'words' }),
   result: choices({ label: '审批结果', url: 'result', place: 'row', field: 'results', options: resultOptions, unknown: '审批结果不存在' }),
   auditType: choices({ label: '类型', url: 'type', place: 'row', field: 'auditTypes', options: typeOptions, unknown: '审批类型不存在' }),
@@ -29,7 +29,7 @@ export const approvalFilters = {
     url: 'authority',
     place: 'menu',
     field: 'authorities',
-    longest: 100,
+    maxLength: 100,
     tooLong: '审批部门请控制在 100 字以内',
   }),
   projectCode: text({
@@ -38,10 +38,10 @@ export const approvalFilters = {
     url: 'code',
     place: 'menu',
     field: 'codes',
-    longest: 60,
+    maxLength: 60,
     tooLong: '项目代码请控制在 60 字以内',
   }),
-  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', most: 100 }),
+  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', maxItems: 100 }),
   decided: period({ label: '审批日期', url: 'decided', place: 'menu', field: 'moment', options: decidedPeriods, initial: 'all' }),
   investment: range({ label: '投资额', url: 'investment', place: 'menu', field: 'investment', steps: investmentSteps }),
 } satisfies FilterTable
@@ -50,7 +50,7 @@ export const approvalFilterShape = z.object(filterShape(approvalFilters))
 export type ApprovalFilters = z.infer<typeof approvalFilterShape>
 export const approvalFilterSet = { filters: approvalFilters, schema: approvalFilterShape }
 
-/** `newest`: something was decided or announced last; `amount`: largest investment. */
+/** `newest`: latest decision or announcement first; `amount`: largest investment first. */
 export const approvalSorts = [
   { code: 'newest', name: '最新' },
   { code: 'amount', name: '投资额最大' },

@@ -1,4 +1,4 @@
-/** What became of a matter that an authority decides (审批结果), in the order in which matters go. */
+/** The results of a matter that an authority decides (审批结果), in the order of its course. */
 export const approvalResults = ['pending', 'reviewing', 'completed', 'refused', 'revoked', 'other'] as const
 export type ApprovalResult = (typeof approvalResults)[number]
 
@@ -11,7 +11,7 @@ export const approvalResultNames: Readonly<Record<ApprovalResult, string>> = {
   other: '其他',
 }
 
-/** How a project is let through: by examination of what is paid by the state (审批), approval (核准) or filing (备案). */
+/** The procedures for a project: examination for state funding (审批), approval (核准) or filing (备案). */
 export const auditTypes = ['examination', 'approval', 'filing'] as const
 export type AuditType = (typeof auditTypes)[number]
 

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import type { AreaNode } from './calls/shared-data.ts'
 
-/** Root of the tree of areas: stands for all of them. */
+/** The root of the tree of areas, which stands for all of them. */
 export const wholeCountry = { name: '全国', code: '000000' } as const
 
-/** Areas as they are stored. 全国 is the single province 全国; a province without cities is the whole of it. */
+/** The stored form of areas. 全国 is stored as a single province named 全国; a province without cities means the whole province. */
 export interface StoredAreas {
   /** Names of provinces, such as 浙江省. */
   provinces: string[]
-  /** Names of what was chosen below them: 宁波市, or 宁波市 鄞州区 for a district. */
+  /** Names of the chosen areas below them: 宁波市, or 宁波市 鄞州区 for a district. */
   cities: string[]
   /** JSON of an object: province → its cities. */
   provinceCities: string
 }
 
 /**
- * The stored form of chosen areas, in the order of the tree. Codes that the tree does not know are left out.
- * @param tree as the server gives it, or its provinces
- * @throws Error where nothing is chosen or the tree is empty
+ * The stored form of chosen areas, in the order of the tree. Unknown codes are left out.
+ * @param tree the server's tree, or its provinces
+ * @throws Error if nothing is chosen or the tree is empty
  */
 export function storeAreas(tree: readonly AreaNode[], chosen: readonly string[]): StoredAreas {
   const entries = citiesByProvince(tree, chosen)
@@ -29,8 +29,8 @@ export function storeAreas(tree: readonly AreaNode[], chosen: readonly string[])
 }
 
 /**
- * The codes of stored areas, in the order of the tree. Names that the tree does not know are left out.
- * @throws Error where nothing is stored or the tree is empty
+ * The codes of stored areas, in the order of the tree. Unknown names are left out.
+ * @throws Error if nothing is stored or the tree is empty
  */
 export function chosenAreas(tree: readonly AreaNode[], stored: StoredAreas): string[] {
   demand(tree, stored.provinces)
@@ -45,17 +45,14 @@ export function chosenAreas(tree: readonly AreaNode[], stored: StoredAreas): str
   })
 }
 
-/**
- * Chosen areas in a line: 浙江省（宁波市、杭州市）、江苏省（不限）, or 全国.
- * @throws Error where nothing is chosen or the tree is empty
- */
+/** Chosen areas in one line: 浙江省（宁波市、杭州市）、江苏省（不限）, or 全国. @throws Error if nothing is chosen or the tree is empty */
 export function describeAreas(tree: readonly AreaNode[], chosen: readonly string[]): string {
   return citiesByProvince(tree, chosen)
     .map(([province, cities]) => (province === wholeCountry.name ? province : `${province}（${citiesText(cities)}）`))
     .join('、')
 }
 
-/** A list of cities as members read it: 不限 where it is empty. */
+/** A list of cities for members; 不限 if it is empty. */
 export function citiesText(cities: readonly string[]): string {
   return cities.length === 0 ? '不限' : cities.join('、')
 }
@@ -84,12 +81,12 @@ function provincesOf(tree: readonly AreaNode[]): readonly AreaNode[] {
 }
 
 interface Place {
-  /** With the way to it: 宁波市 鄞州区. */
+  /** The name with its parents: 宁波市 鄞州区. */
   name: string
   code: string
 }
 
-/** The wanted places below an area, each before those below it. */
+/** The wanted places below an area, each before its children. */
 function placesBelow(area: AreaNode, isWanted: (place: Place) => boolean, way = ''): Place[] {
   return area.children.flatMap((child) => {
     const place = { name: way + child.name, code: child.code }

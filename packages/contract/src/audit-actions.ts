@@ -1,4 +1,4 @@
-/** What the audit log records: code → Chinese text. */
+/** The actions in the audit log: code → Chinese text. */
 export const auditActions = {
   'account.created': '新建账号',
   'account.invited': '邀请开通账号',

@@ -5,28 +5,28 @@ export const brandVariants = ['standard', 'opportunity', 'bank', 'enterprise'] a
 
 const text = z.nullable(z.string())
 
-/** What a deployment host shows as its own. Set by an operator; null where they have given nothing. */
+/** The brand of a host, set by an operator; null where nothing is set. */
 export const branding = z.object({
   variant: z.enum(brandVariants),
-  /** A partner's deployment: its members have the dashboard. */
+  /** The host belongs to a partner, whose members have the dashboard. */
   isPartner: z.boolean(),
-  /** Stands in the window's title, at the login and above the menu. */
+  /** Shown in the window's title, at the login and above the menu. */
   siteTitle: z.string(),
   /** Address of the logo below the origin. */
   logo: z.string(),
-  /** The provider, named in the footer. */
+  /** The provider's name in the footer. */
   company: text,
   hotline: text,
   /** Address of the online chat. */
   chatUrl: text,
-  /** What the QR code of the app download holds. */
+  /** The content of the QR code for the app. */
   appQrText: text,
-  /** What the QR code of the official account holds. */
+  /** The content of the QR code for the official account. */
   accountQrText: text,
   footerText: text,
   /** 备案号. */
   caseNumber: text,
-  /** The brand has an account of its own, and its standalone pages show what that account's subscriptions find. */
+  /** The brand has its own account, whose subscriptions' hits its standalone pages show. */
   hasSubscriptions: z.boolean(),
 })
 export type Branding = z.infer<typeof branding>

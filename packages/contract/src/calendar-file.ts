@@ -1,24 +1,27 @@
 import { shanghaiText } from './shanghai.ts'
 
 export interface CalendarEvent {
-  /** The same at every time, so that what has moved moves in the calendar too. */
+  /** Never changes, so that calendars move an event whose time has changed. */
   uid: string
   at: Date
-  /** When it was last known to be so. */
+  /** When the event was last known to be correct. */
   stamp: Date
   summary: string
-  /** Null: it is nowhere in particular, or that is not known. */
+  /** Null if the event has no place, or the place is unknown. */
   place: string | null
-  /** Address of a page that says more. */
+  /** Address of a page with details. */
   address: string
 }
 
-/** What is known of a notice's deadline becomes one event, whether it comes by a file or by a link. */
+/** Each deadline of a notice has one id, so that it stays one event, whether it comes by a file or by a link. */
 export function deadlineUid(noticeId: number, kind: string): string {
   return `notice-${noticeId}-${kind}@tender-workbench`
 }
 
-/** Events as an iCalendar file (RFC 5545), each with alarms before. @param calendar.name null: events to be put into another calendar */
+/**
+ * Writes events as an iCalendar file (RFC 5545), each with alarms.
+ * @param calendar.name null if the events are imported into another calendar
+ */
 export function calendarFile({ name, events }: { name: string | null; events: readonly CalendarEvent[] }): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -61,7 +64,7 @@ function eventLines({ uid, at, stamp, summary, place, address }: CalendarEvent):
   ]
 }
 
-/** Midnight in Shanghai stands for a day without an hour: it takes the whole day, and its alarm comes at nine in the morning before. */
+/** Midnight in Shanghai means a day without a time: an all-day event, with an alarm at nine in the morning of the day before. */
 function startOf(at: Date): { start: string; alarms: string[] } {
   const [day = '', clock = ''] = shanghaiText(at).split(' ')
   if (clock === '00:00:00') return { start: `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, alarms: ['-PT15H'] }
@@ -83,21 +86,24 @@ function escapeText(text: string): string {
   )
 }
 
-/** What no text of a calendar may hold, such as the end of a line. */
+/** Removes characters that no calendar text may contain, such as line ends. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }
 
 const encoder = new TextEncoder()
-const longestLine = 75
+const maxLineLength = 75
 
-/** Lines of more than 75 octets continue in the next one after a space; a character is never cut. (The package `ics` counts characters, not octets.) */
+/**
+ * Folds lines of more than 75 octets into the next line after a space and never cuts a character. (The package `ics`
+ * counts characters, not octets.)
+ */
 function fold(line: string): string {
   const parts: string[] = []
   let octets = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       parts.push('\r\n ')
       octets = 1
     }

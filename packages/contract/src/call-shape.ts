@@ -1,24 +1,27 @@
 import type * as z from 'zod/mini'
 
-/** What page and server agree on about a call. Who may ask, and what the server takes, stands in the `…Rows` below it. */
+/** The part of a call that the page needs, too. The `…Rows` below add who may make the call, and its request. */
 export type CallShape = JsonShape | StreamShape | FileShape | UploadShape | CallbackShape
 
-/** JSON in, JSON out: the kind of a row that names none. */
+/** A call with JSON request and JSON reply. It is the default kind. */
 export interface JsonShape<Reply extends z.ZodMiniType = z.ZodMiniType> {
   kind?: 'json'
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below the origin, without a leading slash, as the specification's section 7 names it. A part `:name` is the request's field of that name. */
+  /**
+   * Path below the origin without a leading slash, as section 7 of the specification gives it. A part `:name` stands
+   * for the request's field of that name.
+   */
   path: `workbench/${string}`
-  /** What stands in the envelope's `data`. */
+  /** The schema of the envelope's `data`. */
   reply: Reply
 }
 
-/** Server-sent events, for as long as the page listens. */
+/** A stream of server-sent events, for as long as the page listens. */
 export interface StreamShape<Events extends EventSchemas = EventSchemas> {
   kind: 'stream'
   method: 'GET' | 'POST'
   path: `workbench/${string}`
-  /** Name of each event and what its data are. */
+  /** Event name → schema of its data. */
   events: Events
 }
 
@@ -29,11 +32,11 @@ export interface FileShape {
   kind: 'file'
   method: 'GET' | 'POST'
   path: `workbench/${string}` | `admin/${string}`
-  /** Content types that the file may have. */
+  /** Possible content types of the file. */
   types: readonly string[]
 }
 
-/** A file that comes as the body, in pieces; what else is asked for stands in the address. */
+/** An upload: the body is a file in pieces; all parameters are in the address. */
 export interface UploadShape<Reply extends z.ZodMiniType = z.ZodMiniType> {
   kind: 'upload'
   method: 'POST' | 'PUT'
@@ -41,7 +44,7 @@ export interface UploadShape<Reply extends z.ZodMiniType = z.ZodMiniType> {
   reply: Reply
 }
 
-/** Another company's server tells us something: its body as it came, for the signature is over that, and an answer in its own form. */
+/** A callback of another company's server. It keeps the raw body, because the signature covers it, and has its own form of answer. */
 export interface CallbackShape {
   kind: 'callback'
   method: 'POST'
@@ -50,7 +53,7 @@ export interface CallbackShape {
 
 export type ReplyOf<C extends JsonShape | UploadShape> = z.input<C['reply']>
 
-/** An event of a stream as it comes, with the id to go on from; null where it had none. */
+/** An event of a stream, with the id to resume from; null if it had none. */
 export type EventOf<C extends StreamShape> = {
   [Name in keyof C['events'] & string]: { event: Name; data: z.output<C['events'][Name]>; id: string | null }
 }[keyof C['events'] & string]

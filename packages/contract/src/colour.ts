@@ -1,4 +1,4 @@
-/** Pure colour arithmetic on `#rrggbb` texts. Lightness and mixing follow OKLab, whose steps look even and keep the hue. */
+/** Colour arithmetic on `#rrggbb` texts. Lightness and mixing use OKLab, whose steps look even and keep the hue. */
 
 export interface Oklch {
   /** 0 (black) to 1 (white). */
@@ -28,7 +28,7 @@ export function toOklch(colour: string): Oklch {
   }
 }
 
-/** The nearest colour that a screen has: each channel is cut off at its ends. */
+/** The nearest colour that a screen can show: each channel is clipped. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
@@ -42,13 +42,13 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   ])
 }
 
-/** The part `share` (0 to 1) of the way from a colour to black. */
+/** Mixes a colour with black; `share` (0 to 1) is the part of black. */
 export function darkened(colour: string, share: number): string {
   const { lightness, chroma, hue } = toOklch(colour)
   return fromOklch({ lightness: lightness * (1 - share), chroma: chroma * (1 - share), hue })
 }
 
-/** The part `share` (0 to 1) of the way from a colour to white. */
+/** Mixes a colour with white; `share` (0 to 1) is the part of white. */
 export function lightened(colour: string, share: number): string {
   const { lightness, chroma, hue } = toOklch(colour)
   return fromOklch({ lightness: lightness + (1 - lightness) * share, chroma: chroma * (1 - share), hue })

@@ -1,4 +1,4 @@
-/** What an organisation is; told only where its name or its roles leave no doubt. */
+/** Kinds of organisations; given only if its name or its roles leave no doubt. */
 export const companyKinds = [
   { code: 'government', name: '政府机关' },
   { code: 'school', name: '学校' },

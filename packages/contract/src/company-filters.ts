@@ -5,7 +5,7 @@ import { filterShape } from './filters/filter-table.ts'
 import type { FilterTable } from './filters/filter.ts'
 import { industries } from './notices.ts'
 
-/** What companies do in notices. */
+/** The roles of companies in notices. */
 export const companyRoles = [
   { code: 'tenderer', name: '招标单位' },
   { code: 'winner', name: '中标单位' },
@@ -13,7 +13,7 @@ export const companyRoles = [
 ] as const
 export type CompanyRole = (typeof companyRoles)[number]['code']
 
-/** How long ago the latest notice of a company may be. */
+/** The age of a company's latest notice. */
 const seenPeriods = [
   { code: 'all', name: '不限' },
   { code: '30d', name: '近1月' },
@@ -22,13 +22,13 @@ const seenPeriods = [
   { code: '365d', name: '近1年' },
 ] as const
 
-/** Filters of 查企业, each declared here and nowhere else. Fields are those of the server's `search/company-fields.ts`. */
+/** The filters of 查企业, all declared here. Their fields are those of the server's `search/company-fields.ts`. */
 export const companyFilters = {
-  /** Parts of a name in the query language, a credit code, or the first letters of a name's characters. */
+  /** Parts of a name in the query language, a credit code, or the initials of a name. */
   searchWord: words({ label: '企业名称', chip: null, url: 'words' }),
   roles: choices({ label: '角色', url: 'role', place: 'row', field: 'roles', options: companyRoles, unknown: '角色不存在' }),
   kind: choices({ label: '单位类型', url: 'kind', place: 'row', field: 'kind', options: companyKinds, unknown: '单位类型不存在' }),
-  area: area({ label: '所在地区', url: 'area', place: 'menu', field: 'area', most: 100 }),
+  area: area({ label: '所在地区', url: 'area', place: 'menu', field: 'area', maxItems: 100 }),
   industry: choices({ label: '行业', url: 'industry', place: 'menu', field: 'industry', options: industries, unknown: '行业不存在' }),
   seen: period({ label: '最近活跃', url: 'seen', place: 'menu', field: 'lastSeen', options: seenPeriods, initial: 'all' }),
   won: range({ label: '累计中标金额', chip: '累计中标', url: 'won', place: 'menu', field: 'wonAmount' }),
@@ -38,10 +38,10 @@ export const companyFilterShape = z.object(filterShape(companyFilters))
 export type CompanyFilters = z.infer<typeof companyFilterShape>
 export const companyFilterSet = { filters: companyFilters, schema: companyFilterShape }
 
-/** Filters that tell nothing of notices: all that is there for whoever does not see every notice. */
+/** Filters that reveal nothing about notices: the only ones for accounts that do not see every notice. */
 export const filtersOfNames: readonly string[] = ['searchWord', 'kind', 'area'] satisfies (keyof typeof companyFilters)[]
 
-/** `projects`: in most projects first; `amount`: largest sum of prices won; `latest`: named last. */
+/** `projects`: most projects first; `amount`: largest sum of won prices first; `latest`: latest notice first. */
 export const companySorts = [
   { code: 'projects', name: '项目最多' },
   { code: 'amount', name: '中标金额' },

@@ -1,7 +1,7 @@
-// apart from the schema: the page shows it before it has loaded a parser
+// apart from the schema, because the page shows it before it has loaded a parser
 import type { Branding } from './branding.ts'
 
-/** What is shown where no operator has set anything. */
+/** The brand if no operator has set one. */
 export const defaultBranding: Branding = {
   variant: 'standard',
   isPartner: false,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { subscriptionKinds } from './subscriptions.ts'
 
-/** `now` needs the right `delivery.instant`; without it, it is a daily digest at `usualHour`. */
+/** `now` needs the right `delivery.instant`; without it, it means a daily digest at `defaultHour`. */
 export const deliveryFrequencies = ['off', 'now', 'daily', 'weekly'] as const
 export type DeliveryFrequency = (typeof deliveryFrequencies)[number]
 
-/** Hour of a daily digest where none was chosen, in Shanghai. */
-export const usualHour = 8
-/** Hits that one mail or message names; the rest is behind a link. */
-export const mostNamed = 50
-/** Webhooks of an account. */
-export const mostWebhooks = 10
-/** How often a delivery is tried before its webhook is paused. */
+/** The default hour of a daily digest, in Shanghai. */
+export const defaultHour = 8
+/** The maximal number of hits in a mail or message; a link leads to the others. */
+export const maxNamed = 50
+/** The maximal number of webhooks of an account. */
+export const maxWebhooks = 10
+/** The number of tries before a webhook is paused. */
 export const deliveryTries = 7
-/** Hits that a feed holds: the newest. */
+/** The number of newest hits in a feed. */
 export const feedLength = 50
 
-/** Where a webhook sends to; robots have addresses of their own host only. */
+/** The targets of webhooks; robots accept only addresses of their own host. */
 export const webhookKinds = [
   { code: 'generic', name: '通用 Webhook', host: null },
   { code: 'wecom', name: '企业微信群机器人', host: 'qyapi.weixin.qq.com' },
@@ -30,7 +30,7 @@ const time = z.string()
 const sentAsHit = {
   id: z.int(),
   arrivedAt: time,
-  /** Those of the subscription that it holds. */
+  /** The words of the subscription that the notice contains. */
   words: z.array(z.string()),
   url: z.string(),
 }
@@ -54,23 +54,26 @@ const projectHitSent = z.object({
   ...sentAsHit,
   projectId: z.int(),
   name: z.string(),
-  /** `new`: nothing was known of it before. `met`: it was known, and had not been a hit. `stage`: it has come further. */
+  /**
+   * `new`: nothing was known of it before. `met`: it was known, but matches for the first time. `stage`: it has reached
+   * a further stage.
+   */
   reason: z.enum(['new', 'met', 'stage']),
-  /** The stage that it had reached, and the one before; null: none was known. */
+  /** The stage that it had reached, and the one before; null if unknown. */
   stage: z.nullable(z.string()),
   stageBefore: z.nullable(z.string()),
   owner: z.nullable(z.string()),
   areaName: z.string(),
-  /** In fen; `budget`: nobody states the investment, and this is the largest budget of a tender of its works. */
+  /** In fen. `budget`: nobody states the investment, so this is the largest budget of a tender of its works. */
   investment: z.nullable(z.object({ amount: z.int(), from: z.enum(['investment', 'budget']) })),
-  /** Of its latest evidence. */
+  /** The date of its latest source. */
   lastAt: time,
 })
 
 /**
- * What a generic webhook is sent, as JSON by POST. `X-Timestamp` has the seconds since 1970, `X-Signature` the hexadecimal HMAC-SHA256 of
- * `<X-Timestamp>.<body>` with the secret that was set. `Idempotency-Key`, the same as `id`, stays the same when a delivery is tried again.
- * Any status of 200 to 299 says that it was taken.
+ * The body that a generic webhook gets, as JSON by POST. `X-Timestamp` has the seconds since 1970, `X-Signature` the
+ * hexadecimal HMAC-SHA256 of `<X-Timestamp>.<body>` with the webhook's secret. `Idempotency-Key` equals `id` and stays
+ * the same when a delivery is repeated. Any status from 200 to 299 accepts it.
  */
 export const webhookBody = z.object({
   version: z.literal(1),
@@ -78,13 +81,13 @@ export const webhookBody = z.object({
   /** `test`: sent by the button, without hits. */
   kind: z.enum(['hits', 'test']),
   subscription: z.nullable(z.object({ id: z.int(), name: z.string(), kind: z.enum(subscriptionKinds.map(({ code }) => code)) })),
-  /** New hits, of which `hits` has the newest `mostNamed`. */
+  /** The number of new hits; `hits` has the newest `maxNamed` of them. */
   total: z.int(),
-  /** Those that come more than ten minutes later than they should. */
+  /** The number of hits that arrive more than ten minutes late. */
   late: z.int(),
-  /** All of them, on the page. */
+  /** The page with all of them. */
   moreUrl: z.string(),
-  /** A 拟在建订阅 has hits of projects, every other one of notices. */
+  /** A 拟在建订阅 has hits of projects, all others have hits of notices. */
   hits: z.array(z.union([projectHitSent, noticeHitSent])),
 })
 export type WebhookBody = z.infer<typeof webhookBody>

@@ -3,8 +3,8 @@ const yuanPerWan = 10_000
 const yuanPerYi = 100_000_000
 
 /**
- * Money as members read it, everywhere: 元 below 1万, 万元 below 1亿, then 亿元, rounded to two decimals.
- * The unit is chosen after rounding: 9,999.999万 reads 1亿元, never 10,000万元.
+ * Money as members read it everywhere: 元 below 1万, 万元 below 1亿, then 亿元, rounded to two decimals. The unit is chosen
+ * after rounding: 9,999.999万 becomes 1亿元, never 10,000万元.
  * @param fen amount in fen
  */
 export function formatMoney(fen: number): string {
@@ -22,7 +22,7 @@ const number = /* @__PURE__ */ new Intl.NumberFormat('zh-CN', { maximumFractionD
 
 const firstThree = /^(.{0,3})(.*)$/su
 
-/** `zha*****@example.com`: the first three characters, then asterisks, so many as are hidden but three at least; the domain stays. */
+/** `zha*****@example.com`: shows the first three characters and the domain; at least three asterisks stand for the hidden ones. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [, shown = '', hidden = ''] = firstThree.exec(at < 0 ? email : email.slice(0, at)) ?? []
@@ -33,7 +33,10 @@ export function maskEmail(email: string): string {
 const firstHiddenDigit = 4
 const lastHiddenDigit = 7
 
-/** `138****5678`: the first three digits, four asterisks, then the digits from the eighth on. What stands between digits keeps its place. */
+/**
+ * `138****5678`: shows the first three digits and those from the eighth on, with four asterisks between. Other
+ * characters keep their places.
+ */
 export function maskPhone(phone: string): string {
   let seen = 0
   return phone.replace(/[0-9０-９]/g, (digit) => {

@@ -1,6 +1,6 @@
 /**
- * What every reply of the server looks like. `code` is 200 on success; otherwise the status of the error,
- * and `data` then is null or the error's detail (such as the permission that was missing). `content` is the text for the member.
+ * The form of every reply of the server. `code` is 200 on success, otherwise the status of the error; `data` is then
+ * null or the error's detail (such as the missing permission). `content` is the text for the member.
  */
 export interface Envelope<Data> {
   code: number
@@ -8,13 +8,13 @@ export interface Envelope<Data> {
   content: string
 }
 
-/** What stands in `data` of a failed call. */
+/** The `data` of a failed call. */
 export interface ErrorDetail {
   /** Code of the error catalogue. */
   error: string
-  /** Path of the input that was wrong → what to do about it. */
+  /** Path of the invalid input → how to correct it. */
   fields?: Record<string, string>
-  /** Of a login whose password was right and that still needs the second factor: stands for it in the next call. */
+  /** For a login whose password was correct but whose second factor is missing: identifies the login in the next call. */
   ticket?: string
   /** Seconds to wait before the call can succeed. */
   retryAfterSeconds?: number
@@ -22,6 +22,6 @@ export interface ErrorDetail {
   permission?: string
   /** The quota that is used up. */
   quota?: string
-  /** When a quota that is used up comes back; absent where it does not by itself. */
+  /** When a used-up quota is renewed; missing if it is not renewed by itself. */
   resetsAt?: string
 }

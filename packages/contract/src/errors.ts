@@ -1,10 +1,13 @@
 /**
- * How the page shows an error: one place in the page reads this. `field`, `page`, `upgrade`: the screen that made the call shows it in place;
- * `second-factor`: a dialog leads to where it is set up.
+ * How the page shows an error; one place in the page reads this. `field`, `page`, `upgrade`: the screen that made the
+ * call shows it; `second-factor`: a dialog leads to the page that sets it up.
  */
 export type ErrorShow = 'toast' | 'silent' | 'login' | 'field' | 'page' | 'upgrade' | 'second-factor'
 
-/** What is no toast. The text of an error, and its status, stand in `server/error-catalogue.ts`: the text comes with the answer. */
+/**
+ * Errors that are not shown as a toast. `server/error-catalogue.ts` has the text and status of each error; the text
+ * arrives with the answer.
+ */
 export const errorShows = {
   'session.expired': 'login',
   'login.wrong': 'field',
@@ -67,7 +70,7 @@ export const errorShows = {
   'order.refund-too-much': 'field',
 } as const satisfies Record<string, Exclude<ErrorShow, 'toast'>>
 
-/** All other errors: a toast with the text of the answer. The page does not need the list, and does not load it. */
+/** All other errors: they are shown as a toast with the answer's text. The page does not need this list and does not load it. */
 export const errorToasts = [
   'request.invalid',
   'request.too-large',
@@ -155,7 +158,7 @@ export const errorToasts = [
 
 export type ErrorCode = keyof typeof errorShows | (typeof errorToasts)[number]
 
-/** The texts that the page also shows by itself, where no answer brings them. */
+/** Texts that the page also shows by itself, without an answer. */
 export const errorTexts = {
   'session.expired': '登录失效，请重新登录！',
   'server.timeout': '接口请求超时',

@@ -1,4 +1,7 @@
-/** The path of a call with the request's fields in it, and the fields that are left: `dictDetail/:id` with `{ id: 7 }` is `dictDetail/7`. */
+/**
+ * Fills the request's fields into the path of a call and returns the remaining fields: `dictDetail/:id` with `{ id: 7
+ * }` becomes `dictDetail/7`.
+ */
 export function fillPath(path: string, request: unknown): { path: string; rest: object } {
   const fields = typeof request === 'object' && request !== null ? request : {}
   if (!path.includes('/:')) return { path, rest: fields }

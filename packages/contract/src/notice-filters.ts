@@ -11,17 +11,17 @@ export const defaultPublished = `${defaultStartDays}d` as const
 /** Shorter lists of notices, each with some of these filters: 公开商机, 潜在商机 and 实时商机. */
 export const noticeLists = ['public', 'latent', 'live'] as const
 export type NoticeList = (typeof noticeLists)[number]
-const party = { longest: 100, tooLong: '单位名称过长', hint: '单位名称', need: 'documents.party-filter', place: 'more' } as const
+const party = { maxLength: 100, tooLong: '单位名称过长', hint: '单位名称', need: 'documents.party-filter', place: 'more' } as const
 
 /**
- * Filters of 招投标信息查询, each declared here and nowhere else: check of the call, address, chips, panel, rights, saved filters, what the engines are asked and what
- * is right all follow. Fields are those of `search/notice-fields.ts`.
+ * The filters of 招投标信息查询, all declared here. The check of the call, the address, chips, panel, rights, saved filters
+ * and the queries of the search engines are derived from them. Their fields are those of `search/notice-fields.ts`.
  */
 export const noticeFilters = {
   /** The words, in the query language. */
   searchWord: words({ label: '检索词', chip: null, url: 'words', lists: noticeLists }),
-  /** 在结果中搜索: each must match as well. */
-  secondSearch: wordList({ label: '在结果中搜索', chip: '结果中含', url: 'within', most: 5 }),
+  /** 在结果中搜索: each of them must match as well. */
+  secondSearch: wordList({ label: '在结果中搜索', chip: '结果中含', url: 'within', maxItems: 5 }),
   docchannel: choices({
     label: '信息类型',
     url: 'channel',
@@ -31,7 +31,7 @@ export const noticeFilters = {
     options: channels,
     unknown: '信息类型不存在',
   }),
-  area: area({ label: '地区', url: 'area', place: 'menu', lists: noticeLists, field: 'area', most: 100 }),
+  area: area({ label: '地区', url: 'area', place: 'menu', lists: noticeLists, field: 'area', maxItems: 100 }),
   method: choices({ label: '采购方式', url: 'method', place: 'more', field: 'method', options: methods, unknown: '采购方式不存在' }),
   dtype: choices({ label: '类别', url: 'category', place: 'menu', field: 'category', options: categories, unknown: '类别不存在' }),
   qcodes: choices({ label: '行业', url: 'industry', place: 'more', field: 'industry', options: industries, unknown: '行业不存在' }),
@@ -70,7 +70,7 @@ export const noticeFilters = {
     ],
     initial: 'title',
   }),
-  /** 排除词, parted by spaces or commas. */
+  /** 排除词, separated by spaces or commas. */
   excludeWords: words({ label: '排除词', chip: '排除', hint: '多个词用空格隔开', url: 'exclude', place: 'more' }),
   tenderer: text({ label: '招标单位', url: 'tenderer', field: 'tenderer', ...party }),
   winner: text({ label: '中标单位', url: 'winner', field: 'winners', ...party }),
@@ -79,7 +79,10 @@ export const noticeFilters = {
   hasPhone: flag({ label: '有联系电话', url: 'phone', place: 'more', field: 'hasPhone' }),
 } satisfies FilterTable
 
-/** Filters of 招投标信息查询, as they are sent and kept. Absent: no limit, but for `published`, which defaults to the last 90 days. */
+/**
+ * The filters of 招投标信息查询, as they are sent and stored. A missing filter means no limit, except `published`, which
+ * defaults to the last 90 days.
+ */
 export const documentFilters = z.object(filterShape(noticeFilters))
 export type DocumentFilters = z.infer<typeof documentFilters>
 export const noticeFilterSet = { filters: noticeFilters, schema: documentFilters }

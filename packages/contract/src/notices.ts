@@ -1,4 +1,4 @@
-/** Channels in the order of a tender's life. `code` is the `docchannel` of the calls; `short` is for where there is little room. */
+/** The channels in the order of a tender's life. `code` is the `docchannel` of the calls; `short` is used where room is tight. */
 export const channels = [
   { code: 'intention', name: '采购意向', short: '意向' },
   { code: 'forecast', name: '招标预告', short: '预告' },
@@ -35,14 +35,14 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number]['code']
 
-/** How a bidding deadline stands to now: days from now, the end exclusive. */
+/** The bidding deadline relative to now: days from now, the end exclusive. */
 export const deadlines = [
   { code: 'open', name: '未截止', from: 0 },
   { code: '7days', name: '7天内', from: 0, below: 7 },
   { code: 'closed', name: '已截止', below: 0 },
 ] as const
 
-/** Periods counted back from now, in the order in which they are offered. */
+/** Periods that end now, in the order in which they are offered. */
 export const publishedPeriods = [
   { code: 'all', name: '不限' },
   { code: 'today', name: '今天' },

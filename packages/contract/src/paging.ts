@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { defaultDictionarySize, lastPage, pageSize } from './constants.ts'
 
-// functions, not values: the page's build then drops those that only the server calls
+// functions instead of values: the page's build then drops those that only the server calls
 
-/** What comes back for one page of a list. Add what else a list says with `z.extend`. */
+/** The reply of one page of a list. Extend it with `z.extend`. */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ list: z.array(row), totalCount: z.int(), pageIndex: z.int(), pageSize: z.int() })
 }
 
 interface PageBounds {
-  /** The last page that can be asked for. */
+  /** The last page that may be requested. */
   last?: number
-  /** Says that the page is not a whole number. */
+  /** The error text for a page that is no whole number. */
   notWhole?: string
 }
 
-/** Which page, counted from 1, and how many rows on it. Takes numbers as a query string writes them. */
+/** The number of the page, from 1, and the number of its rows. Accepts numbers as a query string writes them. */
 export function pageRequest({ last = lastPage, notWhole }: PageBounds = {}) {
   return {
     page: z._default(z.coerce.number().check(z.int(notWhole), z.gte(1), z.lte(last), z.describe(pageMeaning)), 1),
@@ -23,7 +23,7 @@ export function pageRequest({ last = lastPage, notWhole }: PageBounds = {}) {
   }
 }
 
-/** How many rows on a page. Alone where a list goes on by a cursor. */
+/** The number of rows on a page. Used alone by lists that continue with a cursor. */
 export function sizeField() {
   return z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100), z.describe(sizeMeaning)), pageSize)
 }
@@ -31,7 +31,7 @@ export function sizeField() {
 const pageMeaning = '页码，从 1 起'
 const sizeMeaning = '每页条数'
 
-/** As `pageRequest`, but in a JSON body, where numbers are numbers. @param tooFar says that the page lies behind the last */
+/** Like `pageRequest`, but for a JSON body, where numbers are numbers. @param tooFar the error text for a page after the last one */
 export function jsonPageRequest(tooFar?: string) {
   return {
     page: z._default(z.int().check(z.gte(1), z.lte(lastPage, tooFar), z.describe(pageMeaning)), 1),
@@ -39,7 +39,7 @@ export function jsonPageRequest(tooFar?: string) {
   }
 }
 
-/** As `jsonPageRequest`, of a search: it also goes on from where the last page ended, however deep. */
+/** Like `jsonPageRequest`, for a search: it can also continue from the end of the last page, however deep. */
 export function searchPageRequest() {
   return {
     ...jsonPageRequest(`最多查看前 ${lastPage} 页，请缩小查询范围`),
@@ -47,7 +47,7 @@ export function searchPageRequest() {
   }
 }
 
-/** What a list is sorted by: the name of a column, with `-` from the last to the first; empty or absent: as the list is usually. */
+/** The order of a list: the name of a column, with a leading `-` for descending; empty or missing for the default. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the names are in the type that is returned
 export function orderField<const Name extends string>(names: readonly Name[]) {
   return z.optional(
@@ -57,7 +57,10 @@ export function orderField<const Name extends string>(names: readonly Name[]) {
   )
 }
 
-/** Pages of a dictionary: counted from 0, all items on the first one where no size is asked for. @param size what the size means, where not all can be had at once */
+/**
+ * The pages of a dictionary, counted from 0. Without a size the first page has all items.
+ * @param size describes the size, for dictionaries that cannot be read at once
+ */
 export function dictionaryPageRequest(size = '每页项数') {
   return {
     page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.describe('页码，从 0 起')), 0),
@@ -65,12 +68,12 @@ export function dictionaryPageRequest(size = '每页项数') {
   }
 }
 
-/** Number of a row, also as a path or query string writes it. @param meaning whose number, and where it is found */
+/** The id of a row, also as text in a path or query string. @param meaning describes the row and where its id comes from */
 export function idField(meaning: string) {
   return z.coerce.number('编号应为整数').check(z.int('编号应为整数'), z.gte(1, '编号应为正整数'), z.describe(meaning))
 }
 
-/** Number of a row in a JSON body. @param meaning as above */
+/** The id of a row in a JSON body. @param meaning as above */
 export function jsonIdField(meaning: string) {
   return z.int('编号应为整数').check(z.gte(1, '编号应为正整数'), z.describe(meaning))
 }

@@ -1,4 +1,4 @@
-/** Whose password it is to be, as far as that is known while it is typed. */
+/** The owner of the password, as far as known while it is typed. */
 export interface PasswordOwner {
   name?: string | null
   phone?: string | null
@@ -6,21 +6,21 @@ export interface PasswordOwner {
 }
 
 interface PasswordRule {
-  /** As it stands beside the field. */
+  /** The text beside the field. */
   text: string
   message: string
   holds: (password: string, owner: PasswordOwner) => boolean
 }
 
-export const shortestPassword = 8
-export const longestPassword = 64
+export const minPasswordLength = 8
+export const maxPasswordLength = 64
 
-/** What every new password has to be: of main accounts, sub-accounts and operators alike. */
+/** The rules for every new password, for main accounts, sub-accounts and operators. */
 export const passwordRules: readonly PasswordRule[] = [
   {
-    text: `${shortestPassword} 到 ${longestPassword} 个字符`,
-    message: `密码应为 ${shortestPassword} 到 ${longestPassword} 个字符`,
-    holds: (password) => password.length >= shortestPassword && password.length <= longestPassword,
+    text: `${minPasswordLength} 到 ${maxPasswordLength} 个字符`,
+    message: `密码应为 ${minPasswordLength} 到 ${maxPasswordLength} 个字符`,
+    holds: (password) => password.length >= minPasswordLength && password.length <= maxPasswordLength,
   },
   { text: '不能全是数字', message: '密码不能全是数字，请加入字母或符号', holds: (password) => /\D/.test(password) },
   {
@@ -30,7 +30,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ]
 
-/** What is wrong with a new password and what to do about it; null where nothing is. */
+/** The error of a new password and how to correct it; null if it is valid. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   const plain = password.normalize('NFKC')
   return passwordRules.find((rule) => !rule.holds(plain, owner))?.message ?? null

@@ -1,4 +1,4 @@
-/** Stages of a project that is planned or being built. */
+/** The stages of a project that is planned or under construction. */
 export const projectStages = [
   '项目建议书',
   '可行性研究',

@@ -5,10 +5,10 @@ import type { FilterTable } from './filters/filter.ts'
 import { industries } from './notices.ts'
 import { projectStages, type ProjectStage } from './project-stages.ts'
 
-/** Stages before what is built is tendered. */
+/** The stages before the construction is tendered. */
 export const earlyStages: readonly ProjectStage[] = projectStages.slice(0, projectStages.indexOf('施工准备'))
 
-/** How far the approvals of a project are, by the last that is known of them. */
+/** The progress of a project's approvals, by the last that is known of them. */
 export const projectProgresses = [
   { code: 'none', name: '未见审批' },
   { code: 'under-way', name: '审批中' },
@@ -17,7 +17,7 @@ export const projectProgresses = [
 ] as const
 export type ProjectProgress = (typeof projectProgresses)[number]['code']
 
-/** Who takes part in a project, and as what. */
+/** The participants of a project and their roles. */
 export const unitRoles = [
   { code: 'owner', name: '建设单位' },
   { code: 'assessment', name: '环评单位' },
@@ -37,12 +37,12 @@ const updatedPeriods = [
   { code: '365d', name: '近1年' },
 ] as const
 
-/** Stretches of investment that panels offer, in 万元. */
+/** The ends of the ranges of investment that panels offer, in 万元. */
 export const investmentSteps = [100, 500, 1000, 5000, 10_000] as const
 
-/** Filters of 拟在建项目查询, each declared here and nowhere else. Fields are those of the server's `search/project-fields.ts`. */
+/** The filters of 拟在建项目查询, all declared here. Their fields are those of the server's `search/project-fields.ts`. */
 export const projectFilters = {
-  /** In names, codes, owners, units, places, and in what is built. */
+  /** Searched in names, codes, owners, participants, places and contents. */
   searchWord: words({ label: '检索词', chip: null, url: 'words' }),
   stage: choices({
     label: '项目阶段',
@@ -60,11 +60,19 @@ export const projectFilters = {
     options: projectProgresses,
     unknown: '审批进展不存在',
   }),
-  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', most: 100 }),
+  area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', maxItems: 100 }),
   industry: choices({ label: '行业', url: 'industry', place: 'menu', field: 'industry', options: industries, unknown: '行业不存在' }),
   updated: period({ label: '更新时间', url: 'updated', place: 'row', field: 'lastAt', options: updatedPeriods, initial: 'all' }),
   investment: range({ label: '投资额', url: 'investment', place: 'menu', field: 'investment', steps: investmentSteps }),
-  owner: text({ label: '建设单位', url: 'owner', place: 'more', field: 'owner', longest: 100, tooLong: '单位名称过长', hint: '单位名称' }),
+  owner: text({
+    label: '建设单位',
+    url: 'owner',
+    place: 'more',
+    field: 'owner',
+    maxLength: 100,
+    tooLong: '单位名称过长',
+    hint: '单位名称',
+  }),
   hasEquipment: flag({ label: '有待采购设备', url: 'equipment', place: 'more', field: 'hasEquipment' }),
 } satisfies FilterTable
 
@@ -72,7 +80,10 @@ export const projectFilterShape = z.object(filterShape(projectFilters))
 export type ProjectFilters = z.infer<typeof projectFilterShape>
 export const projectFilterSet = { filters: projectFilters, schema: projectFilterShape }
 
-/** `updated`: with the latest evidence first; `newest`: known last; `investment`: the largest; `relevance`: those whose name alone holds the words. */
+/**
+ * `updated`: latest source first; `newest`: latest known first; `investment`: largest first; `relevance`: projects with
+ * the words in their name first.
+ */
 export const projectSorts = [
   { code: 'updated', name: '最近更新' },
   { code: 'newest', name: '最新发现' },

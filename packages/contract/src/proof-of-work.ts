@@ -1,11 +1,11 @@
-/** Bits of the work that a code sent to a phone costs: a phone's browser needs less than a second for it, while its owner reads the picture. */
+/** Bits of work that a code sent to a phone costs: a phone's browser needs less than a second, while its owner reads the picture. */
 export const messageCodeWorkBits = 15
 
 /**
- * Looks for a number whose SHA-256 together with the challenge begins with as many zero bits, about 2^bits tries. Stops after some
- * milliseconds, so that a page stays answerable without a worker.
+ * Searches a number whose SHA-256 together with the challenge begins with `bits` zero bits, which takes about 2^bits
+ * tries. Stops after some milliseconds, so that a page stays responsive without a worker.
  * @param from the first number to try
- * @returns the number as text, or the number to go on from
+ * @returns the solution as text, or the number to continue from
  */
 export function searchWork(challenge: string, bits: number, from: number, milliseconds: number): string | number {
   const until = performance.now() + milliseconds
@@ -15,21 +15,21 @@ export function searchWork(challenge: string, bits: number, from: number, millis
   }
 }
 
-/** Whether a number was found for the challenge. With no bits nothing has to be. */
+/** Whether the solution is valid for the challenge. With 0 bits every solution is. */
 export function isWorkDone(challenge: string, bits: number, solution: string): boolean {
   if (bits === 0) return true
   return /^\d{1,16}$/.test(solution) && leadingZeros(sha256(`${challenge}:${solution}`)) >= bits
 }
 
-/** Zero bits at the front of the first word: more than 32 are never asked for. */
+/** The leading zero bits of the first word; more than 32 are never required. */
 function leadingZeros(words: Uint32Array): number {
   return Math.clz32(words[0] ?? 0)
 }
 
 /**
- * SHA-256 of ASCII text of up to 55 characters, as eight words, which the next call overwrites. The browser's own is there on safe origins
- * only, and each call of it waits for the next turn: far too slow for thousands of tries. Written out, without calls inside the rounds, since a
- * slow phone does a hundred thousand of them while its owner waits.
+ * SHA-256 of an ASCII text of up to 55 characters, as eight words, which the next call overwrites. The browser's own
+ * function exists on secure origins only, and each call waits for the next turn: far too slow for thousands of tries.
+ * The rounds are unrolled and call nothing, because a slow phone does a hundred thousand of them while its owner waits.
  */
 export function sha256(text: string): Uint32Array {
   if (text.length > 55) throw new Error('text is longer than one block')
@@ -86,7 +86,7 @@ function compressed(): Uint32Array {
 }
 
 const primes = firstPrimes(64)
-/** The first 32 bits of the broken parts of the roots of primes: what SHA-256 begins with, and adds in each round. */
+/** the first 32 bits of the fractional parts of the roots of primes: the initial state of SHA-256 and its round constants */
 const rounds = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const start = startOf(primes)
 

@@ -1,4 +1,4 @@
-/** How far a team is with what it has among its favourites, in the order of the work. What is dropped has no deadlines any more. */
+/** The stages of a team's work on a favourite, in order. A dropped one has no deadlines. */
 export const pursuits = ['following', 'registered', 'bid', 'won', 'dropped'] as const
 export type Pursuit = (typeof pursuits)[number]
 

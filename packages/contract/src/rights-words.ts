@@ -2,11 +2,11 @@ import type { PermissionCode, QuotaCode } from './rights.ts'
 
 interface RightWords {
   name: string
-  /** One sentence: what somebody has who has it. */
+  /** One sentence: what the right gives. */
   gives: string
 }
 
-/** What each permission is called, and what it gives. */
+/** The name of each permission, and what it gives. */
 export const permissionWords = {
   'documents.search': { name: '招投标信息查询', gives: '按标题检索全国招投标信息，查看公告正文，收藏关注的公告。' },
   'documents.newest': { name: '查看近7天公告', gives: '第一时间看到最近 7 天发布的公告，不再错过报名与投标截止时间。' },
@@ -23,7 +23,7 @@ export const permissionWords = {
   'analysis.ai': { name: 'AI大数据', gives: '使用 AI 大数据服务，对海量公告作智能分析。' },
 } as const satisfies Record<PermissionCode, RightWords>
 
-/** What each quota is called, what it gives, and what it counts. */
+/** The name of each quota, what it gives, and what it counts. */
 export const quotaWords = {
   details: { name: '公告详情', unit: '篇', gives: '可以打开的公告正文篇数，同一篇公告当日重复打开只计一次。' },
   'contact-lookups': { name: '人脉查询', unit: '次', gives: '可以查看的人脉电话号码个数，同一号码当日重复查看只计一次。' },
@@ -33,19 +33,19 @@ export const quotaWords = {
   'sub-accounts': { name: '子账号', unit: '个', gives: '主账号可以开设的子账号个数，子账号共享企业的会员权益。' },
 } as const satisfies Record<QuotaCode, RightWords & { unit: string }>
 
-/** Rights whose part of the product is still to come: wherever they are offered, that is said. */
+/** Rights whose part of the product does not exist yet. Every offer says so. */
 export const comingRights: readonly (PermissionCode | QuotaCode)[] = [
   ...(['analysis.market', 'analysis.potential', 'analysis.ai'] as const),
   ...(['export-rows'] as const),
 ]
 
-/** What a quota counts over: the day or month in Shanghai; `total` counts what exists. */
+/** The period of a quota: a day or month in Shanghai; `total` counts everything that exists. */
 export const quotaSpans = ['day', 'month', 'total'] as const
 export type QuotaSpan = (typeof quotaSpans)[number]
 
 export const spanNames = { day: '每日', month: '每月', total: '总数' } as const satisfies Record<QuotaSpan, string>
 
-/** How much of a quota a level has: `每日 5 篇`, `20 个`, `不限`, `无`. @param amount null: without limit */
+/** The text of a level's quota: `每日 5 篇`, `20 个`, `不限`, `无`. @param amount null for unlimited */
 export function quotaText(code: QuotaCode, amount: number | null, span: QuotaSpan): string {
   if (amount === null) return '不限'
   if (amount === 0) return '无'

@@ -1,4 +1,4 @@
-/** Permission codes: what a level may do. The table level × code is data in the database, not here. */
+/** The codes of permissions. The table of levels and permissions is data in the database, not here. */
 export const permissionCodes = [
   'documents.search',
   'documents.newest',
@@ -16,6 +16,6 @@ export const permissionCodes = [
 ] as const
 export type PermissionCode = (typeof permissionCodes)[number]
 
-/** Quotas: how much of something a level may do within a window. */
+/** Quotas: how much of something a level may use within a period. */
 export const quotaCodes = ['details', 'contact-lookups', 'export-rows', 'subscriptions', 'monitors', 'sub-accounts'] as const
 export type QuotaCode = (typeof quotaCodes)[number]

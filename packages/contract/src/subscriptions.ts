@@ -6,7 +6,7 @@ import { projectStages } from './project-stages.ts'
 import { projectFilters } from './projects.ts'
 import type { PermissionCode, QuotaCode } from './rights.ts'
 
-/** Kinds of subscriptions that members write. A monitor is a subscription on a party or on words. */
+/** The kinds of subscriptions that members make. A monitor is a subscription to a party or to words. */
 export const writtenKinds = [
   { code: 'bidding', name: '招标订阅', quota: 'subscriptions', need: null, party: null },
   { code: 'proposed', name: '拟在建订阅', quota: 'subscriptions', need: 'projects.search', party: null },
@@ -19,12 +19,15 @@ export const writtenKinds = [
   name: string
   quota: QuotaCode
   need: PermissionCode | null
-  /** The filter that names the company it watches. */
+  /** The filter that names the watched company. */
   party: 'tenderer' | 'winner' | 'agency' | null
 }[]
 export type WrittenKind = (typeof writtenKinds)[number]['code']
 
-/** Every kind. `collection` is what comes in the projects of an account's favourites: it is there with the first of them, says nothing itself and takes no room. */
+/**
+ * All kinds. `collection` reports updates of favourites' projects. It exists from the first favourite on, has no
+ * conditions and does not count in the quota.
+ */
 export const subscriptionKinds = [...writtenKinds, { code: 'collection', name: '收藏更新', quota: null, need: null, party: null }] as const
 export type SubscriptionKind = (typeof subscriptionKinds)[number]['code']
 
@@ -40,66 +43,71 @@ export function kindOf(code: SubscriptionKind): (typeof subscriptionKinds)[numbe
   return kind
 }
 
-export const mostGroups = 20
-export const mostFurtherWords = 10
-export const longestWord = 50
+export const maxGroups = 20
+export const maxFurtherWords = 10
+export const maxWordLength = 50
 
-const word = z.string().check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(longestWord, `每个词请控制在 ${longestWord} 字以内`))
-const words = z._default(z.array(word).check(z.maxLength(mostFurtherWords, `最多 ${mostFurtherWords} 个词`)), [])
+const word = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(maxWordLength, `每个词请控制在 ${maxWordLength} 字以内`))
+const words = z._default(z.array(word).check(z.maxLength(maxFurtherWords, `最多 ${maxFurtherWords} 个词`)), [])
 
-/** A notice belongs to a group if it holds the keyword or one of its synonyms, all further words, and none of the excluded. Words are taken literally. */
+/**
+ * A notice matches a group if it contains the keyword or one of its synonyms, all further words, and none of the
+ * excluded ones. Words are taken literally.
+ */
 export const wordGroup = z.object({
   keyword: word,
-  /** Each was switched on by the member. */
+  /** The synonyms that the member switched on. */
   synonyms: words,
   further: words,
   excluded: words,
 })
 export type WordGroup = z.infer<typeof wordGroup>
 
-/** Those filters of a search that say the same at every time: not those that count from now. */
+/** Filters whose meaning does not depend on the time: periods that count from now are left out */
 const { published, deadline, ...timeless } = noticeFilters
 export const subscriptionFilters = timeless
-/** What a subscription leaves out of a search that it is made of. */
+/** Filters of a search that a subscription made from it leaves out. */
 export const filtersOfTheMoment = { published, deadline }
 const filterValues = z.object(filterShape(subscriptionFilters))
 
-/** The same of projects, for 拟在建订阅. Their stages are a criterion of their own. */
+/** The same for projects, for 拟在建订阅, which hold their stages as a criterion of their own. */
 const { updated, stage: _stage, ...timelessOfProjects } = projectFilters
 export const projectSubscriptionFilters = timelessOfProjects
 export const projectFiltersOfTheMoment = { updated }
 const projectFilterValues = z.object(filterShape(projectSubscriptionFilters))
 
-/** What somebody wants to be told of. All of it must hold. */
+/** The conditions of a subscription. All of them must hold. */
 export const subscriptionCriteria = z.object({
-  /** The notice belongs to one of them; none: words do not matter. */
-  groups: z._default(z.array(wordGroup).check(z.maxLength(mostGroups, `最多 ${mostGroups} 组关键词`)), []),
-  /** Of notices: not in a 拟在建订阅. */
+  /** The notice must match one of the groups; without groups, words do not matter. */
+  groups: z._default(z.array(wordGroup).check(z.maxLength(maxGroups, `最多 ${maxGroups} 组关键词`)), []),
+  /** For notices; unused in a 拟在建订阅. */
   filters: z._default(filterValues, filterValues.parse({})),
-  /** In a 拟在建订阅 only, as all that follows. */
+  /** For a 拟在建订阅 only, like all that follows. */
   projectFilters: z._default(projectFilterValues, projectFilterValues.parse({})),
-  /** None: every stage. */
+  /** Empty for every stage. */
   projectStages: z._default(z.array(z.enum(projectStages, '项目阶段不存在')).check(z.maxLength(projectStages.length)), []),
-  /** Told again each time that a project has come further. */
+  /** Reports a project again each time that it reaches a further stage. */
   stageMoves: z._default(z.boolean(), false),
 })
 export type SubscriptionCriteria = z.infer<typeof subscriptionCriteria>
 
 export const marksAlone = '关键词须含文字或数字'
 
-/** Marks alone stand in no word of a notice. */
+/** No word of a notice consists of punctuation only. */
 export function isMarksAlone(keyword: string): boolean {
   return !/[\p{L}\p{N}]/u.test(keyword)
 }
 
-/** Criteria as they are written from now on. */
+/** The schema of criteria that are written now. */
 export const newCriteria = subscriptionCriteria.check(
   z.refine(({ groups }) => !groups.some(({ keyword }) => isMarksAlone(keyword)), { error: marksAlone, path: ['groups'] }),
 )
 
 export const subscriptionName = z.string().check(z.trim(), z.minLength(1, '请输入订阅名称'), z.maxLength(30, '订阅名称请控制在 30 字以内'))
 
-/** What a subscription of this kind says: without what belongs to other kinds. */
+/** The criteria without those of other kinds. */
 export function criteriaFor(kind: SubscriptionKind, criteria: SubscriptionCriteria): SubscriptionCriteria {
   const nothing = subscriptionCriteria.parse({})
   return kind === 'proposed'
@@ -107,7 +115,7 @@ export function criteriaFor(kind: SubscriptionKind, criteria: SubscriptionCriter
     : { ...nothing, groups: criteria.groups, filters: criteria.filters }
 }
 
-/** What a subscription lacks to be one: the company that it watches, or anything that narrows at all. */
+/** What a subscription lacks: the watched company, or any condition at all. */
 export function lackOf(
   kind: WrittenKind,
   { groups, filters, projectFilters: ofProjects, projectStages: stages }: SubscriptionCriteria,

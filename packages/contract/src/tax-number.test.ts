@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTaxNumber } from './tax-number.ts'
 
-// of companies that publish theirs
+// numbers that companies publish themselves
 const real = ['91330106673959654P', '91440300708461136T', '9144030071526726XG']
 
 test.each(real)('%s is one', (number) => expect(isTaxNumber(number)).toBe(true))

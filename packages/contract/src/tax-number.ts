@@ -1,7 +1,7 @@
-/** Characters of a 统一社会信用代码 (GB 32100-2015), which is the tax number as well: no I, O, S, V, Z. */
+/** The characters of a 统一社会信用代码 (GB 32100-2015), which is also the tax number: no I, O, S, V, Z. */
 const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** Whether a text is a tax number: 18 characters, the last of which follows from the others. */
+/** Whether a text is a tax number: 18 characters, the last of which is a checksum. */
 export function isTaxNumber(text: string): boolean {
   if (!/^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/.test(text)) return false
   let sum = 0

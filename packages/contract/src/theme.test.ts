@@ -6,7 +6,7 @@ import { themeGrounds, themeStyleSheet } from './theme.ts'
 
 const colours = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const schemes = ['light', 'dark'] as const
-/** The fixed text colours of the page that stand on the theme's soft grounds. */
+/** The page's fixed text colours on the theme's soft grounds. */
 const texts = { light: ['#1c2636', '#4b586c', '#5f6c80'], dark: ['#e3e9f2', '#b3bece', '#98a5b8'] }
 
 describe.each(schemes)('in the %s scheme, whatever colour is chosen', (scheme) => {

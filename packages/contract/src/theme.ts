@@ -2,23 +2,23 @@ import { contrast, darkened, fromOklch, lightened, toOklch } from './colour.ts'
 
 const isColour = /^#[\da-f]{6}$/i
 
-/** What text of the theme's colour stands on besides the theme's own soft grounds. The page's tokens are checked against these. */
+/** The grounds for text in the theme's colour, besides the theme's own soft grounds. A test checks the page's tokens against these. */
 export const themeGrounds = {
   light: ['#ffffff', '#f2f6fb', '#f6f9fd'],
   dark: ['#0f141d', '#171e2a', '#131924', '#1f2836'],
 } as const
 
-/** Of texts and icons, as WCAG 2 asks, with a little to spare for rounding. */
+/** contrast of text and icons: the minimum of WCAG 2 plus a little for rounding */
 const readable = 4.55
-/** Of outlines, bars and other graphics. */
+/** contrast of outlines, bars and other graphics */
 const visible = 3.05
 const onTheme = '#ffffff'
-/** The fainter text beside the login form. */
+/** the paler text beside the login form */
 const onBrandSoft = '#d3e0f5'
 
 /**
- * The style sheet of a theme colour for both schemes; print always takes the light one.
- * Large areas bear the colour as it was chosen; what bears text is a shade that can be read.
+ * The style sheet of a theme colour for both schemes; printing always uses the light one. Large areas have the chosen
+ * colour; behind text a readable shade is used.
  * @param colour `#rrggbb`
  * @throws TypeError for anything else
  */
@@ -71,10 +71,10 @@ function darkTokens(chosen: string) {
   }
 }
 
-/** Colours for the parts of a chart, each visible on every ground: the chosen one, then others around the circle of hues from there. */
+/** Colours for the parts of a chart, each visible on every ground: the chosen colour, then others around the circle of hues. */
 function chartTokens(chosen: string, grounds: readonly string[]): Record<string, string> {
   const { chroma, hue } = toOklch(chosen)
-  // greys have no hue to turn away from
+  // greys have no hue to start from
   const start = chroma < 0.02 ? (250 / 180) * Math.PI : hue
   const others = [-85, 180, 45, 130, -35].map((degrees) =>
     fromOklch({ lightness: 0.7, chroma: 0.14, hue: start + (degrees / 180) * Math.PI }),
@@ -86,12 +86,12 @@ function chartTokens(chosen: string, grounds: readonly string[]): Record<string,
   return Object.fromEntries(shaded.map((colour, index) => [`chart-${index + 1}`, colour]))
 }
 
-/** What a button turns to under the pointer: darker, or lighter where there is nothing darker. White text stays readable on both. */
+/** The colour of a button on hover: darker, or lighter if nothing darker is possible. White text stays readable on both. */
 function pressed(strong: string): string {
   return contrast(strong, onTheme) > 14 ? lightened(strong, 0.2) : darkened(strong, 0.12)
 }
 
-/** The hue of a colour at a given lightness. */
+/** A colour's hue at another lightness. */
 function tint(colour: string, lightness: number, mostChroma: number): string {
   const { chroma, hue } = toOklch(colour)
   return fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue })
@@ -107,7 +107,7 @@ function lightenedUntil(colour: string, holds: (colour: string) => boolean): str
 
 function shadedUntil(colour: string, shade: (colour: string, share: number) => string, holds: (colour: string) => boolean): string {
   if (holds(colour)) return colour
-  // black and white hold always: halve what lies between the last share that failed and the last that held
+  // black and white always work: halve the interval between the last share that failed and the last that worked
   let failed = 0
   let held = 1
   for (let round = 0; round < 9; round += 1) {

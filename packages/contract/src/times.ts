@@ -1,28 +1,28 @@
 import { dayLength, shanghaiText } from './shanghai.ts'
 
-/** A time as the calls and the page hold it: ISO text, milliseconds, or seconds where it has ten digits (specification, section 5). */
+/** A time in the calls and the page: ISO text, milliseconds, or seconds if it has ten digits (specification, section 5). */
 export type Moment = string | number | Date
 
 const minute = 60_000
 const hour = 60 * minute
 const day = dayLength
 
-/** `2026-03-09` as a clock in Shanghai shows it; empty for what is no time. */
+/** `2026-03-09` in Shanghai; empty for an invalid time. */
 export function formatDay(moment: Moment): string {
   return shanghaiText(milliseconds(moment)).slice(0, 10)
 }
 
-/** `2026-03-09 14:30` as a clock in Shanghai shows it. Midnight stands for a day without an hour, and is left out. */
+/** `2026-03-09 14:30` in Shanghai. Midnight means a day without a time and is left out. */
 export function formatTime(moment: Moment): string {
   const clock = shanghaiText(milliseconds(moment)).slice(0, 16)
   return clock.endsWith(' 00:00') ? clock.slice(0, 10) : clock
 }
 
-/** How long ago: 刚刚, minutes, hours, 1天前, else the day (specification, section 5). What lies ahead is shown as its day. */
+/** A relative time: 刚刚, minutes, hours, 1天前, otherwise the day (specification, section 5). A future time is shown as its day. */
 export function formatRelativeTime(moment: Moment, now: Date): string {
   const passed = now.getTime() - milliseconds(moment)
   if (Number.isNaN(passed)) return ''
-  // clocks of page and server may differ by some seconds
+  // the clocks of page and server may differ by some seconds
   if (passed < -minute) return formatDay(moment)
   if (passed < 30_000) return '刚刚'
   if (passed < hour) return `${Math.max(1, Math.floor(passed / minute))}分钟前`
@@ -31,7 +31,7 @@ export function formatRelativeTime(moment: Moment, now: Date): string {
   return formatDay(moment)
 }
 
-/** Whole days from the day of `from` to the day of `to`, both in Shanghai. */
+/** Whole days between two days in Shanghai. */
 export function daysBetween(from: Moment, to: Moment): number {
   return Math.round((Date.parse(formatDay(to)) - Date.parse(formatDay(from))) / day)
 }

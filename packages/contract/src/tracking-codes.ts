@@ -1,6 +1,6 @@
-/** Clicks on the menu and in the top bar (specification, section 9). */
+/** Clicks in the menu and the top bar (specification, section 9). */
 export const menuBeanFlag = 18
-/** What is opened from the top bar. */
+/** Things opened from the top bar. */
 export const topBarBeanFlag = 19
 
 /** Record codes of the menu's leaves: 72802 to 74102, in the specification's order. */

@@ -75,7 +75,7 @@ test('every other message is Chinese as well', () => {
 })
 
 describe('mobile numbers of the mainland', () => {
-  /** Third digits after each second one, as the specification lists them. */
+  /** The third digits that the specification lists for each second digit. */
   const listed: Record<string, string> = {
     3: '0123456789',
     4: '01456789',

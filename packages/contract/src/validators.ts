@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isTaxNumber } from './tax-number.ts'
 
 interface Validator {
-  /** Whether text that is not empty is what it should be. */
+  /** Whether a text is valid; it is never empty. */
   holds: (text: string) => boolean
   message: string
 }
@@ -11,7 +11,7 @@ const mobile = /^1\d{10}$/
 const landline = /^0\d{2,3}-\d{7,8}$/
 const mainlandMobile = /^1(?:3\d|4[014-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
 
-/** The checks of the specification's section 5. Where it names no message, the message is ours. */
+/** The checks of section 5 of the specification. Where it gives no message, the message is ours. */
 const validators = {
   ip: { holds: isIp, message: '请输入正确的IP地址' },
   phoneOrLandline: { holds: (text) => mobile.test(text) || landline.test(text), message: '请输入正确的电话号码或者固话号码' },
@@ -29,12 +29,12 @@ const validators = {
 
 export type ValidatorName = keyof typeof validators
 
-/** Whether text is what it should be, exactly as it stands: no spaces around it, no full-width digits. Empty text always is. */
+/** Whether a text is valid exactly as it stands, without trimming or converting full-width digits. An empty text is always valid. */
 export function isValid(name: ValidatorName, text: string): boolean {
   return text === '' || validators[name].holds(text)
 }
 
-/** Text of a form that is checked, with the message of the check; spaces around it are dropped first. Empty text passes. */
+/** A form's text with a check and its message; surrounding spaces are removed first. An empty text passes. */
 export function checked(name: ValidatorName) {
   return z.string().check(
     z.trim(),
@@ -44,6 +44,6 @@ export function checked(name: ValidatorName) {
 
 function isIp(text: string): boolean {
   if (/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(text)) return true
-  // all that a network address of the sixth version is written with, so that nothing can end the brackets early
+  // only characters of an IPv6 address, so that nothing can close the brackets early
   return /^[\da-f:.]+$/i.test(text) && text.includes(':') && URL.canParse(`http://[${text}]`)
 }

@@ -1,15 +1,16 @@
-// Writes src/common-passwords/list.ts: `node packages/contract/tools/generate-common-passwords.mjs`, again whenever the package brings a newer list.
+// Writes src/common-passwords/list.ts: `node packages/contract/tools/generate-common-passwords.mjs`. Run it again when
+// the package brings a newer list.
 import { writeFileSync } from 'node:fs'
 import ranked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 
 const howMany = 10_000
 const folded = ranked.map((password) => password.normalize('NFKC').toLowerCase())
-// shorter ones and bare digits are refused whatever they are
+// shorter ones and plain digits are refused anyway
 const fit = folded.filter((password) => password.length >= 8 && /\D/.test(password) && /^[!-~]+$/.test(password))
 const kept = [...new Set(fit)].slice(0, howMany).toSorted((one, other) => (one < other ? -1 : 1))
 if (kept.length < howMany) throw new Error(`only ${kept.length} passwords`)
 
-/** Each entry: one character for how many letters it shares with the one before, and its own rest. */
+/** An entry: one character for the number of letters it shares with the previous one, and the rest. */
 function entryOf(password, index) {
   const before = kept[index - 1] ?? ''
   let shared = 0

@@ -1,7 +1,8 @@
 const spacePattern = /[\s\p{Cc}]/u
 const letterPattern = /[\p{L}\p{N}\p{M}]/u
 const joiningPattern = /[\p{M}\u{ff9e}\u{ff9f}\u{1160}-\u{11ff}]/u
-// soft hyphen, zero-width characters, direction marks, variation selectors: copied along from web pages, invisible
+// invisible characters that are copied along from web pages: soft hyphen, zero-width characters, direction marks,
+// variation selectors
 const ignorablePattern = /\p{Default_Ignorable_Code_Point}/u
 
 const known = 1
@@ -11,31 +12,34 @@ const joining = 8
 const ignorable = 16
 const ideograph = 32
 
-/** Classes of the code units met so far: the patterns are too slow for every character of every notice. */
+/** caches the classes of code units, because the patterns are too slow for every character of every notice */
 const classes = new Uint8Array(0x10000)
 
-/** White space, and control characters, which no text means to show. */
+/** White space and control characters, which are never meant to be seen. */
 export function isSpace(unit: number): boolean {
   return (classOf(unit) & space) !== 0
 }
 
-/** Letters and digits that stand in runs (Latin, Greek, Cyrillic, …), in normalised text. CJK characters are words of their own. */
+/** Letters and digits that form runs (Latin, Greek, Cyrillic, …), in normalised text. Each CJK character is a word of its own. */
 export function isRun(unit: number): boolean {
   return (classOf(unit) & run) !== 0
 }
 
-/** CJK characters, kana and all others that are words of their own, in normalised text. Takes the first half of a pair for the whole. */
+/**
+ * CJK characters, kana and all others that are words of their own, in normalised text. It takes the first half of a
+ * surrogate pair for the whole character.
+ */
 export function isIdeograph(unit: number): boolean {
-  // characters beyond the BMP that are not ideographs are emoji and rarities: it matters only that texts and words are cut alike
+  // other characters beyond the BMP are emoji and rarities: it only matters that texts and words are split alike
   return (classOf(unit) & ideograph) !== 0 || (unit >= 0xd840 && unit <= 0xd888)
 }
 
-/** Changes the character before it rather than standing for itself. */
+/** Whether a character modifies the one before it. */
 export function isJoining(unit: number): boolean {
   return (classOf(unit) & joining) !== 0
 }
 
-/** Left out of matching altogether. */
+/** Whether matching ignores the character. */
 export function isIgnorable(unit: number): boolean {
   return (classOf(unit) & ignorable) !== 0
 }

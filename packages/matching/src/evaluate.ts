@@ -2,7 +2,7 @@ import { findWord } from './find-word.ts'
 import { normaliseText } from './normalise.ts'
 import type { Query, QueryWord } from './query.ts'
 
-/** A notice as it is matched; made once where many queries are asked of one notice. */
+/** A notice prepared for matching. It is made once if many queries are tested against one notice. */
 export interface PreparedDocument {
   /** Normalised. */
   title: string
@@ -10,10 +10,10 @@ export interface PreparedDocument {
   text: string
 }
 
-/** `title`: words stand in the title; `full`: in the title or in the text. */
+/** `title`: words must occur in the title; `full`: in the title or in the text. */
 export type Scope = 'title' | 'full'
 
-/** Whether a notice matches: the definition that every search engine must agree with. */
+/** Whether a notice matches. Every search engine must agree with this definition. */
 export function evaluate(query: Query, document: { title: string; text: string }, scope: Scope): boolean {
   return evaluatePrepared(query, prepareDocument(document), scope)
 }

@@ -1,8 +1,8 @@
 import { isRun } from './characters.ts'
 
 /**
- * Where a normalised word next stands in a normalised text, from `from` on; -1 where it does not.
- * A place does not count that begins or ends inside a run of letters and digits: `led` does not stand in `oled`.
+ * The next position of a normalised word in a normalised text, from `from` on; -1 if there is none. A match must not
+ * begin or end inside a run of letters and digits: `oled` does not contain `led`.
  */
 export function findWord(text: string, word: string, from = 0): number {
   let start = text.indexOf(word, from)

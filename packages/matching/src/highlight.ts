@@ -5,8 +5,8 @@ import { normalise } from './normalise.ts'
 import { positiveWords, type Query } from './query.ts'
 
 /**
- * Every place where a wanted word of the query stands, in order; places that overlap or touch are one.
- * @param options.phones places that are masked for the reader: no word is found on their digits
+ * All places of the query's wanted words, in order; places that overlap or touch are merged.
+ * @param options.phones places that are masked for the reader: no word matches their digits
  */
 export function highlight(query: Query, text: string, options: { inTitle: boolean; phones?: readonly Range[] }): Range[] {
   const words = new Set(positiveWords(query).flatMap((word) => (options.inTitle || !word.titleOnly ? [word.word] : [])))
@@ -23,7 +23,7 @@ export function highlight(query: Query, text: string, options: { inTitle: boolea
   return merged(places)
 }
 
-/** The wanted words that stand in a notice, as the member wrote them. */
+/** The wanted words that a notice contains, as the member wrote them. */
 export function matchedWords(query: Query, document: PreparedDocument, scope: Scope): string[] {
   return [...new Set(positiveWords(query).flatMap((word) => (containsWord(word, document, scope) ? [word.written] : [])))]
 }

@@ -4,15 +4,18 @@ import { hasDigit, scanTokens } from './tokens.ts'
 /** Start and end (exclusive) in UTF-16 code units of a text. */
 export type Range = [start: number, end: number]
 
-/** A text as it is matched, of which some runs are masked: they are found by those only who may read phones. */
+/** A text prepared for matching, with masked runs that only readers with the right to read phones can find. */
 export interface MaskedText {
-  /** Normalised. A phone in Chinese digits is blanked: they are words everywhere else, and nobody finds it by them. */
+  /**
+   * Normalised. A phone in Chinese digits is blanked, because these digits are ordinary words elsewhere; nobody finds
+   * the notice by such a phone.
+   */
   text: string
-  /** Runs of `text` that hold digits of a phone, in order. */
+  /** Runs of `text` that contain digits of a phone, in order. */
   masked: Range[]
 }
 
-/** @param phones where phones stand in the original: a run that a phone only touches is masked as a whole, since words never split runs */
+/** @param phones where phones are in the original: a run that a phone only touches is masked as a whole, because words never split runs */
 export function maskedText(original: string, phones: readonly Range[]): MaskedText {
   if (phones.length === 0) return { text: normaliseText(original), masked: [] }
   const normalised = normalise(original)
@@ -20,7 +23,7 @@ export function maskedText(original: string, phones: readonly Range[]): MaskedTe
   return { text: blanked(normalised.text, characters), masked: runs }
 }
 
-/** The text for those who may not read phones: what is masked is blank, and matches nothing. */
+/** The text for readers who may not read phones: masked runs are blank and match nothing. */
 export function withoutMasked({ text, masked }: MaskedText): string {
   return blanked(text, masked)
 }
@@ -32,9 +35,9 @@ export function blankPhones(normalised: NormalisedText, phones: readonly Range[]
   return blanked(blanked(normalised.text, characters), runs)
 }
 
-/** Stands for each blank code unit; never in a normalised text. */
+/** replaces each masked code unit; never occurs in a normalised text */
 const blank = '\u0003'
-/** Digits that no run holds: Chinese ones, plain and formal, and those of scripts beyond the first 65,536 characters. */
+/** digits that no run contains: Chinese ones, plain and formal, and those of scripts beyond the first 65,536 characters */
 const loneDigit = /[零〇○一幺壹壱弌二贰弐弍三叁参弎四肆五伍六陆七柒八捌九玖]|\p{N}/u
 
 function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[]): { runs: Range[]; characters: Range[] } {
@@ -46,7 +49,7 @@ function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[
   scanTokens(text, (kind, start, end) => {
     const [from, to] = [starts[start] ?? 0, ends[end - 1] ?? 0]
     for (let place = places[next]; place !== undefined && place[0] < to; place = places[next]) {
-      // an empty place holds nothing
+      // skips empty places
       if (place[1] > place[0]) reached = Math.max(reached, place[1])
       next += 1
     }

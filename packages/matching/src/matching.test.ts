@@ -86,7 +86,7 @@ const alphabet = fc.constantFrom('甲', '乙', '萬', '万', 'a', 'B', 'Ａ', '1
 const randomText = fc.string({ unit: alphabet, maxLength: 24 })
 const randomWord = fc.string({ unit: alphabet, minLength: 1, maxLength: 4 }).filter((text) => normaliseText(text).trim() !== '')
 
-/** The definition once more, by other means: cut into characters and runs, compare piece by piece. */
+/** The same definition by other means: splits the text into characters and runs, and compares piece by piece. */
 function naivePlaces(text: string, word: string): [number, number][] {
   const characters = Array.from(text)
   const folded = characters.map((character) =>

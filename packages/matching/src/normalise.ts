@@ -1,19 +1,19 @@
 import { isIgnorable, isJoining, isSpace } from './characters.ts'
 import { toSimplified } from './simplify.ts'
 
-/** Text as it is matched, with the way back to the original. All offsets are UTF-16 code units. */
+/** A text prepared for matching, with a map back to the original. All offsets are UTF-16 code units. */
 export interface NormalisedText {
   text: string
-  /** Where in the original the character that gave code unit `i` of `text` begins. */
+  /** For code unit `i` of `text`: the start of its character in the original. */
   starts: Uint32Array
-  /** Where it ends, exclusive. */
+  /** Its end in the original, exclusive. */
   ends: Uint32Array
 }
 
 /**
- * Text as it is matched: NFKC, lower case, simplified characters, white space and control characters folded to one space, invisible
- * characters dropped, lone surrogates replaced. Every character is folded without its neighbours (but for the marks that follow it), so
- * that a word is folded the same wherever it stands.
+ * Prepares a text for matching: NFKC, lower case, simplified characters, white space and control characters folded to
+ * one space, invisible characters dropped, lone surrogates replaced. Every character is folded without its neighbours
+ * (except for the marks that follow it), so that a word is folded the same everywhere.
  */
 export function normalise(original: string): NormalisedText {
   const folded = new FoldedText(original.length)
@@ -25,14 +25,14 @@ export function normalise(original: string): NormalisedText {
   return { text: folded.toString(), ...places.cut() }
 }
 
-/** The same text as `normalise(original).text`, without the offsets: what indexing needs. */
+/** The same text as `normalise(original).text`, without the offsets, for indexing. */
 export function normaliseText(original: string): string {
   const folded = new FoldedText(original.length)
   fold(original, (unit) => folded.add(unit))
   return folded.toString()
 }
 
-/** Code units in the order they come, one space for several. An array of them, since a string that is read while it grows is copied each time. */
+/** Collects code units and merges spaces. It uses an array, because a string that is read while it grows is copied each time. */
 class FoldedText {
   #units: Uint16Array
   #length = 0
@@ -41,7 +41,7 @@ class FoldedText {
     this.#units = new Uint16Array(expected)
   }
 
-  /** False where it is a space behind a space. */
+  /** Returns false for a space after a space. */
   add(unit: number): boolean {
     if (unit === space && this.#units[this.#length - 1] === space) return false
     if (this.#length === this.#units.length) this.#units = grown(this.#units, Uint16Array)
@@ -56,7 +56,7 @@ class FoldedText {
 
 const space = 0x20
 
-/** Where in the original each code unit came from. */
+/** The place of each code unit in the original. */
 class Places {
   #starts: Uint32Array
   #ends: Uint32Array
@@ -76,7 +76,7 @@ class Places {
     this.#ends[this.#length++] = end
   }
 
-  /** The last one ends here. */
+  /** Extends the last place to this end. */
   stretch(end: number): void {
     this.#ends[this.#length - 1] = end
   }
@@ -111,12 +111,12 @@ function fold(original: string, emit: (unit: number, start: number, end: number)
   }
 }
 
-/** What single code units fold to, as far as they were met: itself or another one; `manifold`: none or several. */
+/** caches the fold of single code units: the same unit or another one; `manifold` for none or several */
 const singleFolds = new Uint16Array(0x10000)
-/** No code unit that any text folds to. */
+/** a code unit that no text folds to */
 const manifold = 0xffff
 
-/** The one code unit that this one folds to where nothing is joined to it; 0: none, or several. */
+/** The one code unit that this one folds to if no mark follows it; 0 for none or several. */
 function singleFold(code: number): number {
   let unit = singleFolds[code] ?? manifold
   if (unit === 0) {
@@ -131,15 +131,18 @@ function isHalfOfPair(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff
 }
 
-/** A character with the marks that combine with it, as far as they mean anything: sorting more takes longer than there are. */
+/**
+ * The end of a character with its combining marks. The number of marks is limited, because sorting long sequences takes
+ * too long and no real character has so many.
+ */
 function segmentEnd(original: string, start: number): number {
   let end = start + ((original.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
-  const last = Math.min(original.length, start + longestSegment)
+  const last = Math.min(original.length, start + maxSegmentLength)
   while (end < last && isJoining(original.charCodeAt(end))) end++
   return end
 }
 
-const longestSegment = 64
+const maxSegmentLength = 64
 
 function foldVisible(segment: string): string {
   let folded = ''

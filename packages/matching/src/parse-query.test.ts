@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseQuery, writtenParts } from './parse-query.ts'
 import { allOf, queryWords, type Query } from './query.ts'
 
-/** The query as a formula: 充电 & (桩 | 站) & !旧. */
+/** Writes the query as a formula: 充电 & (桩 | 站) & !旧. */
 function formula(query: Query): string {
   switch (query.kind) {
     case 'word':

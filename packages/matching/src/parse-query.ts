@@ -1,19 +1,20 @@
 import { emptyQuery, isEmpty, word, type Query } from './query.ts'
 import { scanQuery, type PlacedToken } from './scan-query.ts'
 
-/** What is read of an input; the rest is left out, with a note. */
+/** the maximal length of an input; the rest is ignored, with a note */
 const maxLength = 2000
 const maxWords = 50
 
 export interface ParsedQuery {
   query: Query
-  /** What was not understood and how it was taken, for the member; empty where all was understood. */
+  /** Explains to the member what was not understood and how it was read; empty if all was understood. */
   notes: string[]
 }
 
 /**
- * Reads the query language: space = all of them; `|` or `，` = any of them (binds tighter than a space); `-词` = without; `"…"` = a phrase;
- * `标题:词` = in the title; brackets group; the signs may be full-width. Never throws: what can't be read is taken literally.
+ * Reads the query language: space = all of them; `|` or `，` = any of them (binds tighter than a space); `-词` = without;
+ * `"…"` = a phrase; `标题:词` = in the title; brackets group; the signs may be full-width. Never throws: what cannot be
+ * read is taken literally.
  */
 export function parseQuery(input: string): ParsedQuery {
   const notes = new Set<string>()
@@ -24,8 +25,8 @@ export function parseQuery(input: string): ParsedQuery {
 }
 
 /**
- * The parts of an input that must all match, each as it is written: any of them searched for side by side mean what they mean in the input. An input that
- * cannot be cut so is one part.
+ * The parts of an input that must all match, each as it is written. Any of them keep their meaning when searched side
+ * by side. An input that cannot be split like this is one part.
  */
 export function writtenParts(input: string): string[] {
   const read = input.slice(0, maxLength)
@@ -53,7 +54,7 @@ class Reader {
     private readonly note: (text: string) => void,
   ) {}
 
-  /** Factors side by side, up to the closing bracket or the end. */
+  /** Reads factors up to the closing bracket or the end. */
   readAll(titleOnly: boolean): Query {
     return joined(
       'all',
@@ -61,7 +62,7 @@ class Reader {
     )
   }
 
-  /** The same, each with where it stands. */
+  /** The same, with the position of each. */
   readParts(titleOnly = false): { from: number; to: number; query: Query }[] {
     const parts: { from: number; to: number; query: Query }[] = []
     this.skip('space')
@@ -125,7 +126,7 @@ class Reader {
     return emptyQuery
   }
 
-  /** @param expected how many separators belong here; more lead nowhere. */
+  /** @param expected how many separators belong here; further ones are ignored. */
   private skipSeparators(expected: number): void {
     let found = 0
     let last = ''

@@ -1,17 +1,17 @@
 import { normaliseText } from './normalise.ts'
 
-/** One word or phrase that a text must contain literally. */
+/** A word or phrase that a text must contain literally. */
 export interface QueryWord {
   kind: 'word'
-  /** Normalised, never empty, without spaces at its ends. */
+  /** Normalised, never empty, trimmed. */
   word: string
   /** As the member wrote it. */
   written: string
-  /** Looked for in the title only, whatever the scope of the search. */
+  /** Searched in the title only, whatever the scope of the search. */
   titleOnly: boolean
 }
 
-/** What is searched for. `all` without parts matches every notice, `any` without parts none. */
+/** A query. `all` without parts matches every notice, `any` without parts none. */
 export type Query = QueryWord | { kind: 'all'; parts: Query[] } | { kind: 'any'; parts: Query[] } | { kind: 'not'; part: Query }
 
 /** Matches every notice. */
@@ -21,30 +21,30 @@ export function isEmpty(query: Query): boolean {
   return query.kind === 'all' && query.parts.every(isEmpty)
 }
 
-/** A literal word or phrase; text that leaves nothing to look for matches everything. */
+/** A literal word or phrase. A text that is empty after normalisation matches everything. */
 export function word(written: string, options: { titleOnly?: boolean } = {}): Query {
   const normalised = normaliseText(written).trim()
   if (normalised === '') return emptyQuery
   return { kind: 'word', word: normalised, written: written.trim(), titleOnly: options.titleOnly ?? false }
 }
 
-/** All of them: words are taken literally, queries as they are. */
+/** Matches all parts: words are taken literally, queries as they are. */
 export function allOf(parts: readonly (string | Query)[]): Query {
   return joined('all', parts)
 }
 
-/** Any of them. Blank words are left out; without any word there is nothing to ask for, so everything matches. */
+/** Matches any of the parts. Blank words are left out; without any word it matches everything. */
 export function anyOf(parts: readonly (string | Query)[]): Query {
   return joined('any', parts)
 }
 
-/** None of them. */
+/** Matches none of the parts. */
 export function without(parts: readonly (string | Query)[]): Query {
   const alternatives = anyOf(parts)
   return isEmpty(alternatives) ? emptyQuery : { kind: 'not', part: alternatives }
 }
 
-/** The words that a hit contains, each once, as written: not those that are excluded. */
+/** The words that a hit contains, each once, as written. Excluded words are left out. */
 export function queryWords(query: Query): string[] {
   const byWord = new Map<string, string>()
   for (const found of positiveWords(query)) if (!byWord.has(found.word)) byWord.set(found.word, found.written)
@@ -64,8 +64,8 @@ export function positiveWords(query: Query, negated = false): QueryWord[] {
 }
 
 /**
- * Lets each of the wanted words also be one of its synonyms; excluded words stay as they are.
- * @param synonyms word → words that mean the same; spelt in any way that normalises to the same.
+ * Replaces each wanted word by itself or any of its synonyms; excluded words stay as they are.
+ * @param synonyms word → words with the same meaning, in any spelling that normalises to the same
  */
 export function widen(query: Query, synonyms: ReadonlyMap<string, readonly string[]>): Query {
   const byWord = new Map([...synonyms].map(([key, words]) => [normaliseText(key).trim(), words]))

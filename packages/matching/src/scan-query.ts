@@ -1,7 +1,7 @@
 import { isSpace } from './characters.ts'
 import { normaliseText } from './normalise.ts'
 
-/** A token, and where it stands in the input. */
+/** A token and its position in the input. */
 export type PlacedToken = QueryToken & { from: number; to: number }
 
 type QueryToken =
@@ -13,7 +13,7 @@ type QueryToken =
   | { kind: 'close' }
   | { kind: 'text'; written: string }
 
-/** Cuts what a member wrote into tokens. Brackets and quotes without partner, and signs that stand alone, become text, with a note for each. */
+/** Splits an input into tokens. Brackets and quotes without a partner, and signs that stand alone, become text, with a note for each. */
 export function scanQuery(input: string, note: (text: string) => void): PlacedToken[] {
   const partners = pairedSigns(input, note)
   const tokens: PlacedToken[] = []
@@ -27,7 +27,7 @@ export function scanQuery(input: string, note: (text: string) => void): PlacedTo
   return tokens
 }
 
-/** Signs of the language that stand where they mean nothing. */
+/** Notes signs of the query language that have no meaning where they stand. */
 function noteSigns(written: string, note: (text: string) => void): void {
   if (/^[-－]/.test(written)) note(`“${written}”不是排除词的写法，按普通文字查找`)
   if (normaliseText(written) === titlePrefix) note(`“${written}”后面没有词，按普通文字查找`)
@@ -69,7 +69,7 @@ function textAt(input: string, at: number, partners: ReadonlyMap<number, number>
   return { token: { kind: 'text', written: input.slice(at, end) }, end }
 }
 
-/** Whether something that can be excluded or looked for in the title stands here. */
+/** Whether a factor starts here: something that can be excluded or searched in the title. */
 function beginsFactor(input: string, at: number, partners: ReadonlyMap<number, number>): boolean {
   const sign = input.charAt(at)
   if (sign === '' || endsWord(sign) || isSeparator(input, at)) return false
@@ -78,7 +78,7 @@ function beginsFactor(input: string, at: number, partners: ReadonlyMap<number, n
   return !((sign === '-' || sign === '－') && /[-－]/.test(input.charAt(at - 1)))
 }
 
-/** Spaces, and the punctuation that parts words in running Chinese text. */
+/** Spaces, and the punctuation that separates words in Chinese text. */
 function endsWord(sign: string): boolean {
   return isSpace(sign.charCodeAt(0)) || '、；;。！？'.includes(sign)
 }
@@ -91,7 +91,7 @@ function isSeparator(input: string, at: number): boolean {
   return !(/[0-9０-９]/.test(input.charAt(at - 1)) && /^[0-9０-９]{3}(?![0-9０-９])/.test(input.slice(at + 1, at + 5)))
 }
 
-/** Position of each bracket and opening quote → that of its partner. What stands between quotes is no sign. */
+/** Position of each bracket and opening quote → position of its partner. Signs between quotes are ignored. */
 function pairedSigns(input: string, note: (text: string) => void): Map<number, number> {
   const partners = new Map<number, number>()
   const open: number[] = []

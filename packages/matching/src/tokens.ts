@@ -6,14 +6,14 @@ export interface Token {
   text: string
 }
 
-/** The tokens of a normalised text, in order: put together they are the text. */
+/** The tokens of a normalised text, in order. Joined they give the text. */
 export function tokensOf(normalised: string): Token[] {
   const tokens: Token[] = []
   scanTokens(normalised, (kind, start, end) => void tokens.push({ kind, text: normalised.slice(start, end) }))
   return tokens
 }
 
-/** Visits the tokens without cutting them out, which long texts feel. */
+/** Visits the tokens without slicing them out, which would be slow for long texts. */
 export function scanTokens(normalised: string, visit: (kind: Token['kind'], start: number, end: number) => void): void {
   let start = 0
   while (start < normalised.length) {
@@ -31,21 +31,22 @@ export function scanTokens(normalised: string, visit: (kind: Token['kind'], star
   }
 }
 
-/** Stands at both ends of every run in an edged text; never in a normalised text. */
+/** marks both ends of every run in an edged text; never occurs in a normalised text */
 export const edge = '\u0001'
-/** Stands there instead where the run holds a digit and may be found by everybody. */
+/** replaces it where the run contains a digit and everybody may find it */
 export const openEdge = '\u0002'
 
 /**
- * A normalised text with a sign at both ends of every run of letters and digits. A word matches a text where, and only where,
- * `edged(text)` contains `edged(word)`: so an engine that can only look for plain strings needs no rule for runs.
+ * A normalised text with a mark at both ends of every run of letters and digits. A word matches a text if and only if
+ * `edged(text)` contains `edged(word)`, so an engine that can only search plain strings needs no rule for runs.
  */
 export function edged(normalised: string): string {
   return withEdges(normalised, () => edge)
 }
 
 /**
- * The same with other signs at runs that hold a digit, but for those that are masked: so that plain strings tell whether everybody may find them.
+ * The same with other marks at runs that contain a digit and are not masked, so that plain strings tell whether
+ * everybody may find them.
  * @param masked runs of the text, in order (masked.ts)
  */
 export function openlyEdged(normalised: string, masked: readonly (readonly [start: number, end: number])[] = []): string {
@@ -63,7 +64,7 @@ export function hasDigit(run: string): boolean {
   return digit.test(run)
 }
 
-// signs such as ❽ among them, which a phone may be written in
+// includes signs such as ❽, in which a phone may be written
 const digit = /\p{N}/u
 
 function withEdges(normalised: string, edgeOf: (start: number, end: number) => string): string {

@@ -1,11 +1,12 @@
-// Writes src/traditional.ts: `node packages/matching/tools/generate-traditional.mjs`, again whenever opencc-js brings a newer dictionary.
+// Writes src/traditional.ts: `node packages/matching/tools/generate-traditional.mjs`. Run it again when opencc-js
+// brings a newer dictionary.
 import { writeFileSync } from 'node:fs'
 import dictionary from 'opencc-js/dict/TSCharacters'
 
 const pairs = new Map()
 for (const entry of dictionary.split('|')) {
   const [traditional, simplified] = entry.split(' ')
-  // Offsets must stay as they are, so only one code unit for one code unit.
+  // offsets must not change, so one code unit must stay one code unit
   if (traditional.length === 1 && simplified.length === 1 && traditional !== simplified) pairs.set(traditional, simplified)
 }
 

@@ -16,7 +16,7 @@ export const inventedCompanies: InventedRecords<CompanyContent, CompanyField, Co
     const city = draw.pick(cities)
     const name = `${companyName(draw, city.name)}${id % 50 === 0 ? `第${id}分公司` : ''}`
     const won = draw.chance(0.3)
-    // most are in one project, few in hundreds
+    // most companies are in one project, a few in hundreds
     const projects = Math.floor(1 / draw.pick(shares))
     const kind = draw.pick(companyKinds).code
     return {

@@ -7,10 +7,10 @@ import type { drawFrom } from '../draw.ts'
 
 export type Draw = ReturnType<typeof drawFrom>
 
-/** The moment that all is asked at. */
+/** The moment of all searches. */
 export const end = new Date('2026-11-20T10:00:00+08:00')
 
-/** One search, as a member asks it. */
+/** One search as a member makes it. */
 export interface Asked<Field extends string, Sort extends string> {
   words: string
   sort: Sort
@@ -18,22 +18,22 @@ export interface Asked<Field extends string, Sort extends string> {
   page?: number
 }
 
-/** Records of one kind that are made up, and what is asked of them. */
+/** Invented records of one kind, and the searches for them. */
 export interface InventedRecords<Content, Field extends string, Sort extends string> {
   kind: RecordKind<Content, Field, Sort>
-  /** Ids from 1. */
+  /** Ids start at 1. */
   record(id: number, draw: Draw): SearchedRecord<Content>
-  /** What is typed, as the product reads it. */
+  /** Reads typed words like the product. */
   read(words: string): { queries: Query[]; conditions: readonly FieldCondition<Field>[] }
-  /** By class. */
+  /** Searches by class. */
   mix: Readonly<Record<string, readonly Asked<Field, Sort>[]>>
-  /** Searches in which the choices of a filter are counted. */
+  /** Searches that count the choices of a filter. */
   counted: readonly Asked<Field, Sort>[]
-  /** What asks for those of an area. */
+  /** The conditions for an area. */
   inside(area: string): FieldCondition<Field>[]
 }
 
-/** Cities as names of companies and projects begin with them: 宁波, without 市. */
+/** Cities as the names of companies and projects begin with them: 宁波, without 市. */
 export const cities = areas.filter(({ code }) => code.endsWith('00')).map(({ code, name }) => ({ code, name: name.replace(/[省市]$/, '') }))
 
 const brands = Array.from('远恒泰江航宏盛华信安长兴瑞德通').flatMap((one) => Array.from('航泰科达源邦诚远鑫和', (other) => one + other))
@@ -56,7 +56,6 @@ const trades = [
 ]
 const tails = ['有限公司', '有限责任公司', '集团有限公司', '股份有限公司']
 
-/** A company's name. */
 export function companyName(draw: Draw, city: string): string {
   return `${city}${draw.pick(brands)}${draw.pick(trades)}${draw.pick(tails)}`
 }
@@ -84,12 +83,11 @@ const things = [
 ]
 const works = ['新建工程', '改造工程', '建设项目', '扩建项目', '一期工程', '二期工程', '提升改造项目', '配套工程']
 
-/** A project's name. */
 export function projectName(draw: Draw, city: string, id: number): string {
   return `${city}${draw.pick(sites)}${draw.pick(things)}${draw.pick(works)}${id % 40 === 0 ? `（${id}号地块）` : ''}`
 }
 
-/** Code of the national platform for investment projects, one for each id. */
+/** A code of the national platform for investment projects, unique for each id. */
 export function projectCode(id: number, area: string): string {
   return `${2020 + (id % 7)}-${area}-48-01-${String(id).padStart(6, '0')}`
 }

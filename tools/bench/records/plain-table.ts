@@ -7,11 +7,11 @@ import type { RecordKind } from '../../../apps/server/src/search/record-kind.ts'
 import { Parameters } from '../../../apps/server/src/search/postgres/condition-sql.ts'
 import type { Asked } from './invented-records.ts'
 
-/** The same records in a table as one would write it without an index of words: all their text in one column, codes in a list, a column for each number. */
+/** The same records in a plain table without an index of words: their text in one column, codes in a list, and a column for each number. */
 export interface PlainTable<Content, Field extends string, Sort extends string> {
   insert(tx: Executor, records: readonly SearchedRecord<Content>[]): Promise<void>
   analyze(): Promise<void>
-  /** The first 20 and the total up to the engine's limit, each word literally; signs of the search language are letters. */
+  /** Finds the first 20 and the total up to the engine's limit. Each word is literal; signs of the query language are letters. */
   search(asked: Asked<Field, Sort>): Promise<void>
 }
 
@@ -65,7 +65,7 @@ function plainRow<Content, Name extends string, Sort extends string>(
   }
 }
 
-/** Codes, flags that are set, and areas with those that they lie in. */
+/** Codes, flags that are set, and areas with all their parents. */
 function tagsOf<Content>(name: string, field: Field<Content>, record: Content): string[] {
   switch (field.kind) {
     case 'code':

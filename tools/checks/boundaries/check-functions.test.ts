@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFunctions } from './check-functions.ts'
 import { readSource } from './read-sources.ts'
 
-/** A function of so many lines below a first line. */
+/** A function with this many lines. */
 const functionOf = (lines: number) => `\nexport function store() {${'\n'.repeat(lines - 1)}}`
 const inFile = (path: string, text: string) => readSource(path, text)
 

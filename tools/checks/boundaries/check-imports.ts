@@ -1,6 +1,6 @@
 import { isTest, type SourceFile } from './read-sources.ts'
 
-/** Files it is about, imports it forbids (paths from the root, or names of packages), and the direction it holds. */
+/** The files of a rule, the imports it forbids (paths from the root, or names of packages), and the direction it protects. */
 interface Rule {
   from: RegExp
   forbid: RegExp
@@ -83,7 +83,7 @@ const rules: Rule[] = [
   { from: /^apps\/web\/src\/features\//, forbid: /^apps\/web\/src\/shell\//, why: 'the shell composes features, not the other way' },
 ]
 
-/** Each import that goes the wrong way, in one line. */
+/** Lists imports in a forbidden direction. */
 export function checkImports(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap(({ target }) => broken(path, target).map((why) => `${path} → ${target}: ${why}`)),
@@ -95,7 +95,7 @@ function broken(file: string, target: string): string[] {
   return [...found.map(({ why }) => why), ...acrossModules(file, target), ...intoIngest(file, target), ...acrossFeatures(file, target)]
 }
 
-/** A module sees another one's index.ts only. */
+/** A module may only import the index.ts of another one. */
 function acrossModules(file: string, target: string): string[] {
   const own = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
   const other = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(target)

@@ -2,11 +2,11 @@ import { findCycles } from './find-cycles.ts'
 import { isTest, type SourceFile } from './read-sources.ts'
 
 export interface Layering {
-  /** The lowest first. */
+  /** The lowest layer first. */
   layers: Readonly<Record<string, readonly string[]>>
   /** Room → its views. */
   viewOwners: Readonly<Record<string, readonly string[]>>
-  /** View → the module that reads it against the direction. */
+  /** View → the module that may read it against the direction. */
   turnedViews: Readonly<Record<string, string>>
 }
 
@@ -14,11 +14,11 @@ interface Edge {
   file: string
   from: string
   to: string
-  /** A file that is imported, or a view that is read. */
+  /** An imported file, or a view that is read. */
   by: string
 }
 
-/** What goes against the layers, or round in a circle between modules or between files, by imports or by reading views; one line each. Tests may look anywhere. */
+/** Lists violations of the layers, and cycles between modules or between files, by imports or by reading views. Tests may look anywhere. */
 export function checkLayers(sources: readonly SourceFile[], { layers, viewOwners, turnedViews }: Layering): string[] {
   const product = sources.filter(({ path }) => !isTest(path))
   const heights = new Map(Object.values(layers).flatMap((modules, height) => modules.map((name) => [name, height] as const)))
@@ -53,7 +53,7 @@ function importsOf(files: readonly SourceFile[]): Edge[] {
   })
 }
 
-/** Rooms that stand before the modules read none of their views. */
+/** Rooms below the modules must not read the modules' views. */
 const before = /^apps\/server\/src\/(ingest|search|platform|facts|gazetteer|phones|wording)\//
 
 function readsOf(files: readonly SourceFile[], viewOwners: Layering['viewOwners']): Edge[] {

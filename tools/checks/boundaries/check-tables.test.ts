@@ -15,7 +15,7 @@ const owners = {
   named: ['apps/server/src/search/postgres/'],
 }
 
-/** What is wrong with one statement in a file of the server. */
+/** The errors of one statement in a file of the server. */
 const wrongIn = (sql: string, path = 'modules/alarms/queries.ts') =>
   checkTables([readSource(`apps/server/src/${path}`, `db.query(\`${sql}\`)`)], schema, owners)
 

@@ -4,15 +4,15 @@ import type { SourceFile } from './read-sources.ts'
 export interface Owners {
   tables: Readonly<Record<string, readonly string[]>>
   views: Readonly<Record<string, readonly string[]>>
-  /** View with personal data → the rooms that read it beside its owner. */
+  /** View with personal data → the rooms that read it besides its owner. */
   personal: Readonly<Record<string, readonly string[]>>
   /** Names of columns with personal data. */
   personalColumns: readonly string[]
-  /** Files whose tables are named as the program runs: something else holds them to those of their room. */
+  /** Files that compute table names at run time: other means keep them to the tables of their room. */
   named: readonly string[]
 }
 
-/** Each wrong thing in one line: tables of another room in SQL, and where the list of owners and the migrations differ. */
+/** Lists errors: tables of another room in SQL, and differences between the list of owners and the migrations. */
 export function checkTables(sources: readonly SourceFile[], schema: Schema, owners: Owners): string[] {
   const tables = ownerByName(owners.tables)
   const views = ownerByName(owners.views)
@@ -26,7 +26,7 @@ export function checkTables(sources: readonly SourceFile[], schema: Schema, owne
   ]
 }
 
-/** The room of a file of the server; null outside of it. The programs beside the folders are the room `program`. */
+/** The room of a file of the server; null outside of it. Programs beside the folders belong to the room `program`. */
 export function roomOf(path: string): string | null {
   const inside = /^apps\/server\/src\/(.+)$/.exec(path)?.[1]
   if (inside === undefined) return null
@@ -34,7 +34,7 @@ export function roomOf(path: string): string | null {
   return /^(?:modules\/)?[^/]+(?=\/)/.exec(inside)?.[0] ?? 'program'
 }
 
-/** Tests and what only they load: they look at any table. */
+/** Tests and the files that only they load may read any table. */
 function isOfTests(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|-testing\.ts$/.test(path)
 }
@@ -63,7 +63,7 @@ function wrongView(view: string, { reads }: View, tables: ReadonlyMap<string, st
   ]
 }
 
-/** Personal data is in views whose names say so, and whose readers are named. */
+/** Personal data may only be in views whose names say so and whose readers are listed. */
 function wrongColumns(name: string, { columns }: View, { personal, personalColumns }: Owners): string[] {
   if (name.endsWith('_personal')) return name in personal ? [] : [`view ${name} has no readers in table-owners.ts`]
   const held = columns.filter((column) => personalColumns.includes(column))
@@ -88,7 +88,7 @@ function wrongReaders(
   return [...new Set(wrong)]
 }
 
-/** Readers that are named and read nothing. */
+/** Listed readers that read nothing. */
 function idleReaders(sources: readonly SourceFile[], personal: Readonly<Record<string, readonly string[]>>): string[] {
   const read = new Set(
     sources

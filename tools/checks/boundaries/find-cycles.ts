@@ -1,6 +1,6 @@
 /**
- * Groups of nodes each of which reaches all others of its group (Tarjan's strongly connected components with more than one node).
- * @param edges node → the nodes it leads to; nodes that lead nowhere may be left out
+ * Groups of nodes that all reach each other (Tarjan's strongly connected components with more than one node).
+ * @param edges node → the nodes it leads to; nodes without edges may be left out
  */
 export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()

@@ -1,12 +1,12 @@
-/** A table or view that a text of SQL names. */
+/** A table or view that SQL names. */
 export interface TableUse {
-  /** Null: a part that is put in while the program runs stands where the name should. */
+  /** Null if the name is computed at run time. */
   name: string | null
   /** Its rows are changed or locked. */
   isWrite: boolean
 }
 
-/** Stands in a text for a part that is not known before the program runs. */
+/** Replaces a part of a text that is only known at run time. */
 export const unknownPart = '\0'
 
 interface Named extends TableUse {
@@ -14,11 +14,14 @@ interface Named extends TableUse {
   depth: number
 }
 
-/** What the text names where SQL names tables. Texts that are not SQL may yield words, too: the caller knows which of them are tables. */
+/**
+ * The words of a text at positions where SQL names tables. Texts that are no SQL may yield words, too: the caller knows
+ * which of them are tables.
+ */
 export function findTables(text: string): TableUse[] {
   const tokens = tokensOf(text)
   const found: Named[] = []
-  // one entry for each open parenthesis: whether a statement stands in it, and whether its list of tables goes on
+  // one entry for each open parenthesis: whether it contains a statement, and whether its list of tables continues
   const levels = [{ isStatement: false, isList: false }]
   for (const [index, token] of tokens.entries()) {
     const level = levels.at(-1)
@@ -75,14 +78,14 @@ function nameAt(tokens: readonly string[], start: number): { name: string | null
   if (tokens[at + 1] === '.') at += 2
   const name = tokens[at] ?? ''
   if (name === unknownPart) return { name: null, alias: '' }
-  // a function, or a query in parentheses
+  // skips functions and queries in parentheses
   if (!isWord(name) || beginsStatement.has(name)) return null
   const next = tokens[at + 1] === 'as' ? tokens[at + 2] : tokens[at + 1]
   if (next === '(' && tokens[start - 1] !== 'into') return null
   return { name, alias: next !== undefined && isWord(next) && !noAlias.has(next) ? next : name }
 }
 
-/** `for update` locks what its own query names: all of it, or what stands behind `of`. */
+/** `for update` locks the tables of its own query: all of them, or those after `of`. */
 function markLocked(found: readonly Named[], tokens: readonly string[], index: number, depth: number): void {
   const names = new Set<string>()
   if (tokens[index + 1] === 'of') {
@@ -98,7 +101,7 @@ function isWord(token: string): boolean {
   return /^[a-z_]/.test(token)
 }
 
-/** Words, parentheses and marks, all in lower case; without comments and what stands between single quotes. */
+/** Words, parentheses and signs in lower case, without comments and quoted texts. */
 function tokensOf(text: string): string[] {
   const sql = text.toLowerCase().replaceAll(/--[^\n]*|\/\*[^*]*\*\/|'[^']*'/g, ' ')
   return [...sql.matchAll(/[a-z_][a-z0-9_]*|[(),.;\0]/g)].map(([token]) => token)

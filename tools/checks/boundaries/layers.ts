@@ -1,4 +1,7 @@
-/** Layers of the server's modules, the lowest first: a module may import faces and read views of its own layer and of those before it. Every module is in one. */
+/**
+ * The layers of the server's modules, lowest first. A module may import the index of, and read views of, modules in its
+ * own layer and in lower ones. Every module is in one layer.
+ */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   base: ['accounts', 'audit', 'alarms', 'tracking', 'areas', 'dictionaries', 'branding', 'jobs'],
   members: ['membership', 'menu', 'auth', 'sub-accounts', 'registration', 'rights', 'profile'],
@@ -9,8 +12,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * View → the module that reads it although its owner imports that module: a list says in its one statement which of its rows the reader has among the
- * favourites, and which company a name is; a second statement would cost as much as the first.
+ * View → the module that reads it although its owner imports that module. Such a list tells in its one statement which
+ * rows are the reader's favourites and which company a name is; a second statement would cost as much as the first.
  */
 export const turnedViews: Readonly<Record<string, string>> = {
   collection_public: 'documents',

@@ -1,6 +1,6 @@
-/** Files whose long functions are tables, one line a row: there is nothing to split. */
+/** Files whose long functions are tables with one line per row, so there is nothing to split. */
 export const plainTables: readonly string[] = [
-  // a line a module, whose handlers it adds
+  // one line for each module, whose handlers it adds
   'apps/server/src/app.ts',
   // the words of each category with their weights
   'apps/server/src/ingest/extract/classify/category-words.ts',

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTables } from './find-tables.ts'
 
-/** What the migrations leave behind. */
+/** The schema that the migrations create. */
 export interface Schema {
   tables: ReadonlySet<string>
   views: ReadonlyMap<string, View>
 }
 
 export interface View {
-  /** Tables and views. */
+  /** The tables and views that it reads. */
   reads: readonly string[]
   columns: readonly string[]
 }
@@ -22,9 +22,9 @@ export function readSchema(root: string): Schema {
   return schemaOf(files.map((name) => readFileSync(join(folder, name), 'utf8')))
 }
 
-/** @param migrations in their order */
+/** @param migrations in order */
 export function schemaOf(migrations: readonly string[]): Schema {
-  // a program that runs notes in it which migrations it has; the migrations can't make it
+  // a running program records in it which migrations it has, so no migration can create it
   const tables = new Set(['schema_migration'])
   const views = new Map<string, View>()
   for (const statement of migrations.flatMap((text) => text.replaceAll(/--[^\n]*/g, '').split(';'))) {
@@ -43,7 +43,7 @@ function viewOf(statement: string): View {
   return { reads: [...new Set(findTables(statement).flatMap((use) => use.name ?? []))], columns: columnsOf(statement) }
 }
 
-/** The names of what the first `select` yields. */
+/** The column names of the first `select`. */
 function columnsOf(statement: string): string[] {
   const selected = statement.slice(statement.search(/\bselect\b/) + 'select'.length)
   const columns = ['']

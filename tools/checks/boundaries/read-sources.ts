@@ -3,20 +3,20 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { findTables, unknownPart, type TableUse } from './find-tables.ts'
 
-/** What the check reads of one file. Paths start at the root of the project. */
+/** The facts about one file that the checks use. Paths start at the root of the project. */
 export interface SourceFile {
   path: string
-  /** Files of the project, or names of packages; types too. `isLazy`: loaded when it is needed, by `import()`. */
+  /** Files of the project or names of packages, including type imports. `isLazy`: loaded on demand, by `import()`. */
   imports: { target: string; isLazy: boolean }[]
-  /** What stands in its texts where SQL names tables, each with the line on which the text begins. */
+  /** The table names in its texts, each with the line on which the text begins. */
   tables: (TableUse & { line: number })[]
-  /** Every function; an unnamed one is called by what it is given to, else it has no name. */
+  /** Every function. An unnamed one takes the name of what it is assigned to, or has none. */
   functions: { name: string; line: number; lines: number }[]
 }
 
 const folders = ['packages', 'apps', 'e2e', 'tools']
 
-/** Every file of ours that holds code. */
+/** All source files of the project. */
 export function readSources(root: string): SourceFile[] {
   return folders.flatMap((folder) => walk(join(root, folder))).map((file) => readSource(relative(root, file), readFileSync(file, 'utf8')))
 }
@@ -31,7 +31,7 @@ export function readSource(path: string, text: string): SourceFile {
   const addTables = (sql: string, offset: number): void => {
     for (const use of findTables(sql)) source.tables.push({ ...use, line: lineOf(offset) })
   }
-  // where a function begins → the variable, property or method that it is
+  // position of a function → the variable, property or method that holds it
   const names = new Map<number, string>()
   const addFunction = (node: { start: number; end: number; id?: { name: string } | null }): void => {
     const line = lineOf(node.start)
@@ -46,7 +46,7 @@ export function readSource(path: string, text: string): SourceFile {
     Literal: (node) => {
       if (typeof node.value === 'string') addTables(node.value, node.start)
     },
-    TemplateLiteral: (node) => addTables(textOf(node, constants), node.start),
+    TemplateLiteral: (node) => addTables(literalText(node, constants), node.start),
     VariableDeclarator: (node) => nameFunction(node.id, node.init),
     Property: (node) => nameFunction(node.key, node.value),
     MethodDefinition: (node) => nameFunction(node.key, node.value),
@@ -57,7 +57,7 @@ export function readSource(path: string, text: string): SourceFile {
   return source
 }
 
-/** Tests, and what only they load. */
+/** Tests, and files that only tests load. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|^e2e\//.test(path)
 }
@@ -83,20 +83,20 @@ interface Template {
   expressions: { type: string; name?: unknown }[]
 }
 
-/** Constants of the file that are texts: statements are put together from them. */
+/** Text constants of the file, because statements are built from them. */
 function constantTexts(program: Program): Map<string, string> {
   const texts = new Map<string, string>()
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (id.type !== 'Identifier' || init === null) return
       if (init.type === 'Literal' && typeof init.value === 'string') texts.set(id.name, init.value)
-      if (init.type === 'TemplateLiteral') texts.set(id.name, textOf(init, texts))
+      if (init.type === 'TemplateLiteral') texts.set(id.name, literalText(init, texts))
     },
   }).visit(program)
   return texts
 }
 
-function textOf({ quasis, expressions }: Template, constants: ReadonlyMap<string, string>): string {
+function literalText({ quasis, expressions }: Template, constants: ReadonlyMap<string, string>): string {
   return quasis
     .map(({ value }, index) => {
       const expression = expressions[index]

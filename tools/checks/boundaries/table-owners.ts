@@ -1,6 +1,6 @@
 /**
- * Room → the tables that are its own: nobody else names them in SQL. A room is a module, or a folder of the server beside the modules.
- * Everything that the migrations make stands here once.
+ * Room → its own tables: nobody else may name them in SQL. A room is a module, or a folder of the server beside the
+ * modules. Every table of the migrations is listed once.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   platform: ['program_secret', 'schema_migration', 'event', 'event_consumer', 'job'],
@@ -117,8 +117,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Room → its views. They read its own tables, and nobody changes rows through them. Everybody reads those whose names end in `_public`;
- * those that end in `_personal` hold what a member's rights may hide, phones above all, and have their readers in `personalViews`.
+ * Room → its views. They read its own tables, and nobody changes rows through them. Everybody may read views whose
+ * names end in `_public`. Views that end in `_personal` hold data that a member's rights may hide, above all phones;
+ * their readers are listed in `personalViews`.
  */
 export const viewOwners: Readonly<Record<string, readonly string[]>> = {
   ingest: [
@@ -152,7 +153,10 @@ export const viewOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/subscriptions': ['subscription_public', 'hit_public'],
 }
 
-/** View with personal data → the rooms that read it, beside its owner. What they show of it goes through `maskFor`, or to operators and main accounts only. */
+/**
+ * View with personal data → the rooms that read it besides its owner. They show these data only through `maskFor`, or
+ * to operators and main accounts.
+ */
 export const personalViews: Readonly<Record<string, readonly string[]>> = {
   account_personal: ['modules/operators', 'modules/sub-accounts'],
   approval_contacts_personal: ['modules/approvals', 'modules/people'],
@@ -162,7 +166,7 @@ export const personalViews: Readonly<Record<string, readonly string[]>> = {
   notice_facts_personal: ['modules/documents', 'modules/people', 'modules/projects'],
 }
 
-/** Columns with phones in them, or with whatever a source wrote: a view that everybody reads has none of them. */
+/** Columns that contain phones, or any text of a source: views that everybody may read have none of them. */
 export const personalColumns: readonly string[] = [
   'phone',
   'email',
@@ -175,5 +179,5 @@ export const personalColumns: readonly string[] = [
   'excerpt',
 ]
 
-/** Names of tables come from a kind of records (`search/record-kind.ts`), whose type lets them be tables of `search` only. */
+/** Here the table names come from a kind of records (`search/record-kind.ts`), whose type restricts them to tables of `search`. */
 export const namedAsItRuns: readonly string[] = ['apps/server/src/search/postgres/']

@@ -1,23 +1,26 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
 
-/** A set of characters: one bit for each kind of character that the pattern tells apart. */
+/** A set of characters: one bit for each kind of character that the pattern distinguishes. */
 export type CharacterSet = bigint
 
-/** The characters of a pattern, sorted into kinds: two are of one kind where every class of the pattern has both or neither. */
+/**
+ * The characters of a pattern, sorted into kinds. Two characters are of one kind if every class of the pattern contains
+ * both or neither.
+ */
 export interface Alphabet {
   all: CharacterSet
-  /** Of a literal character, an escape such as `\d`, or a class in brackets. */
+  /** The set of a literal character, an escape such as `\d`, or a class in brackets. */
   setOf(node: CharacterNode): CharacterSet
-  /** `\w`, which `\b` looks at. */
+  /** `\w`, which `\b` tests. */
   word: CharacterSet
   lineEnds: CharacterSet
-  /** A character of the set, to show in a report. */
+  /** A character of the set, for a report. */
   example(set: CharacterSet): string
 }
 
 export type CharacterNode = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass
 
-/** @param flags of the pattern; they decide what a class has in it */
+/** @param flags the flags of the pattern, which decide what its classes contain */
 export function alphabetOf(pattern: AST.Pattern, flags: string): Alphabet {
   const nodes = characterNodes(pattern)
   const matchFlags = flags.replace(/[^iuvs]/g, '')
@@ -28,7 +31,7 @@ export function alphabetOf(pattern: AST.Pattern, flags: string): Alphabet {
   const kinds = new Map<string, string>()
   for (const character of samples(nodes, isUnicode)) {
     const kind = [...tests.values()].map((test) => (test.test(character) ? '1' : '0')).join('')
-    // what people can read makes a better example
+    // readable characters make better examples
     if (!kinds.has(kind) || /[\p{L}\p{N}\p{P} ]/u.test(character)) kinds.set(kind, character)
   }
   const examples = [...kinds]
@@ -42,7 +45,7 @@ export function alphabetOf(pattern: AST.Pattern, flags: string): Alphabet {
   }
 }
 
-/** The sets of one kind of character each that make up a set. */
+/** The sets of a single kind that make up a set. */
 export function kindsIn(set: CharacterSet): CharacterSet[] {
   const kinds: CharacterSet[] = []
   for (let kind = 1n; kind <= set; kind <<= 1n) {
@@ -68,7 +71,10 @@ function characterNodes(pattern: AST.Pattern): CharacterNode[] {
   return [...nodes.values()]
 }
 
-/** Characters of every kind that a pattern may tell apart: its own with their neighbours, and some of all that classes and properties name. */
+/**
+ * A character of every kind that a pattern may distinguish: its own characters with their neighbours, and samples of
+ * everything that classes and properties name.
+ */
 function samples(nodes: readonly CharacterNode[], isUnicode: boolean): Set<string> {
   const codes = new Set<number>(Array.from({ length: 128 }, (_, code) => code))
   for (const character of unusual) codes.add(character.codePointAt(0) ?? 0)
@@ -84,6 +90,7 @@ function samples(nodes: readonly CharacterNode[], isUnicode: boolean): Set<strin
   return new Set([...codes].filter((code) => isUnicode || code <= 0xffff).map((code) => String.fromCodePoint(Math.min(code, 0x10ffff))))
 }
 
-// letters that fold oddly, spaces, marks, digits and numbers, CJK, its punctuation, kana, wide forms, invisible ones, halves of pairs, beyond the BMP
+// letters with unusual case folding, spaces, marks, digits and numbers, CJK and its punctuation, kana, full-width
+// forms, invisible characters, halves of pairs, characters beyond the BMP
 const unusual =
   'éßſKİıΑαяא\u0301٣½Ⅳ①\u0085\u00a0\u00ad\u180e\u1680\u2003\u200b\u200e\u2028\u2029\u202f\u3000\ufeff\uff9e—“”、。《》々〇一中龥㐀カヵ한０Ａａ：￥\ue000\ufffd\ud800\udc00𠀀😀\u{e0100}'

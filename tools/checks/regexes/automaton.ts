@@ -2,13 +2,13 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { alphabetOf, type Alphabet, type CharacterNode, type CharacterSet } from './alphabet.ts'
 
 /**
- * A pattern as the places in it that read a character, and which may follow which. Place 0 is the search for a beginning: it reads
- * any character, again and again, and every match begins from it.
+ * A pattern as its places that read a character, and the steps between them. Place 0 is the search for a beginning: it
+ * reads any characters, and every match starts from it.
  */
 export interface Automaton {
   alphabet: Alphabet
   places: Place[]
-  /** Firsts of everything that is repeated without end: every loop goes through one of them. */
+  /** The first places of everything that repeats without limit: every loop goes through one of them. */
   loopHeads: ReadonlySet<number>
 }
 
@@ -19,22 +19,25 @@ export interface Place {
 
 export interface Step {
   to: number
-  /** What the character before must be: more than `reads` of the place it goes from where a lookbehind or boundary asks for it. */
+  /**
+   * The set that the previous character must be in: it is narrower than `reads` of the previous place if a lookbehind
+   * or boundary requires that.
+   */
   after: CharacterSet
-  /** What it reads. */
+  /** The characters it reads. */
   reads: CharacterSet
   /** Whether the pattern has two ways for this one step. */
   isDouble: boolean
-  /** Whether the match surely succeeds by then, whatever follows: nothing that led here is tried again. */
+  /** Whether the match surely succeeds by then, whatever follows: the engine will not try again. */
   isSure: boolean
-  /** Whether it surely succeeds with all that was read so far. */
+  /** Whether it surely succeeds with everything read so far. */
   endsSure: boolean
 }
 
-/** The pattern has a part that this check can't judge. */
+/** The pattern has a part that this check cannot judge. */
 export class NotJudged extends Error {}
 
-/** @throws NotJudged where the pattern has a backreference to what has no limit, an endless lookbehind, or is too large */
+/** @throws NotJudged if the pattern has a backreference to something without a limit, an endless lookbehind, or is too large */
 export function automatonOf(source: string, flags: string): Automaton {
   const isUnicode = flags.includes('u')
   const isSets = flags.includes('v')
@@ -53,14 +56,14 @@ type Node =
   | { kind: 'read'; set: CharacterSet; next: number; place: number }
   | { kind: 'fork'; next: number[] }
   | { kind: 'loop'; body: number; next: number }
-  /** Goes on only between these characters; longer lookarounds are taken for possible between any, but never for sure. */
+  /** Continues only between these characters. Longer lookarounds count as possible between any characters, but never as sure. */
   | { kind: 'between'; before: CharacterSet; behind: CharacterSet; next: number }
-  /** Goes on only at the beginning or the end of the whole text, where nothing is read in a loop. */
+  /** Continues only at the beginning or the end of the whole text, where no loop reads anything. */
   | { kind: 'edge'; side: 'start' | 'end'; next: number }
   | { kind: 'look'; body: number; next: number }
 
-/** Most places a pattern may have, once what it repeats a few times is written out. */
-const mostPlaces = 20_000
+/** the maximal number of places of a pattern, with limited repetitions written out */
+const maxPlaces = 20_000
 
 class Compiler {
   readonly nodes: Node[] = []
@@ -108,11 +111,11 @@ class Compiler {
   }
 
   #read(node: CharacterNode, next: number): number {
-    if (this.places >= mostPlaces) throw new NotJudged(`more than ${mostPlaces} places`)
+    if (this.places >= maxPlaces) throw new NotJudged(`more than ${maxPlaces} places`)
     return this.add({ kind: 'read', set: this.#alphabet.setOf(node), next, place: this.places++ })
   }
 
-  /** As if what it refers to stood here again, which reads more than the same words. */
+  /** Repeats the referenced group, which reads more than the same text. */
   #backreference({ resolved }: AST.Backreference, next: number): number {
     if (Array.isArray(resolved) || resolved.alternatives.some((alternative) => alternative.elements.some(isEndless)))
       throw new NotJudged('a backreference to what has no limit')
@@ -127,7 +130,7 @@ class Compiler {
       loop.body = this.#element(element, after)
       this.loops.push(loop)
     } else {
-      // x{0,2} as (x(x)?)?, so that there is one way to leave after each
+      // writes x{0,2} as (x(x)?)?, so that there is one way to leave after each
       for (let count = min; count < max; count++) after = this.add({ kind: 'fork', next: [this.#element(element, after), next] })
     }
     for (let count = 0; count < min; count++) after = this.#element(element, after)
@@ -165,14 +168,17 @@ class Compiler {
     return this.add({ kind: 'look', body, next: this.add({ kind: 'between', before: this.#alphabet.all, behind, next }) })
   }
 
-  /** Its own work is bounded, or it is refused; what it asks of the character before is kept. */
+  /** Its own work is limited, or it is refused. Only its condition on the previous character is kept. */
   #lookbehind(assertion: AST.LookbehindAssertion, next: number): number {
     if (assertion.alternatives.some((alternative) => alternative.elements.some(isEndless))) throw new NotJudged('an endless lookbehind')
     const before = assertion.negate ? this.#without(assertion.alternatives) : this.#ends(assertion.alternatives, -1)
     return this.add({ kind: 'between', before, behind: this.#alphabet.all, next })
   }
 
-  /** What is left where none of the alternatives may stand: those of one character take it away, longer ones nothing. */
+  /**
+   * The characters that remain if none of the alternatives may match: alternatives of one character remove it, longer
+   * ones remove nothing.
+   */
   #without(alternatives: readonly AST.Alternative[]): CharacterSet {
     return alternatives.reduce((left, { elements }) => {
       const [only] = elements
@@ -187,7 +193,7 @@ class Compiler {
       if (element === undefined) return this.#alphabet.all
       if (isCharacter(element)) return set | this.#alphabet.setOf(element)
       if (element.type === 'Group' || element.type === 'CapturingGroup') return set | this.#ends(element.alternatives, side)
-      // at the beginning or end of the text there is no character, and what goes on from there is in no loop
+      // at the beginning or end of the text there is no character, and what continues from there is in no loop
       if (element.type === 'Assertion' && (element.kind === 'start' || element.kind === 'end') && elements.length === 1) return set
       const isRepeated = element.type === 'Quantifier' && element.min > 0 && isCharacter(element.element)
       return isRepeated && isCharacter(element.element) ? set | this.#alphabet.setOf(element.element) : this.#alphabet.all
@@ -208,7 +214,8 @@ function isEndless(element: AST.Element): boolean {
 function link(compiler: Compiler, start: number, alphabet: Alphabet): Automaton {
   const sure = sureNodes(compiler.nodes)
   const beginnings = walk(compiler.nodes, sure, start, alphabet.all, alphabet.all)
-  // what can match once only is left for good by a sure match; else the next search looks again at what was read in vain beyond the match
+  // a part that can match only once is left for good by a sure match; otherwise the next search reads again what was
+  // read in vain beyond the match
   const isOnce = beginnings.length === 0
   const steps = (from: number, reads: CharacterSet): Step[] =>
     walk(compiler.nodes, sure, from, reads, alphabet.all).map((step) => ({ ...step, isSure: (isOnce && step.isSure) || step.endsSure }))
@@ -223,7 +230,7 @@ function link(compiler: Compiler, start: number, alphabet: Alphabet): Automaton 
 /** Nodes from which the match can end at once, without any condition. */
 function sureNodes(nodes: readonly Node[]): ReadonlySet<number> {
   const sure = new Set<number>()
-  // what follows a node was added before it, but for the body of a loop, by which nothing ends
+  // what follows a node was added before it, except the body of a loop, by which nothing ends
   for (const [index, node] of nodes.entries()) {
     const isSure =
       node.kind === 'accept' ||
@@ -234,8 +241,8 @@ function sureNodes(nodes: readonly Node[]): ReadonlySet<number> {
   return sure
 }
 
-/** Most ways between two characters. */
-const mostWays = 50_000
+/** the maximal number of ways between two characters */
+const maxWays = 50_000
 
 /** All ways from a node to the next characters. */
 function walk(nodes: readonly Node[], sure: ReadonlySet<number>, from: number, read: CharacterSet, all: CharacterSet): Step[] {
@@ -243,7 +250,7 @@ function walk(nodes: readonly Node[], sure: ReadonlySet<number>, from: number, r
   let ways = 0
   const follow = (index: number, before: CharacterSet, behind: CharacterSet, isSureBefore: boolean, entered: readonly number[]): void => {
     if ((before & read) === 0n || behind === 0n) return
-    if (++ways > mostWays) throw new NotJudged('too many ways between two characters')
+    if (++ways > maxWays) throw new NotJudged('too many ways between two characters')
     const node = nodes[index]
     const isSure = isSureBefore || sure.has(index)
     if (node === undefined || node.kind === 'end' || node.kind === 'accept' || node.kind === 'edge') return
@@ -263,7 +270,7 @@ function walk(nodes: readonly Node[], sure: ReadonlySet<number>, from: number, r
       follow(node.body, before, behind, isSure, entered)
       follow(node.next, before, behind, isSure, entered)
     } else if (!entered.includes(index)) {
-      // a round that reads nothing ends the loop, so it is entered once between two characters
+      // a round that reads nothing ends the loop, so a loop is entered once between two characters
       follow(node.body, before, behind, isSure, [...entered, index])
       follow(node.next, before, behind, isSure, entered)
     }
@@ -272,7 +279,7 @@ function walk(nodes: readonly Node[], sure: ReadonlySet<number>, from: number, r
   return [...steps.values()].flatMap(joined)
 }
 
-/** Ways to the same place as one step, if they may be open at the same time. */
+/** Joins ways to the same place into one step, if they may be open at the same time. */
 function joined(steps: Step[]): Step[] {
   const isDouble = steps.some((step, index) =>
     steps.slice(0, index).some((other) => (step.after & other.after) !== 0n && (step.reads & other.reads) !== 0n),

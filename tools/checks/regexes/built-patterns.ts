@@ -3,8 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BuiltPlace, Pattern } from './collect-patterns.ts'
 
 /**
- * The patterns that modules build as they are loaded: loads the modules, and notes what they give to `RegExp`.
- * @returns also the places that built nothing by then: what they build later, out of words that may come from outside, nobody can check
+ * The patterns that modules build while they are loaded: loads the modules and records their arguments to `RegExp`.
+ * @returns also the places that built nothing: what they build later, from words that may come from outside, cannot be
+ * checked
  */
 export async function loadBuilt(root: string, places: readonly BuiltPlace[]): Promise<{ patterns: Pattern[]; later: BuiltPlace[] }> {
   const patterns: Pattern[] = []
@@ -29,7 +30,7 @@ function isAt(pattern: Pattern, place: BuiltPlace): boolean {
   return pattern.file === place.file && pattern.line >= place.firstLine && pattern.line <= place.lastLine
 }
 
-/** The nearest caller that is a file of the project's own code. */
+/** The nearest caller in the project's own code. */
 function callerIn(root: string): { file: string; line: number } | null {
   for (const frame of (new Error().stack ?? '').split('\n').slice(3)) {
     const found = /(?:file:\/\/)?(\/[^\s()]+):(\d+):\d+\)?$/.exec(frame)

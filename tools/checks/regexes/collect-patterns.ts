@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 
-/** A regular expression of the product, and where it stands. */
+/** A regular expression of the product, and its place. */
 export interface Pattern {
   file: string
   line: number
@@ -10,7 +10,7 @@ export interface Pattern {
   flags: string
 }
 
-/** A place where a pattern is put together while the program runs. */
+/** A place that builds a pattern at run time. */
 export interface BuiltPlace {
   file: string
   firstLine: number
@@ -19,7 +19,7 @@ export interface BuiltPlace {
 
 const folders = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/matching/src']
 
-/** Every regular expression that is written as one, and every place that builds one, in the code that runs in the product. */
+/** Every regular expression literal, and every place that builds one, in the code of the product. */
 export function collectPatterns(root: string): { literals: Pattern[]; built: BuiltPlace[] } {
   const literals: Pattern[] = []
   const built: BuiltPlace[] = []

@@ -2,20 +2,20 @@ import { kindsIn, type CharacterSet } from './alphabet.ts'
 import { automatonOf, NotJudged, type Automaton, type Place } from './automaton.ts'
 import { loopsOf, placesBetween } from './loops.ts'
 
-/** Why a pattern may take longer than its text is long. */
+/** Why a pattern may take more than linear time. */
 export interface Growth {
   kind: 'exponential' | 'quadratic' | 'not judged'
-  /** What to repeat in a text to see it, or what could not be judged. */
+  /** The part of a text to repeat in order to see it, or the part that could not be judged. */
   example: string
 }
 
 /**
- * Whether a regular expression may take more than linear time on some text, as engines that try one way after another run it.
+ * Whether a regular expression may take more than linear time on some text, in an engine that tries one way after another.
  *
- * It does where a repeated text can be read in two ways that both go on: twice by one loop (exponential), or by two loops in a row
- * (quadratic), the search for a beginning being the first loop of every pattern that isn't tied to the start of the text. Ways through
- * a place from which the match surely succeeds don't count, since nothing is tried again after that. What follows a match, and longer
- * lookarounds, are taken for possible, so a pattern that is called linear is; one that is called quadratic may be so only in theory.
+ * It may if two ways can read the same repeated text and both continue: twice through one loop (exponential), or through two consecutive loops (quadratic).
+ * The search for a beginning is the first loop of every pattern that is not tied to the start of the text. Ways through a place from which the match surely
+ * succeeds do not count, because the engine does not try again after it. What follows a match, and longer lookarounds, count as possible. So a pattern that is
+ * called linear is linear; one that is called quadratic may be so only in theory.
  */
 export function findGrowth(source: string, flags: string): Growth | null {
   try {
@@ -27,10 +27,10 @@ export function findGrowth(source: string, flags: string): Growth | null {
   }
 }
 
-/** Most states looked at for one pattern. */
-const mostStates = 2_000_000
+/** the maximal number of states for one pattern */
+const maxStates = 2_000_000
 
-/** Two ways through one loop that read the same. */
+/** Finds two ways through one loop that read the same text. */
 function findExponential(automaton: Automaton): Growth | null {
   const { places, alphabet } = automaton
   for (const loop of new Set(loopsOf(automaton).values())) {
@@ -56,7 +56,7 @@ function findExponential(automaton: Automaton): Growth | null {
   return null
 }
 
-/** Two loops, one after another, that read the same. */
+/** Finds two consecutive loops that read the same text. */
 function findQuadratic(automaton: Automaton): Growth | null {
   const { places, loopHeads } = automaton
   const loops = loopsOf(automaton)
@@ -71,7 +71,7 @@ function findQuadratic(automaton: Automaton): Growth | null {
       const between = placesBetween(places, first, second)
       if (between === null) continue
       const shared = (places[first]?.reads ?? 0n) & place.reads
-      // where a step depends on the character before, the text must end on the one that its repetition begins after
+      // if a step depends on the previous character, the text must end with the one that its repetition follows
       for (const last of isTied ? kindsIn(shared) : [shared]) {
         const example = sharedText(automaton, { first, firstLoop, second, secondLoop, between, last })
         if (example !== null) return { kind: 'quadratic', example }
@@ -91,15 +91,15 @@ interface Loops {
   last: CharacterSet
 }
 
-/** A text that the first loop reads, that leads from the first to the second, and that the second reads: without a way to succeed. */
+/** A text that the first loop reads, that leads from the first to the second, and that the second reads, without a way to succeed. */
 function sharedText({ places, alphabet }: Automaton, { first, firstLoop, second, secondLoop, between, last }: Loops): string | null {
   const search = new Search<[number, number, number, ...number[]]>(alphabet)
   search.add([first, first, second, second], last, null)
   return search.run(([one, other, third, ...reached], before) => {
     const ones = firstLoop === null ? [{ to: 0, reads: alphabet.all }] : stepsIn(places, one, firstLoop, before)
-    // in the search for a beginning, the second way stays there until it begins
+    // in the search for a beginning, the second way waits there until it starts
     const waiting = other === 0 ? [{ to: 0, reads: alphabet.all }] : []
-    // a sure match on the way ends one search, not the next
+    // a sure match on the way ends one search, not the next one
     const others = [...waiting, ...stepsIn(places, other, between, before, firstLoop === null)]
     const next: Move<[number, number, number, ...number[]]>[] = []
     const add = (a: number, b: number, c: number, shared: CharacterSet): void => {
@@ -131,7 +131,7 @@ function kindsOf(set: CharacterSet, reached: readonly number[], places: readonly
   return parts
 }
 
-/** Places that the second loop can reach with the text; null where the match has surely succeeded by then. */
+/** Places that the second loop can reach with the text; null if the match has surely succeeded by then. */
 function reachedBy(places: readonly Place[], reached: readonly number[], before: CharacterSet, reads: CharacterSet): number[] | null {
   const after = new Set<number>()
   for (const place of reached) {
@@ -155,7 +155,7 @@ interface Found {
   from: Found | null
 }
 
-/** Looks at states breadth first, and tells by which text the goal is reached. */
+/** Visits states breadth first, and tells by which text the goal is reached. */
 class Search<State extends readonly number[]> {
   readonly #seen = new Set<string>()
   readonly #open: { state: State; last: CharacterSet; found: Found | null }[] = []
@@ -169,7 +169,7 @@ class Search<State extends readonly number[]> {
     const key = `${state.join()}/${last}`
     if (this.#seen.has(key)) return
     this.#seen.add(key)
-    if (this.#seen.size > mostStates) throw new NotJudged('too many states')
+    if (this.#seen.size > maxStates) throw new NotJudged('too many states')
     this.#open.push({ state, last, found })
   }
 
@@ -193,7 +193,7 @@ class Search<State extends readonly number[]> {
   }
 }
 
-/** Steps that stay among some places, but for those of a match that is sure by then. */
+/** Steps that stay among some places, without those of a match that is already sure. */
 function stepsIn(places: readonly Place[], from: number, among: ReadonlySet<number>, last: CharacterSet, withSure = false): Place['next'] {
   return (places[from]?.next ?? []).filter((step) => among.has(step.to) && (step.after & last) !== 0n && (withSure || !step.isSure))
 }

@@ -1,6 +1,9 @@
 import type { Automaton, Place } from './automaton.ts'
 
-/** For each place that can come back to itself: all places of the same loop. The search for a beginning is left out, and ways of a match that is sure. */
+/**
+ * For each place that can return to itself: all places of the same loop. The search for a beginning, and ways of a sure
+ * match, are left out.
+ */
 export function loopsOf({ places, loopHeads }: Automaton): Map<number, ReadonlySet<number>> {
   const loops = new Map<number, ReadonlySet<number>>()
   const sources = sourcesOf(places, false)
@@ -15,7 +18,7 @@ export function loopsOf({ places, loopHeads }: Automaton): Map<number, ReadonlyS
   return loops
 }
 
-/** The places by which the first leads to the second; null where it does not. */
+/** The places on the ways from the first to the second; null if there is no way. */
 export function placesBetween(places: readonly Place[], first: number, second: number): Set<number> | null {
   const ahead = closure([first], (place) => targetsOf(places, place, true))
   if (!ahead.has(second)) return null
@@ -24,7 +27,7 @@ export function placesBetween(places: readonly Place[], first: number, second: n
   return new Set([...ahead].filter((place) => behind.has(place)))
 }
 
-/** @param withSure whether steps count after which the match surely succeeds */
+/** @param withSure whether to include steps after which the match surely succeeds */
 function targetsOf(places: readonly Place[], place: number, withSure: boolean): number[] {
   return (places[place]?.next ?? []).filter((step) => withSure || !step.isSure).map((step) => step.to)
 }

@@ -1,11 +1,14 @@
 import type { Pattern } from './collect-patterns.ts'
 
-/** A pattern that may be quadratic, yet never meets more than a few characters, by a limit in the code right beside it. Never an exponential one. */
+/**
+ * A pattern that may be quadratic but only meets short texts, because the code beside it limits them. Exponential
+ * patterns are never accepted.
+ */
 interface ShortText {
   file: string
-  /** With what the pattern begins. */
+  /** The beginning of the pattern. */
   begins: string
-  /** The most characters it meets, and by what. */
+  /** The maximal number of characters, and what limits them. */
   limit: string
 }
 
@@ -18,26 +21,26 @@ const rows: readonly ShortText[] = [
   {
     file: 'apps/server/src/ingest/extract/classify/notice-kind.ts',
     begins: '(?:公告|公示|',
-    limit: '600: kindPhrase leaves longer titles alone (longestTitle)',
+    limit: '600: kindPhrase leaves longer titles alone (maxTitleLength)',
   },
   {
     file: 'apps/server/src/ingest/extract/classify/notice-kind.ts',
     begins: '[（(【\\[《〈](?!(?:公告',
-    limit: '600: it meets what kindPhrase found (longestTitle)',
+    limit: '600: it meets what kindPhrase found (maxTitleLength)',
   },
   {
     file: 'apps/server/src/ingest/extract/project.ts',
     begins: '(?:(?:公开招标|',
-    limit: '600: nameInTitle leaves longer titles alone (longestTitle)',
+    limit: '600: nameInTitle leaves longer titles alone (maxTitleLength)',
   },
 ]
 
-/** Whether the pattern meets short texts only, so that quadratic does no harm. */
+/** Whether the pattern only meets short texts, so that quadratic time does no harm. */
 export function isShort(pattern: Pattern): boolean {
   return rows.some((row) => isOf(pattern, row))
 }
 
-/** Rows that no pattern needs any more. */
+/** Entries that no pattern needs any more. */
 export function unusedRows(patterns: readonly Pattern[]): ShortText[] {
   return rows.filter((row) => !patterns.some((pattern) => isOf(pattern, row)))
 }

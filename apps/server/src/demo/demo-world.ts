@@ -4,7 +4,7 @@ import type { DemoNotice } from './demo-notice.ts'
 import { createMarket, type DemoCompany, type Market } from './world/companies.ts'
 import { MarketIndex } from './world/market-index.ts'
 import { NoticeQueue, type QueuedNotice } from './world/notice-queue.ts'
-import { mostGenerations, outlineOf, outlinesOf } from './world/outline.ts'
+import { maxGenerations, outlineOf, outlinesOf } from './world/outline.ts'
 import { detailProject } from './world/project.ts'
 import { itemAt } from './world/random.ts'
 import { Timeline } from './world/timeline.ts'
@@ -117,7 +117,7 @@ function enqueue(
 }
 
 function write(market: Market, index: MarketIndex, options: DemoWorldOptions, timeline: Timeline, queued: QueuedNotice): DemoNotice {
-  const firstDay = timeline.dayOf(Math.floor(queued.serial / mostGenerations))
+  const firstDay = timeline.dayOf(Math.floor(queued.serial / maxGenerations))
   const outline = outlineOf(market, options.seed, queued.serial, firstDay)
   const notice = writeNotice(options.seed, detailProject(options.seed, index, outline), queued.stage)
   return queued.isRepeated ? repeatNotice(notice, itemAt(outline.stages, queued.stage), queued.at) : notice

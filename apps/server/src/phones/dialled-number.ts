@@ -30,7 +30,7 @@ export function typedNumber(words: string): DialledNumber | null {
   const [found, ...others] = findPhones(words, { isLabelled: true })
   if (found === undefined || others.length > 0 || found.kind === 'foreign') return null
   const dialled = dialledNumber(found.number)
-  return dialled.digits.length < fewestDigits ? null : dialled
+  return dialled.digits.length < minDigits ? null : dialled
 }
 
-const fewestDigits = 7
+const minDigits = 7

@@ -15,7 +15,7 @@ export interface DigitGap {
 
 /** Characters that may stand in a gap, and how many of them may be something else than white space. */
 const longest = 12
-const mostSigns = 3
+const maxSigns = 3
 
 /** What parts two groups of digits; null where they do not hang together: a letter, or too much. @param end of the first @param start of the second */
 export function gapBetween(text: string, end: number, start: number): DigitGap | null {
@@ -33,7 +33,7 @@ function usualGap(text: string, end: number, start: number, link: DigitLink): Di
   for (let at = end; at < start; at++) {
     if (isIgnorable(text.charCodeAt(at)) || isSpace(text.charAt(at))) continue
     signs += text.charAt(at)
-    if (signs.length > mostSigns) break
+    if (signs.length > maxSigns) break
   }
   return link === 'space' && isNothing(text, end, start) ? adjoined : { kind: 'usual', signs, link }
 }
@@ -60,7 +60,7 @@ function readGap(text: string, end: number, start: number, link: DigitLink | nul
     if (isBreak) breaks += 1
     else if (!isSpace(character)) gap.signs += character
     gap.kind = kindOf(character, isBreak, gap.kind)
-    if (seen > longest || breaks > 2 || gap.signs.length > mostSigns || (!isBreak && isLetter(character))) return null
+    if (seen > longest || breaks > 2 || gap.signs.length > maxSigns || (!isBreak && isLetter(character))) return null
     at += Math.max(writtenBreak(text, at), character.length)
   }
   return gap

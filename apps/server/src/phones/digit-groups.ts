@@ -6,7 +6,7 @@ export interface DigitGroup {
   /** UTF-16 code units of the text, end exclusive. */
   start: number
   end: number
-  /** The first {@link mostDigits} of them, as `0`–`9`. */
+  /** The first {@link maxDigits} of them, as `0`–`9`. */
   digits: string
   /** How many digits there are. */
   length: number
@@ -16,8 +16,8 @@ export interface DigitGroup {
 }
 
 /** No phone has more. */
-const mostDigits = 24
-const fewestChinese = 3
+const maxDigits = 24
+const minChineseDigits = 3
 
 /** The groups of digits of a text, in order. */
 export function readDigitGroups(text: string): DigitGroup[] {
@@ -41,11 +41,11 @@ function readGroup(text: string, start: number, kind: WrittenDigit['kind']): Dig
   let digits = ''
   let length = 0
   for (let at = start, digit = writtenDigit(text, at); digit?.kind === kind; digit = writtenDigit(text, at)) {
-    if (length < mostDigits) digits += digit.digits
+    if (length < maxDigits) digits += digit.digits
     length += digit.digits.length
     end = at + digit.width
     at = end
     while (at < text.length && isIgnorable(text.charCodeAt(at))) at += 1
   }
-  return { start, end, digits, length, kind, isWord: kind === 'chinese' && length < fewestChinese }
+  return { start, end, digits, length, kind, isWord: kind === 'chinese' && length < minChineseDigits }
 }

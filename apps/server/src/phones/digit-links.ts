@@ -8,7 +8,7 @@ export type DigitLink = 'space' | 'dash' | 'dot' | 'bracket' | 'extension' | 'sl
 
 /** Of more characters than these no link is made. */
 const longest = 12
-const mostOf = { space: longest, dash: 4, bracket: 3, dot: 1, slash: 1, list: 1, extension: 1 } as const satisfies Record<DigitLink, number>
+const maxOf = { space: longest, dash: 4, bracket: 3, dot: 1, slash: 1, list: 1, extension: 1 } as const satisfies Record<DigitLink, number>
 
 /** How two groups hang together; null where they do not. @param end of the first @param start of the second */
 export function linkBetween(text: string, end: number, start: number): DigitLink | null {
@@ -37,7 +37,7 @@ export function linkBetween(text: string, end: number, start: number): DigitLink
   if (signs === 0) return hasBreak ? null : 'space'
   if (kind === null) return hasBreak ? null : extensionIn(text, end, start)
   const link = isMixed ? 'bracket' : kind
-  if (signs > (isMixed ? mostOf.dash : mostOf[link])) return null
+  if (signs > (isMixed ? maxOf.dash : maxOf[link])) return null
   // a number goes on in the next line only where a stroke or a bracket says so
   return hasBreak && link !== 'dash' && link !== 'bracket' ? null : link
 }

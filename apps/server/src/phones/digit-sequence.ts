@@ -13,7 +13,7 @@ export interface Digit {
 }
 
 /** Groups that a number can have: one for each digit, and its country's. */
-const mostGroups = 15
+const maxGroups = 15
 /** Digits after which a candidate needs no more. */
 const enoughDigits = 16
 
@@ -44,7 +44,7 @@ export class DigitSequence {
   candidateAt(at: number): Candidate {
     const candidate: Candidate = { digits: '', lengths: [], links: [] }
     const kind = this.groups[at]?.kind
-    for (let index = at; index < this.groups.length && index < at + mostGroups; index++) {
+    for (let index = at; index < this.groups.length && index < at + maxGroups; index++) {
       const group = this.groups[index]
       if (group === undefined || group.kind !== kind || candidate.digits.length > enoughDigits) break
       if (index > at) {

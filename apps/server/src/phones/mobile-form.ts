@@ -95,7 +95,7 @@ function isMobile(stretch: Stretch, isAnnounced: boolean): boolean {
   const isUsual = !kinds.has('other') && !kinds.has('break') && !kinds.has('cell') && !kinds.has('factor')
   const shape = parts.join()
   if (isUsual && (isAnnounced || usualParts.has(shape))) return isAnnounced || shape !== oneByOne || isAlike(gaps)
-  if (!usualParts.has(shape) && !parts.every((part) => part >= fewestTogether)) return false
+  if (!usualParts.has(shape) && !parts.every((part) => part >= minTogether)) return false
   if (isUsual) return !mayBeOther(stretch)
   if (shape !== best && !isAlike(gaps)) return false
   if (isAnnounced) return true
@@ -106,7 +106,7 @@ function isMobile(stretch: Stretch, isAnnounced: boolean): boolean {
 const best = '3,4,4'
 const oneByOne = '1,1,1,1,1,1,1,1,1,1,1'
 const usualParts = new Set(['11', best, '3,8', '7,4', '4,3,4', '3,3,5', '4,4,3', '5,6', '3,2,2,2,2', oneByOne])
-const fewestTogether = 3
+const minTogether = 3
 
 /** Digits of another kind adjoin, so that there are more than eleven; one sign alone is a footnote's, or numbers what follows. */
 function goesOn({ before, behind }: Stretch): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aside, roomOf } from './storage.ts'
+import { writeIfRoom, roomOf } from './storage.ts'
 
 const megabyte = 1024 * 1024
 
@@ -24,7 +24,7 @@ describe('room on the disk', () => {
 
 describe('a write beside an answer', () => {
   test('is left out where there is no room, and fails for any other reason', async () => {
-    await aside(Promise.reject(Object.assign(new Error('read-only'), { code: '25006' })))
-    await expect(aside(Promise.reject(Object.assign(new Error('duplicate'), { code: '23505' })))).rejects.toThrow('duplicate')
+    await writeIfRoom(Promise.reject(Object.assign(new Error('read-only'), { code: '25006' })))
+    await expect(writeIfRoom(Promise.reject(Object.assign(new Error('duplicate'), { code: '23505' })))).rejects.toThrow('duplicate')
   })
 })

@@ -61,7 +61,7 @@ export function roomOf(free: number, minFree: number, before: Room): Room {
 }
 
 /** A write beside the answer of a call that reads: left out where the disk has no room for it. Not for use within a transaction. */
-export async function aside(write: Promise<unknown>): Promise<void> {
+export async function writeIfRoom(write: Promise<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ApprovalResult, AuditType } from '@tender/contract'
 
-/** What an engine knows of an approval project, but for its id. */
+/** What an engine knows about an approval project besides its id. */
 export interface ApprovalContent {
   /** All names in its records. */
   names: readonly string[]
@@ -11,10 +11,10 @@ export interface ApprovalContent {
   owners: readonly string[]
   results: readonly ApprovalResult[]
   auditTypes: readonly AuditType[]
-  /** Six-digit code, or null where unknown. */
+  /** Six-digit code; null if unknown. */
   area: string | null
   /** Fen. */
   investment: number | null
-  /** When something of it was decided or announced last. */
+  /** The last decision or announcement about it. */
   moment: Date
 }

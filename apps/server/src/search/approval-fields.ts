@@ -2,7 +2,10 @@ import type { ApprovalContent } from './approval-content.ts'
 import type { Fields } from './fields.ts'
 import { ownPlace } from './terms/area-terms.ts'
 
-/** What an approval project can be filtered and sorted by. Terms, numbers of axes and places, and names stand in an index that is written: they stay as they are. */
+/**
+ * The fields that approval projects can be filtered and sorted by. Their terms, numbers and names are stored in
+ * existing indexes, so they must not change.
+ */
 export const approvalFields = {
   results: { kind: 'code', term: 'result', read: ({ results }) => results },
   auditTypes: { kind: 'code', term: 'audit-type', read: ({ auditTypes }) => auditTypes },

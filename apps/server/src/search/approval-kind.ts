@@ -6,10 +6,10 @@ import type { RecordKind } from './record-kind.ts'
 
 const { moment, area, investment } = approvalFields
 
-/** Approval projects, as they are searched. */
+/** How approval projects are searched. */
 export const approvalKind: RecordKind<ApprovalContent, ApprovalField, ApprovalSort> = {
   fields: approvalFields,
-  // a line end is folded to a space, so that no word reaches from one into the next
+  // a line break is folded to a space, so no word matches across two of them
   texts: ({ names, codes, matters, documentNumbers, authorities, owners }) => ({
     title: names.join('\n'),
     text: [...codes, ...matters, ...documentNumbers, ...authorities, ...owners].join('\n'),
@@ -27,5 +27,5 @@ export const approvalKind: RecordKind<ApprovalContent, ApprovalField, ApprovalSo
   },
 }
 
-/** The search engine of approval projects. */
+/** The search engine for approval projects. */
 export type ApprovalEngine = RecordEngine<ApprovalContent, ApprovalField, ApprovalSort>

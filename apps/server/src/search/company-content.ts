@@ -1,31 +1,31 @@
 import type { CompanyKind, CompanyRole } from '@tender/contract'
 
-/** What an engine knows of a company, but for its id. */
+/** What an engine knows about a company besides its id. */
 export interface CompanyContent {
-  /** All names that it has and had. */
+  /** All its present and former names. */
   names: readonly string[]
-  /** Each as `writeInitials` writes it. */
+  /** Each as written by `writeInitials`. */
   initials: readonly string[]
   creditCodes: readonly string[]
   kind: CompanyKind | null
-  /** Six-digit code, or null where unknown. */
+  /** Six-digit code; null if unknown. */
   area: string | null
-  /** What the name alone says of both. */
+  /** Kind and area, derived from the name alone. */
   kindByName: CompanyKind | null
   areaByName: string | null
   /** A section of GB/T 4754. */
   industry: string | null
   roles: readonly CompanyRole[]
-  /** How many it tendered, ran or bid for. */
+  /** Number of projects that it tendered, ran or bid for. */
   projects: number
-  /** Fen; null: no price is stated. */
+  /** Fen; null if no price is known. */
   wonAmount: number | null
   lastSeen: Date
-  /** The number that it was given when it was named first. */
+  /** Counts up in the order in which companies were first named. */
   entry: number
-  /** Areas of the notices that name it, whatever their age. */
+  /** Areas of the notices that name it, of any age. */
   seenIn: readonly string[]
-  /** The same of notices old enough for everybody, and whether there are any. */
+  /** The same for notices old enough to be visible to everybody, and whether there are any. */
   settledIn: readonly string[]
   isSettled: boolean
 }

@@ -2,7 +2,10 @@ import type { CompanyContent } from './company-content.ts'
 import type { Fields } from './fields.ts'
 import { ownPlace } from './terms/area-terms.ts'
 
-/** What a company can be filtered and sorted by. Terms, numbers of axes and places, and names stand in an index that is written: they stay as they are. */
+/**
+ * The fields that companies can be filtered and sorted by. Their terms, numbers and names are stored in existing
+ * indexes, so they must not change.
+ */
 export const companyFields = {
   roles: { kind: 'code', term: 'role', read: ({ roles }) => roles },
   kind: { kind: 'code', term: 'kind', read: ({ kind }) => listOf(kind) },

@@ -6,13 +6,13 @@ import type { RecordKind } from './record-kind.ts'
 
 const { lastSeen, area, projects, wonAmount, entry } = companyFields
 
-/** `entry`: those named first come first; it tells nothing of what they do. */
+/** `entry`: those that were named first come first; the order reveals nothing about their business. */
 export type CompanyOrder = CompanySort | 'entry'
 
-/** Companies, as they are searched. */
+/** How companies are searched. */
 export const companyKind: RecordKind<CompanyContent, CompanyField, CompanyOrder> = {
   fields: companyFields,
-  // a line end is folded to a space, so that no word reaches from one name into the next
+  // a line break is folded to a space, so no word matches across two names
   texts: ({ names, creditCodes }) => ({ title: names.join('\n'), text: creditCodes.join('\n'), phones: { title: [], text: [] } }),
   moment: lastSeen,
   area,
@@ -31,5 +31,5 @@ export const companyKind: RecordKind<CompanyContent, CompanyField, CompanyOrder>
   },
 }
 
-/** The search engine of companies. */
+/** The search engine for companies. */
 export type CompanyEngine = RecordEngine<CompanyContent, CompanyField, CompanyOrder>

@@ -9,9 +9,9 @@ import type { SearchContent } from './search-content.ts'
 
 export interface SubjectOf<Content, Name extends string, Sort extends string> {
   engine: RecordEngine<Content, Name, Sort>
-  /** What the engine's `index` and `remove` are given. */
+  /** The transaction passed to the engine's `index` and `remove`. */
   tx: Executor
-  /** For an engine that becomes consistent later: waits until what was indexed and removed is what it finds. */
+  /** For an engine with delayed consistency: waits until searches reflect all changes. */
   settle?(): Promise<void>
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type Subject = SubjectOf<SearchContent, NoticeField, SearchSort>
 
 export const never = new AbortController().signal
 
-/** An engine beside the reference: both hold the same records, and are asked the same. */
+/** An engine next to the reference: both hold the same records and get the same requests. */
 export class ComparisonOf<Content, Name extends string, Sort extends string> {
   #subject: SubjectOf<Content, Name, Sort> | null = null
   readonly #reference: RecordEngine<Content, Name, Sort>
@@ -63,12 +63,12 @@ export class ComparisonOf<Content, Name extends string, Sort extends string> {
     await this.subject.settle?.()
   }
 
-  /** Asks both, and expects the same of both. */
+  /** Sends a request to both and expects the same result. */
   compare(request: RecordRequest<Name, Sort>): Promise<SearchResult> {
     return expectSame(this.subject.engine, this.#reference, request)
   }
 
-  /** Counts by both, with limits below and above what is found. */
+  /** Counts with both, with limits below and above the true number. */
   async compareCounts(request: RecordRequest<Name, Sort>): Promise<void> {
     for (const limit of [1, 5, 1000]) await expectSameCount(this.subject.engine, this.#reference, { request, limit })
   }
@@ -103,7 +103,7 @@ async function expectSameCount<Content, Name extends string, Sort extends string
   expect(await engine.count(request, limit, never)).toEqual(expected)
 }
 
-/** Engines of notices. */
+/** The same for engines of notices. */
 export class Comparison extends ComparisonOf<SearchContent, NoticeField, SearchSort> {
   constructor() {
     super(noticeKind)

@@ -10,7 +10,7 @@ import type { SearchContent } from './search-content.ts'
 
 const start = Date.UTC(2026, 0, 1)
 
-/** A notice about which nothing is known but its day: the higher the id, the later. */
+/** A notice of which only the day is known; a higher id means a later day. */
 export function plainDocument(id: number): SearchDocument {
   return {
     id,
@@ -49,7 +49,8 @@ export function plainRequest(words: string): SearchRequest {
   }
 }
 
-// few characters, so that words meet texts: traditional and simplified, full-width, letters and digits, punctuation, beyond the BMP
+// few characters, so that words often match texts: traditional and simplified, full-width, letters and digits,
+// punctuation, beyond the BMP
 const character = fc.constantFrom(
   '甲',
   '乙',
@@ -122,11 +123,11 @@ const randomQuery: fc.Arbitrary<Query> = fc.oneof(
   { weight: 1, arbitrary: fc.array(text(3), { maxLength: 3 }).map(without) },
 )
 
-/** What the suite draws of a kind of records. */
+/** Generators for the records of one kind. */
 export interface RandomRecords<Content, Name extends string, Sort extends string> {
   kind: RecordKind<Content, Name, Sort>
   record: fc.Arbitrary<SearchedRecord<Content>>
-  /** Codes of the fields that hold some. */
+  /** Possible codes of each field of codes. */
   codes: Readonly<Record<string, fc.Arbitrary<string>>>
 }
 
@@ -143,7 +144,7 @@ function conditionsOn<Content, Name extends string, Sort extends string>(
   const simple = namesOf(drawn.kind).flatMap((field) => simpleConditionOn(drawn, field))
   const either = fc.record({ kind: fc.constant('either' as const), parts: fc.array(fc.oneof(...simple), { maxLength: 3 }) })
   const condition = fc.oneof(...all, either)
-  // many conditions at once leave nothing to compare
+  // with many conditions at once nothing would be found
   return fc.oneof(
     { weight: 4, arbitrary: fc.array(condition, { maxLength: 2 }) },
     { weight: 1, arbitrary: fc.array(condition, { maxLength: 5 }) },
@@ -155,7 +156,7 @@ function namesOf<Name extends string>({ fields }: { fields: Readonly<Record<Name
   return Object.keys(fields).filter(isName)
 }
 
-/** Of a field of codes, a flag or an area. */
+/** A condition on a field of codes, a flag or an area. */
 function simpleConditionOn<Content, Name extends string, Sort extends string>(
   { kind: { fields }, codes }: RandomRecords<Content, Name, Sort>,
   name: Name,
@@ -201,7 +202,7 @@ function conditionOn<Content, Name extends string, Sort extends string>(
   }
 }
 
-/** Random requests of a kind of records. */
+/** Random requests for a kind of records. */
 export function randomRequestOf<Content, Name extends string, Sort extends string>(
   drawn: RandomRecords<Content, Name, Sort>,
 ): fc.Arbitrary<RecordRequest<Name, Sort>> {
@@ -209,7 +210,7 @@ export function randomRequestOf<Content, Name extends string, Sort extends strin
   const groups = namesOf(drawn.kind).filter((name) => drawn.kind.fields[name].kind === 'group')
   return fc.record(
     {
-      // many hits and small pages, so that there is something to walk along
+      // few conditions and small pages, so that there are several pages
       queries: fc.oneof(fc.constant<Query[]>([]), fc.array(randomQuery, { maxLength: 2 })),
       scope: fc.constantFrom('title', 'full'),
       conditions: conditionsOn(drawn),

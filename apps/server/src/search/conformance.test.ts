@@ -37,7 +37,7 @@ test('a failure is told by the difference, for requests that are whole', async (
   }
 })
 
-/** Right, but what it is told takes effect a moment later. */
+/** A correct engine whose changes take effect a moment later. */
 function lateEngine(): { engine: SearchEngine; settle: () => Promise<void> } {
   const reference = createReferenceEngine()
   let pending: Promise<void> = Promise.resolve()
@@ -66,7 +66,7 @@ function aMoment(): Promise<void> {
   })
 }
 
-/** Wrong: finds notices with a budget whatever it is. */
+/** A wrong engine, which ignores the range of a budget condition. */
 function forgetfulEngine(): SearchEngine {
   const reference = createReferenceEngine()
   return {

@@ -6,7 +6,7 @@ import { Comparison, ComparisonOf, never, type Subject, type SubjectOf } from '.
 import { plainDocument, plainRequest, randomNotices, randomRequestOf, type RandomRecords } from './conformance-data.ts'
 import { totalLimit, type SearchDocument, type SearchRequest } from './port.ts'
 
-/** The test that an engine of any kind of records must pass. */
+/** The test that an engine for any kind of records must pass. */
 export function recordConformanceTests<Content, Name extends string, Sort extends string>(
   drawn: RandomRecords<Content, Name, Sort>,
   open: () => Promise<SubjectOf<Content, Name, Sort>>,
@@ -18,7 +18,7 @@ export function recordConformanceTests<Content, Name extends string, Sort extend
   randomSearches(engines, drawn, options.runs)
 }
 
-/** The tests that every search engine of notices must pass: it returns exactly what the reference returns, for whatever is indexed and asked. */
+/** The tests that every search engine for notices must pass: for any records and requests it returns exactly what the reference returns. */
 export function conformanceTests(open: () => Promise<Subject>, options: { runs: number }): void {
   const engines = new Comparison()
   beforeAll(async () => engines.start(await open()))
@@ -45,7 +45,7 @@ function randomSearches<Content, Name extends string, Sort extends string>(
   }, 120_000)
 }
 
-/** Random records, indexed, replaced and removed, and random requests: both engines find the same. */
+/** Indexes, replaces and removes random records, and sends random requests: both engines must return the same. */
 export function randomSearchProperty<Content, Name extends string, Sort extends string>(
   engines: ComparisonOf<Content, Name, Sort>,
   drawn: RandomRecords<Content, Name, Sort>,
@@ -61,7 +61,7 @@ export function randomSearchProperty<Content, Name extends string, Sort extends 
       await engines.index(first)
       await engines.subject.engine.refreshStatistics()
       for (const request of requests.slice(0, 3)) await engines.compareAllPages(request)
-      // what is indexed again replaces what was there
+      // indexing again replaces the earlier record
       await engines.index(second)
       await engines.remove(removed)
       for (const request of requests) await engines.compareAllPages(request)
@@ -151,9 +151,9 @@ function outdatedRecords(engines: Comparison): void {
     expect(await ids()).toEqual([7, 5, 2])
     expect(await ids({ outdatedBy: [channel('change')] })).toEqual([7, 5, 2, 1])
     expect(await ids({ outdatedBy: [] })).toEqual([7, 5, 2])
-    // what is asked of those that are found is not asked of what outdates them
+    // the conditions of the search do not apply to the records that outdate its hits
     expect(await ids({ conditions: [channel('intention'), inside('330000')], queries: plainRequest('意向').queries })).toEqual([7, 5, 2])
-    // but it must be seen
+    // but the caller must be able to see it
     const before = plainDocument(2).publishedAt
     expect(await ids({ visibility: { before, areas: ['330000'] } })).toEqual([7, 5, 2, 1])
     expect(await ids({ visibility: { before, areas: ['330000', '110000'] } })).toEqual([7, 5, 2])
@@ -169,7 +169,7 @@ function amendedRecords(engines: Comparison, runs: number): void {
   }, 90_000)
 }
 
-/** Random notices, of which some get another date, opportunity, budget and amount: both engines find the same. */
+/** Changes date, opportunity, budget and amount of some random notices: both engines must return the same. */
 function amendedRecordsProperty(engines: Comparison) {
   const ids = fc.integer({ min: 1, max: 45 })
   const dates = fc.option(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }), { freq: 3 })
@@ -196,7 +196,7 @@ function amendedRecordsProperty(engines: Comparison) {
   )
 }
 
-/** Every order and condition that reads what was amended. */
+/** Compares every order and condition that reads the changed fields. */
 async function compareByAmended(engines: Comparison, field: 'biddingDeadline' | 'registrationDeadline'): Promise<void> {
   const { now } = plainRequest('')
   for (const sort of ['deadline', 'newest'] as const) {

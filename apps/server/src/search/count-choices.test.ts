@@ -5,7 +5,7 @@ import { countChoices, type ChoiceToCount } from './count-choices.ts'
 const request = (limit: string): ChoiceToCount<string>['request'] => ({ queries: [], scope: 'full', conditions: [], phonesIn: [limit] })
 const never = new AbortController().signal
 
-/** An engine that finds as many as a request says, in ten milliseconds each. */
+/** An engine that finds a given number for each request, in ten milliseconds. */
 function engineOf(found: Readonly<Record<string, number>>) {
   let now = 0
   return {

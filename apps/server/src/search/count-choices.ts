@@ -3,28 +3,28 @@ import type { Elapsed } from '../platform/clock.ts'
 import type { CountRequest, RecordEngine } from './port.ts'
 
 /**
- * Milliseconds: what is not counted by then is told as far as it is known. Projects and approvals are far fewer than notices: each choice takes little, and those that stand in sight should have
- * no gaps also while others work.
+ * Milliseconds after which counting stops; counts that are known so far are returned. Projects and approvals are far fewer than notices, so counting is quick,
+ * and visible choices should all get a count even when the server is busy.
  */
-export const countPatience = { notices: 100, records: 400 }
+export const countTimeouts = { notices: 100, records: 400 }
 
 export interface ChoiceToCount<Field extends string> {
   choice: string
-  /** The search with this choice in place of what is chosen in the filter. */
+  /** The search with this choice as the filter's value. */
   request: CountRequest<Field>
-  /** Records that are known to be found by it already. */
+  /** Number of records that it is already known to find. */
   known?: number
 }
 
 interface Counting<Field extends string> {
   engine: Pick<RecordEngine<never, Field, never>, 'count'>
   elapsed: Elapsed
-  /** By the stopwatch, after which nothing more is counted. */
+  /** Reading of the stopwatch after which counting stops. */
   until: number
 }
 
 /**
- * Counts what choices of a filter find, one after the other, so that other searches come in between; a choice of which nothing is known in time is left out.
+ * Counts the hits of a filter's choices one after another, so that other searches can run in between. A choice without a count in time is left out.
  * @throws the signal's reason
  */
 export async function countChoices<Field extends string>(
@@ -44,7 +44,7 @@ export async function countChoices<Field extends string>(
   return counts
 }
 
-/** The search with one choice of a filter in place of what is chosen there. The call has refused what is no choice. */
+/** The search with one choice as a filter's value. Invalid choices have been refused before. */
 export function withChoice<Values extends FilterValues>(
   set: FilterSet<Values>,
   filters: FilterValues,

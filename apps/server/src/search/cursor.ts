@@ -1,14 +1,14 @@
 import { AppError } from '../platform/app-error.ts'
 
-/** Where a page ended: the keys of its last record. The next page begins after them, also where more was published meanwhile. */
+/** The end of a page, given by the sort keys of its last record. The next page begins after them, even if more was published meanwhile. */
 export interface Position {
   sort: string
-  /** What the sort looks at first (order.ts); null: the record stands among those that are only sorted by their moment. */
+  /** The first sort key (order.ts); null for a record without one. */
   rank: number | null
-  /** As it is sorted by (order.ts). */
+  /** The second sort key (order.ts). */
   moment: number
   id: number
-  /** The moment that the first page was judged at: later pages keep its order of deadlines. */
+  /** The time used for the first page, so that later pages keep its order of deadlines. */
   now: number
 }
 
@@ -17,7 +17,7 @@ export function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify([sort, rank, moment, id, now])).toString('base64url')
 }
 
-/** @throws AppError document.cursor-invalid where it is not a cursor, or is one of another sort */
+/** @throws AppError document.cursor-invalid if it is not a cursor, or belongs to another sort */
 export function readCursor(cursor: string, sort: string): Position {
   const [cursorSort, rank, moment, id, now, ...rest] = parse(cursor)
   if (cursorSort !== sort || rest.length > 0) throw invalid()

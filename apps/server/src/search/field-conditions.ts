@@ -1,25 +1,28 @@
 import type { Field, Fields } from './fields.ts'
 
-/** One thing that a record must be. Whoever asks names fields; every engine says the same of the same (`meets.ts`). */
+/** One condition on a record. Requests name fields, and every engine must agree with `meets.ts`. */
 export type FieldCondition<Name extends string = string> =
-  /** One of its codes is one of these. */
+  /** One of the field's codes is one of these. */
   | { kind: 'listed'; field: Name; values: readonly string[] }
   | { kind: 'flagged'; field: Name; value: boolean }
-  /** One of its areas is one of these or lies in one; without any, nothing does. */
+  /** One of the field's areas is, or lies in, one of these; nothing matches an empty list. */
   | { kind: 'inside'; field: Name; areas: readonly string[] }
-  /** Its number is known, not below `from`, and below `below`. */
+  /** The field's number is known, at least `from`, and below `below`. */
   | { kind: 'within'; field: Name; from?: number; below?: number }
-  /** One of its names holds all words of this text, literally (see matching), or all of another one: a company's names besides. */
+  /**
+   * One of the field's names contains all words of this text literally (see matching), or all words of one of `others`,
+   * such as a company's other names.
+   */
   | { kind: 'named'; field: Name; words: string; others?: readonly string[] }
-  /** One of its names has characters side by side that begin with these letters, a to z. */
+  /** One of the field's names has adjacent characters whose initials are these letters, a to z. */
   | { kind: 'spelt'; field: Name; letters: string }
-  /** One of these: of codes, flags and areas only. */
+  /** One of these conditions holds; only on codes, flags and areas. */
   | { kind: 'either'; parts: readonly SimpleCondition<Name>[] }
 
-/** What an index alone can tell. */
+/** A condition that an index can decide alone. */
 export type SimpleCondition<Name extends string = string> = Extract<FieldCondition<Name>, { kind: 'listed' | 'flagged' | 'inside' }>
 
-/** A condition with the field that it reads in place of its name. */
+/** A condition with the field itself in place of its name. */
 export type BoundCondition<Record> =
   | { kind: 'listed'; field: FieldOf<Record, 'code'>; values: readonly string[] }
   | { kind: 'flagged'; field: FieldOf<Record, 'flag'>; value: boolean }
@@ -28,12 +31,12 @@ export type BoundCondition<Record> =
   | { kind: 'named'; field: FieldOf<Record, 'names'>; words: string; others?: readonly string[] }
   | { kind: 'spelt'; field: FieldOf<Record, 'initials'>; letters: string }
 
-/** A condition on one field. */
+/** A condition on a single field. */
 export type SingleCondition<Name extends string = string> = Exclude<FieldCondition<Name>, { kind: 'either' }>
 
 type FieldOf<Record, Kind> = Extract<Field<Record>, { kind: Kind }>
 
-/** @throws Error where the record has no such field, or one of another kind: a mistake of ours */
+/** @throws Error if the record has no such field, or one of another kind, which is a bug */
 export function bind<Record>(fields: Fields<Record>, condition: SingleCondition): BoundCondition<Record> {
   const field = fields[condition.field]
   switch (condition.kind) {

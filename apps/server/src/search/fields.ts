@@ -1,6 +1,6 @@
 import type { Axis } from './terms/axes.ts'
 
-/** A field of a record that can be searched: what filters read, and what the index has terms for. `term` names its terms. */
+/** A searchable field of a record: filters read it, and the index has terms for it. `term` is the prefix of its terms. */
 export type Field<Record> =
   | CodeField<Record>
   | FlagField<Record>
@@ -10,7 +10,7 @@ export type Field<Record> =
   | InitialsField<Record>
   | GroupField<Record>
 
-/** Of a list of codes; none where unknown. */
+/** A list of codes; empty if unknown. */
 export interface CodeField<Record> {
   kind: 'code'
   term: string
@@ -23,18 +23,18 @@ export interface FlagField<Record> {
   read(record: Record): boolean
 }
 
-/** Six-digit codes; none where unknown. */
+/** Six-digit codes; empty if unknown. */
 export interface AreaField<Record> {
   kind: 'area'
-  /** Its number in the terms, below 16: another one for each field of a record. */
+  /** Its number in the terms, below 16 and unique within a record. */
   place: number
   read(record: Record): readonly string[]
 }
 
-/** A moment in milliseconds since 1970, or an amount in fen. */
+/** A time in milliseconds since 1970, or an amount in fen. */
 export interface NumberField<Record> extends Axis {
   kind: 'number'
-  /** Records without a value have a term that says so, for orders that end with them. */
+  /** The term of records without a value, for orders that put them last. */
   termOfNone?: string
   read(record: Record): number | null
 }
@@ -43,30 +43,33 @@ export interface NumberField<Record> extends Axis {
 export interface NamesField<Record> {
   kind: 'names'
   term: string
-  /** In an engine's index. */
+  /** Its name in an engine's index. */
   name: string
-  /** In the engine a list of names, of which one and the same must hold all words. */
+  /** The engine stores a list of names, and a single one of them must contain all words. */
   isList: boolean
   read(record: Record): readonly string[]
 }
 
-/** Names by the first letters of their characters' readings. */
+/** Names that can be found by the initials of their characters. */
 export interface InitialsField<Record> {
   kind: 'initials'
   term: string
-  /** In an engine's index. */
+  /** Its name in an engine's index. */
   name: string
-  /** Each as `initialsOf` writes it. */
+  /** Each as written by `initialsOf`. */
   read(record: Record): readonly string[]
 }
 
-/** Records with the same number are about the same thing, of which a list may show the latest only (`latestOf`); null: about a thing of its own. No filter reads it. */
+/**
+ * Records with the same number are about the same thing, and a list may show only the latest (`latestOf`); null for a
+ * record of its own. No filter reads it.
+ */
 export interface GroupField<Record> {
   kind: 'group'
-  /** In an engine's index. */
+  /** Its name in an engine's index. */
   name: string
   read(record: Record): number | null
 }
 
-/** All fields of a kind of record, by name. */
+/** All fields of a kind of records, by name. */
 export type Fields<Record> = Readonly<{ [Name in string]: Field<Record> }>

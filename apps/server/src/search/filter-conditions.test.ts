@@ -23,7 +23,7 @@ import { noticeFields, type NoticeField } from './notice-fields.ts'
 import { compileConditions } from './terms/compile-conditions.ts'
 import { recordTerms } from './terms/record-terms.ts'
 
-/** Another record than a notice, with other fields: the table knows neither. */
+/** A record with other fields than a notice, to show that the table depends on neither. */
 interface Project {
   stage: string
   site: string | null
@@ -53,7 +53,7 @@ const projectFields = {
 const projectFilters = {
   searchWord: words({ label: '检索词', url: 'words' }),
   stage: choices({ label: '阶段', url: 'stage', field: 'stage', options: [{ code: 'approval', name: '审批' }], unknown: '阶段不存在' }),
-  site: area({ label: '建设地点', url: 'site', field: 'site', most: 9 }),
+  site: area({ label: '建设地点', url: 'site', field: 'site', maxItems: 9 }),
   investment: range({ label: '投资额', url: 'investment', field: 'investment' }),
   updated: period({
     label: '更新时间',
@@ -72,7 +72,7 @@ const projectFilters = {
     options: [{ code: 'soon', name: '30天内', from: 0, below: 30 }],
   }),
   finish: day({ label: '完工', url: 'finish', field: 'plannedFinish' }),
-  unit: text({ label: '单位', url: 'unit', field: 'units', longest: 100, tooLong: '单位名称过长' }),
+  unit: text({ label: '单位', url: 'unit', field: 'units', maxLength: 100, tooLong: '单位名称过长' }),
   hasEquipment: flag({ label: '有待采设备', url: 'equipment', field: 'hasEquipment' }),
 } satisfies FilterTable<keyof typeof projectFields>
 

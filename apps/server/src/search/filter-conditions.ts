@@ -11,7 +11,11 @@ import {
 } from '@tender/contract'
 import type { SingleCondition } from './field-conditions.ts'
 
-/** What the chosen filters of a table ask of a record. Words of the query language are no condition: whoever reads them parses them. @param now periods count from it */
+/**
+ * The conditions for the chosen filters of a table. Words in the query language become no condition, because the caller
+ * parses them.
+ * @param now the end of relative periods
+ */
 export function conditionsOf<Field extends string>(table: FilterTable<Field>, values: FilterValues, now: Date): SingleCondition<Field>[] {
   return Object.entries(table).flatMap(([name, filter]) => conditionOf(name, filter, values, now))
 }
@@ -67,7 +71,7 @@ function spanBounds({ options }: FilterOf<'span'>, value: FilterValue, now: Date
   return { from: moment(option?.from), below: moment(option?.below) }
 }
 
-/** The first moment after a day; undefined where none is chosen. */
+/** The first moment after a day; undefined if none is chosen. */
 function endOf(day: FilterValue): number | undefined {
   const start = typeof day === 'string' ? readDay(day) : null
   return start === null ? undefined : addDays(start, 1).getTime()

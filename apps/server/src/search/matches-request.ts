@@ -4,10 +4,10 @@ import { noticeKind } from './notice-kind.ts'
 import type { RecordRequest, SearchDocument, SearchRequest } from './port.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** A record as requests are compared with it. */
+/** A record prepared for comparison with requests. */
 export interface ComparedRecord<Record> {
   document: Record
-  /** For callers who read its phones. */
+  /** For callers who may read its phones. */
   whole: PreparedDocument
   /** For all others. */
   masked: PreparedDocument
@@ -28,7 +28,7 @@ export function comparedDocument(document: SearchDocument): ComparedDocument {
   return comparedRecord(noticeKind, document)
 }
 
-/** Whether a request finds the record: the definition that every engine must agree with. */
+/** Defines whether a request finds the record; every engine must agree with it. */
 export function recordMatches<Content>(kind: RecordKind<Content>, compared: ComparedRecord<Content>, request: Asked<string>): boolean {
   const { document } = compared
   return (
@@ -45,7 +45,7 @@ export function matchesRequest(
   return recordMatches(noticeKind, compared, request)
 }
 
-/** Whether the record outdates earlier ones that share its group (`outdatedBy`), be it found or not. */
+/** True if the record outdates earlier ones of its group (`outdatedBy`), whether or not the request finds it. */
 export function recordOutdates<Content>(
   kind: RecordKind<Content>,
   { document }: Pick<ComparedRecord<Content>, 'document'>,

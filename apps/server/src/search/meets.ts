@@ -5,7 +5,7 @@ import { isSpelt } from './initials.ts'
 import type { Fields } from './fields.ts'
 import type { Visibility } from './port.ts'
 
-/** Whether a record meets all conditions: the definition that every engine must agree with. */
+/** Defines whether a record meets all conditions; every engine must agree with it. */
 export function meetsAll<Record>(fields: Fields<Record>, record: Record, conditions: readonly FieldCondition[]): boolean {
   return conditions.every((condition) => meets(fields, record, condition))
 }
@@ -34,13 +34,13 @@ function meets<Record>(fields: Fields<Record>, record: Record, condition: FieldC
   }
 }
 
-/** The words of each name that is meant, the one that was asked for first; none where nothing is asked. */
+/** The words of each accepted name, the requested one first; empty if no name is requested. */
 export function namesMeant({ words, others = [] }: { words: string; others?: readonly string[] }): string[][] {
   const asked = nameWords(words)
   return asked.length === 0 ? [] : [asked, ...others.map(nameWords).filter((other) => other.length > 0)]
 }
 
-/** The words that a name must hold, normalised: separated by spaces; one name must contain them all. */
+/** The normalised words, separated by spaces, which one name must all contain. */
 export function nameWords(text: string): string[] {
   return normaliseText(text)
     .split(' ')

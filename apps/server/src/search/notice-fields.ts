@@ -3,8 +3,8 @@ import type { SearchContent } from './search-content.ts'
 import { ownPlace } from './terms/area-terms.ts'
 
 /**
- * What a notice can be filtered and sorted by. Terms, numbers of axes and names stand in indexes that are written: they stay as they are. Terms
- * are written in this order, and a row is written again where its terms differ: a new field comes last.
+ * The fields that notices can be filtered and sorted by. Their terms, numbers and names are stored in existing indexes, so they must not change. Terms are
+ * written in this order, and a row whose terms differ is written again, so add new fields at the end.
  */
 export const noticeFields = {
   tenderer: { kind: 'names', term: 'tenderer', name: 'tenderer', isList: false, read: ({ tenderer }) => listOf(tenderer) },
@@ -27,7 +27,7 @@ export const noticeFields = {
   },
   budget: { kind: 'number', unit: 'amount', axis: 2, name: 'budget', read: (notice) => notice.budget },
   winningAmount: { kind: 'number', unit: 'amount', axis: 3, name: 'winning_amount', read: (notice) => notice.winningAmount },
-  /** What orders by amount look at. */
+  /** Used by orders by amount. */
   amount: {
     kind: 'number',
     unit: 'amount',

@@ -6,7 +6,7 @@ import type { SearchContent } from './search-content.ts'
 
 const { publishedAt, area, biddingDeadline, expectedUntil, amount, budget, winningAmount } = noticeFields
 
-/** Notices, as they are searched. */
+/** How notices are searched. */
 export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
   fields: noticeFields,
   texts: (notice) => notice,
@@ -25,7 +25,7 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
   amended: {
     ...amendedMoments(),
     budget: (notice, value) => ({ ...notice, budget: value }),
-    // follows from the budget; an index that keeps it is told
+    // derived from the budget; an index that stores it is updated with it
     amount: (notice) => notice,
     opportunity: (notice, value) => ({ ...notice, opportunity: value }),
   },

@@ -2,15 +2,15 @@ import type { NumberField } from './fields.ts'
 import type { SearchedRecord } from './port.ts'
 import type { Order, RecordKind } from './record-kind.ts'
 
-/** What a record is sorted by: rank upwards, those without a rank last; then the latest; then the highest id. */
+/** The sort keys of a record: first the rank, ascending, with records without one last; then the latest; then the highest id. */
 export interface SortKeys {
   rank: number | null
-  /** Its moment (record-kind.ts): of a notice, milliseconds since 1970. */
+  /** The record's moment (record-kind.ts); for a notice milliseconds since 1970. */
   moment: number
   id: number
 }
 
-/** @param judged.isTitleHit all queries match on the title alone. @param judged.now milliseconds since 1970 */
+/** @param judged.isTitleHit true if all queries match the title alone. @param judged.now milliseconds since 1970 */
 export function sortKeys<Content>(
   { moment, orders }: RecordKind<Content>,
   record: SearchedRecord<Content>,
@@ -27,7 +27,7 @@ export function compareKeys(a: SortKeys, b: SortKeys): number {
   return b.moment - a.moment || b.id - a.id
 }
 
-/** @throws Error where the kind has no such order: a mistake of ours */
+/** @throws Error if the kind has no such order, which is a bug */
 export function orderOf<Content>(orders: RecordKind<Content>['orders'], sort: string): Order<Content> {
   const order = orders[sort]
   if (order === undefined) throw new Error(`no order ${sort}`)

@@ -1,6 +1,6 @@
 import { totalLimit, type RecordRequest } from './port.ts'
 
-/** Pages by number reach the first 10,000 results; what lies beyond is empty, and open to cursors only. */
+/** Numbered pages reach the first 10,000 results; pages beyond are empty and can only be reached by cursor. */
 export function offsetOf(request: Pick<RecordRequest<string, string>, 'page' | 'size'>): number {
   const offset = (Math.max(1, request.page ?? 1) - 1) * request.size
   return offset < totalLimit ? offset : Number.POSITIVE_INFINITY

@@ -5,18 +5,21 @@ import type { FieldCondition } from './field-conditions.ts'
 import type { NoticeField } from './notice-fields.ts'
 import type { SearchContent } from './search-content.ts'
 
-/** A record as it is searched: a notice, a company. */
+/** A searchable record, such as a notice or a company. */
 export type SearchedRecord<Content> = Content & {
   id: number
-  /** What the engine's own program made of the content ahead, in another thread perhaps; made by `index` where absent. */
+  /** What the engine prepared from the content beforehand, possibly in another thread; if absent, `index` prepares it. */
   prepared?: object
 }
 export type SearchDocument = SearchedRecord<SearchContent>
 
-/** What the caller sees: notices published before a moment, and those of any age in one of the areas. Of other records: their moment and area (record-kind.ts). */
+/**
+ * What the caller may see: notices published before a moment, and those of any age in one of the areas. For other
+ * records the same with their moment and area (record-kind.ts).
+ */
 export interface Visibility {
   before: Date
-  /** Six-digit codes of any level; empty: what is newer is seen nowhere. */
+  /** Six-digit codes of any level; if empty, newer records are visible nowhere. */
   areas: string[]
 }
 
@@ -25,73 +28,76 @@ export type SearchSort = DocumentSort
 
 export type SearchRequest = RecordRequest<NoticeField, SearchSort>
 
-/** What is asked of records that have these fields and orders (record-kind.ts). */
+/** A search for records with these fields and orders (record-kind.ts). */
 export interface RecordRequest<Field extends string, Sort extends string> {
-  /** Parsed words; every one of these queries must match. Usually the search, the second search, and the excluded words. */
+  /** Parsed queries, all of which must match: usually the search, the second search, and the excluded words. */
   queries: Query[]
   scope: 'title' | 'full'
-  /** The caller reads phones in these areas only: elsewhere no word is found on their digits. Absent: in the whole country. */
+  /** Areas in which the caller may read phones; elsewhere no word matches their digits. Absent for the whole country. */
   phonesIn?: readonly string[]
-  /** All must be met (meets.ts). */
+  /** All of these must be met (meets.ts). */
   conditions: FieldCondition<Field>[]
   visibility?: Visibility
-  /** A group field: of the records found that share it, only the latest is shown and counted (its moment, then its id). */
+  /** A group field: of the found records that share it, only the latest (by moment, then id) is shown and counted. */
   latestOf?: Field
-  /** With `latestOf`: what is found is not shown either where a later record that shares the field meets all of these, whatever else is asked of what is found. Only what the caller sees counts (`visibility`). */
+  /**
+   * With `latestOf`: a found record is also hidden if a later visible record of its group meets all of these, whether
+   * or not the search finds that record.
+   */
   outdatedBy?: readonly FieldCondition<Field>[]
   sort: Sort
-  /** The moment the order is judged at (deadlines). */
+  /** The time to which deadlines are compared. */
   now: Date
   size: number
-  /** Either a page from 1, up to `totalLimit`, or where the last page ended (`nextCursor`), without limit; a cursor wins. */
+  /** A page number from 1 to `totalLimit`, or the end of the last page (`nextCursor`), which has no limit; a cursor takes precedence. */
   page?: number
   cursor?: string
 }
 
-/** What is counted: a request without its order and page. */
+/** A request for a count, without order and page. */
 export type CountRequest<Field extends string> = Pick<
   RecordRequest<Field, string>,
   'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility' | 'latestOf' | 'outdatedBy'
 >
 
 export interface SearchResult {
-  /** In the order of the sort. */
+  /** In the requested order. */
   ids: number[]
-  /** Exact up to `totalLimit`; above that, `totalLimit` with `totalIsLowerBound`. */
+  /** Exact up to `totalLimit`; above that `totalLimit`, with `totalIsLowerBound`. */
   total: number
   totalIsLowerBound: boolean
-  /** Null at the end. */
+  /** Null after the last page. */
   nextCursor: string | null
 }
 
-/** Totals are counted up to here: the same limit that the contract promises. */
+/** Totals are counted up to this limit, which the contract promises. */
 export { totalLimit } from '@tender/contract'
 
-/** The search engine of notices. */
+/** The search engine for notices. */
 export type SearchEngine = RecordEngine<SearchContent, NoticeField, SearchSort>
 
-/** A search engine of one kind of records. Every engine returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
+/** A search engine for one kind of records. It returns exactly what the reference evaluator of `matching` returns (conformance.ts). */
 export interface RecordEngine<Content, Field extends string, Sort extends string> {
   /**
-   * `transaction`: it lives in the database itself and is written in the transaction that stores the records. `events`: it lives elsewhere and is brought up to date by
-   * a consumer of events, so it finds what is stored a moment later.
+   * `transaction`: the index is in the database and is written in the transaction that stores the records. `events`: it is elsewhere and a consumer of events
+   * updates it, so it finds new records a moment later.
    */
   readonly indexedBy: 'transaction' | 'events'
-  /** Inserts or replaces. Repeatable. `tx` is the transaction that stores the records, or that of the consumer. */
+  /** Inserts or replaces records; may be repeated. `tx` is the transaction that stores the records, or the consumer's. */
   index(tx: Executor, records: SearchedRecord<Content>[]): Promise<void>
   /**
-   * Gives records that are indexed another number in one field, and leaves all else of them (`amended` of the kind names the fields). Repeatable; ids
-   * that are not indexed are passed over.
+   * Changes the number in one field of indexed records and nothing else (the kind's `amended` lists the fields). May be repeated; ids that are not indexed
+   * are ignored.
    */
   amend(tx: Executor, field: Field, values: ReadonlyMap<number, number | null>): Promise<void>
   remove(tx: Executor, ids: number[]): Promise<void>
-  /** @throws AppError document.cursor-invalid @throws the signal's reason as soon as it is aborted; work under way is stopped. */
+  /** @throws AppError document.cursor-invalid @throws the signal's reason as soon as it is aborted, and stops the work */
   search(request: RecordRequest<Field, Sort>, signal: AbortSignal): Promise<SearchResult>
   /**
    * How many records a request finds: exact up to `limit`, and `limit` + 1 for more.
    * @throws the signal's reason as soon as it is aborted; work under way is stopped
    */
   count(request: CountRequest<Field>, limit: number, signal: AbortSignal): Promise<number>
-  /** Brings up to date what plans rest on; results never do. Called after large imports and by the schedule. */
+  /** Updates the statistics used by query plans; results do not depend on them. Called after large imports and regularly. */
   refreshStatistics(): Promise<void>
 }

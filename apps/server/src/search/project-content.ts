@@ -1,14 +1,14 @@
 import type { Industry, ProjectProgress, ProjectStage } from '@tender/contract'
 
-/** What an engine knows of a project that is planned or being built, but for its id. */
+/** What an engine knows about a planned or current construction project besides its id. */
 export interface ProjectContent {
-  /** Every name that it is called by. */
+  /** All its names. */
   names: readonly string[]
-  /** What words find it by besides: code, owner, units, place, what is built, what is still to be bought. */
+  /** The other searchable words: code, owner, units, place, what is built, what is still to be bought. */
   text: string
   stage: ProjectStage | null
   progress: ProjectProgress
-  /** Six-digit code, or null where unknown. */
+  /** Six-digit code; null if unknown. */
   area: string | null
   industry: Industry | null
   /** Fen. */

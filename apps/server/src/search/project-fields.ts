@@ -2,7 +2,10 @@ import type { Fields } from './fields.ts'
 import type { ProjectContent } from './project-content.ts'
 import { ownPlace } from './terms/area-terms.ts'
 
-/** What a project can be filtered and sorted by. Terms, numbers of axes and places, and names stand in an index that is written: they stay as they are. */
+/**
+ * The fields that projects can be filtered and sorted by. Their terms, numbers and names are stored in existing
+ * indexes, so they must not change.
+ */
 export const projectFields = {
   owner: { kind: 'names', term: 'owner', name: 'owner', isList: false, read: ({ owner }) => listOf(owner) },
   stage: { kind: 'code', term: 'stage', read: ({ stage }) => listOf(stage) },

@@ -8,11 +8,11 @@ import type { RecordKind } from './record-kind.ts'
 
 const { lastAt, firstAt, area, investment } = projectFields
 
-/** Projects that are planned or being built, as they are searched. */
+/** How planned and current construction projects are searched. */
 export const projectKind: RecordKind<ProjectContent, ProjectField, ProjectSort> = {
   fields: projectFields,
   texts: ({ names, text }) => {
-    // a line end is folded to a space, so that no word reaches from one name into the next
+    // a line break is folded to a space, so no word matches across two names
     const title = names.join('\n')
     return { title, text, phones: { title: placesOf(title), text: placesOf(text) } }
   },
@@ -33,7 +33,7 @@ export const projectKind: RecordKind<ProjectContent, ProjectField, ProjectSort> 
   },
 }
 
-/** The search engine of projects that are planned or being built. */
+/** The search engine for planned and current construction projects. */
 export type ProjectEngine = RecordEngine<ProjectContent, ProjectField, ProjectSort>
 
 function placesOf(text: string): Range[] {

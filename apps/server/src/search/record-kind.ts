@@ -1,18 +1,18 @@
 import type { Range } from '@tender/matching'
 import type { AreaField, Field, NumberField } from './fields.ts'
 
-/** A kind of records that is searched. Whoever searches, and every engine, knows of it what stands here. */
+/** A kind of searchable records. It has everything that callers and engines know about it. */
 export interface RecordKind<Content, Name extends string = string, Sort extends string = string> {
   fields: Readonly<Record<Name, Field<Content>>>
   texts(content: Content): SearchTexts
-  /** Known of every record: orders end with it, the highest first, and what somebody sees (`Visibility`) is judged by it. */
+  /** Known for every record. Orders use it last, the highest first, and visibility depends on it (`Visibility`). */
   moment: NumberField<Content>
-  /** Where it is seen (`Visibility`). */
+  /** The area in which it is visible (`Visibility`). */
   area: AreaField<Content>
   orders: Readonly<Record<Sort, Order<Content>>>
-  /** Numbers and groups that other records may move: a content with another number there. */
+  /** Numbers and groups that other records may change: returns the content with the new number. */
   amended?: Readonly<{ [Field in Name]?: (content: Content, value: number | null) => Content }>
-  /** Names in PostgreSQL: of the tables, of the index over terms, and of the column with the id. */
+  /** Names in PostgreSQL: of the tables, of the index over terms, and of the id column. */
   tables: {
     record: `${string}_search`
     text: `${string}_search_text`
@@ -22,24 +22,24 @@ export interface RecordKind<Content, Name extends string = string, Sort extends 
   }
 }
 
-/** What words are looked for in: `title` alone, or both. */
+/** The texts in which words are searched: `title` alone, or both. */
 export interface SearchTexts {
   title: string
   text: string
-  /** Where phones stand in them. */
+  /** The positions of phones in them. */
   phones: { title: readonly Range[]; text: readonly Range[] }
 }
 
-/** What an order looks at first; what has no rank by it comes last. */
+/** The first sort key of an order; records without one come last. */
 export type Order<Content> =
   | { by: 'moment' }
-  /** The records whose title alone matches all queries. */
+  /** Records whose title alone matches all queries come first. */
   | { by: 'title' }
   | {
       by: 'field'
       field: NumberField<Content>
       /** `up`: the lowest first. */
       direction: 'up' | 'down'
-      /** Only what is not before the moment of asking has a rank. */
+      /** Only values after the time of the request count. */
       isAhead?: true
     }

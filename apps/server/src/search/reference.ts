@@ -19,7 +19,7 @@ export function createReferenceEngine(): SearchEngine {
   return createReferenceOf(noticeKind)
 }
 
-/** An engine that looks at every record: slow, and by definition right. Every other engine is compared with it (conformance.ts). */
+/** An engine that examines every record: slow, and correct by definition. Every other engine is compared with it (conformance.ts). */
 export function createReferenceOf<Content, Name extends string, Sort extends string>(
   kind: RecordKind<Content, Name, Sort>,
 ): RecordEngine<Content, Name, Sort> {
@@ -89,7 +89,7 @@ function findAll<Content>(
   return latestOf(kind, request.latestOf, { found, outdating })
 }
 
-/** Of records that are about the same thing the latest, unless one that outdates it is later. */
+/** The latest record of each group, unless a later one outdates it. */
 function latestOf<Content, Compared extends ComparedRecord<SearchedRecord<Content>>>(
   kind: RecordKind<Content>,
   name: string,

@@ -11,7 +11,7 @@ interface Needs {
   projectEngine: ProjectEngine
 }
 
-/** Brings up to date what plans of searches rest on: at a start, and some minutes after notices have arrived. */
+/** Updates the statistics used by query plans: at the start, and some minutes after notices have arrived. */
 export const statisticsJob = jobKind({
   name: 'refresh-statistics',
   label: '更新检索统计',

@@ -8,7 +8,7 @@ import type { SearchDocument, SearchRequest } from './port.ts'
 import type { SearchContent } from './search-content.ts'
 import { watchedRecord, watchOf, type WatchedRecord } from './watched-records.ts'
 
-/** By the definition of search, for who reads phones and for who does not. */
+/** The result of the reference search, for readers with and without phones. */
 function readingOf({ queries, scope, conditions }: SearchRequest, document: SearchDocument): string | null {
   const compared = comparedDocument(document)
   const whole = matchesRequest(compared, { queries, scope, conditions })

@@ -11,10 +11,10 @@ export interface WatchedRecord<Content> extends WatchedDocument {
   document: Content
 }
 
-/** What is watched for, whoever may see how much of it. */
+/** A search for new records, independent of what its owner may see. */
 export type WatchedSearch<Name extends string> = Pick<RecordRequest<Name, string>, 'queries' | 'scope' | 'conditions'>
 
-/** A search as records of a kind are compared with it when they arrive: what matches is what it would find. */
+/** Prepares a search for comparison with new records; it matches exactly the records that it would find. */
 export function watchOf<Content, Name extends string>(
   { fields }: Pick<RecordKind<Content, Name>, 'fields'>,
   { queries, scope, conditions }: WatchedSearch<Name>,
@@ -29,7 +29,7 @@ export function watchOf<Content, Name extends string>(
   }
 }
 
-/** A name without words to look for is every name, and none at all. */
+/** A name without searchable words matches every name, so it is not indexed. */
 function namesOf(condition: FieldCondition): { kind: string; ways: string[][] }[] {
   if (condition.kind !== 'named') return []
   const ways = namesMeant(condition)
@@ -51,7 +51,7 @@ function keysOf(condition: FieldCondition): string[][] {
   }
 }
 
-/** A record as it is compared with all that is watched for. */
+/** Prepares a record for comparison with all watched searches. */
 export function watchedRecord<Content>(kind: RecordKind<Content>, document: Content): WatchedRecord<Content> {
   const { whole, masked } = comparedRecord(kind, document)
   const fields = Object.entries<Field<Content>>(kind.fields)
@@ -65,7 +65,7 @@ export function watchedRecord<Content>(kind: RecordKind<Content>, document: Cont
   return { document, whole, masked, keys, names }
 }
 
-/** All that an area lies in, each as the digits that the codes inside it begin with. */
+/** All areas that contain an area, each as the digits that its inner codes begin with. */
 function placesOf(code: string): string[] {
   return isAreaCode(code) ? [code.slice(0, 2), code.slice(0, 4), code] : []
 }

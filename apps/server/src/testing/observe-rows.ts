@@ -38,13 +38,13 @@ function observedQuery(executor: Executor): Executor['query'] {
     const statement = statementOf(sql)
     const rows = await executor.query<Row>(sql, values, options)
     // several statements at once give no rows
-    if (Array.isArray(rows)) for (const row of rows.slice(0, mostRows)) note(statement, row)
+    if (Array.isArray(rows)) for (const row of rows.slice(0, maxRows)) note(statement, row)
     return rows
   }
 }
 
 /** Rows of a reply that are looked at. */
-const mostRows = 100
+const maxRows = 100
 
 function statementOf(sql: string): Statement {
   const known = statements.get(sql)
@@ -68,21 +68,21 @@ function note(statement: Statement, row: object): void {
 function noteValue(statement: Statement, name: string, value: unknown): void {
   const kind = kindOf(value)
   const kinds = statement.columns.get(name) ?? new Set()
-  if (kinds.size === 0 && statement.columns.size >= mostNames) return
+  if (kinds.size === 0 && statement.columns.size >= maxNames) return
   statement.columns.set(name, kinds)
   if (!kinds.has(kind)) {
     kinds.add(kind)
     statement.isNew = true
   }
-  if (Array.isArray(value)) for (const one of value.slice(0, mostElements)) noteValue(statement, `${name}[]`, one)
+  if (Array.isArray(value)) for (const one of value.slice(0, maxElements)) noteValue(statement, `${name}[]`, one)
   else if (kind === 'object' && value instanceof Object) {
     for (const [key, one] of Object.entries(value)) if (/^\w+$/.test(key)) noteValue(statement, `${name}.${key}`, one)
   }
 }
 
 /** Of a statement: JSON whose keys are data has any number. */
-const mostNames = 300
-const mostElements = 5
+const maxNames = 300
+const maxElements = 5
 
 function kindOf(value: unknown): Kind {
   if (value === null || value === undefined) return 'null'

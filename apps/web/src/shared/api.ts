@@ -9,13 +9,14 @@ import { send, type SendOptions } from './send-request.ts'
 import { useSession } from './session.ts'
 
 export interface RequestOptions extends SendOptions, ShownByScreen {
-  /** A failure is not shown and ends no session: the member did not ask for what fails. */
+  /** Failures are not shown and end no session, because the member did not ask for this request. */
   isSilent?: boolean
 }
 
 /**
- * Makes one call of the contract and gives what is in the envelope's `data`. Where the server wants the password again, asks for it and repeats the call.
- * Fails with a `RequestFailure`, which has by then been shown to the member as the error catalogue says.
+ * Makes one call of the contract and returns the envelope's `data`. If the server wants the password again, it asks the
+ * member and repeats the call. Throws a `RequestFailure` that the member has already been shown, as the error catalogue
+ * says.
  */
 export function request<C extends JsonShape>(row: C, body: RequestOf<C>, options: RequestOptions = {}): Promise<z.output<C['reply']>> {
   return ask(row, body, options, async (response) => {
@@ -25,7 +26,7 @@ export function request<C extends JsonShape>(row: C, body: RequestOf<C>, options
   })
 }
 
-/** A call whose answer is read in a way of its own, with failures as of every call. */
+/** Makes a call whose answer needs its own reader. Failures are handled as for every call. */
 export async function ask<C extends CallShape, Answer>(
   row: C,
   body: RequestOf<C>,

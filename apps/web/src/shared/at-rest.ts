@@ -1,10 +1,10 @@
 const quietStart = 1500
 
-/** Calls `act` once the page has come to rest after its start. Gives what calls it off: for the clean-up of an effect. */
+/** Calls `act` once the page is idle after its start. Returns a function that cancels it, for the clean-up of an effect. */
 export function atRest(act: () => void): () => void {
   let handle: number | undefined
   const timer = setTimeout(() => {
-    // Safari does not tell when a page is idle
+    // Safari has no idle callback
     if ('requestIdleCallback' in window) handle = requestIdleCallback(act, { timeout: 3000 })
     else act()
   }, quietStart)

@@ -3,21 +3,22 @@ import { create } from 'zustand'
 
 const hostBranding = writtenIntoPage()
 
-/** What the deployment host shows as its own. The server writes it into the page, so that no other brand is ever visible. */
+/** The brand of the host. The server writes it into the page, so that no other brand is ever visible. */
 export const useBranding = create<Branding>()(() => hostBranding)
 
-/** The account's own branding, where it differs from its host's. */
+/** Shows the account's own brand, if it differs from the host's. */
 export function showBranding(branding: Branding): void {
   useBranding.setState(branding, true)
   document.querySelector('link[rel="icon"]')?.setAttribute('href', branding.logo)
 }
 
-/** The brand before a login and after a logout. */
+/** Shows the host's brand, before a login and after a logout. */
 export function showHostBranding(): void {
   if (useBranding.getState() !== hostBranding) showBranding(hostBranding)
 }
 
-// the server that wrote it has checked it, and the login has no room for a parser; a field that an older server does not know is the standard's
+// not parsed: the server has validated it, and the login has no room for a parser. A field that an older server does
+// not send gets the default
 function writtenIntoPage(): Branding {
   const text = document.querySelector('#branding')?.textContent ?? ''
   const sent: unknown = text === '' ? null : JSON.parse(text)

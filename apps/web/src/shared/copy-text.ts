@@ -1,4 +1,4 @@
-/** Copies to the clipboard; false where the browser does not let the page (it does so on secure addresses only). */
+/** Copies to the clipboard. Returns false if the browser does not allow it, which it does on secure addresses only. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

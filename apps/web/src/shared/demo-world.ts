@@ -1,4 +1,4 @@
-/** Whether this installation shows the demo world: the server writes it into the page. */
+/** Whether this installation shows the demo world. The server writes that into the page. */
 export function isDemoWorld(): boolean {
   return document.documentElement.dataset['demo'] === 'true'
 }

@@ -5,8 +5,8 @@ import { request } from './api.ts'
 export type DictionaryItem = ReplyOf<typeof sharedDataCalls.selDictDetail>['content'][number]
 
 /**
- * The items of each named dictionary, in the order of the names: null while they are loading, empty where loading
- * failed. Each is requested once in a session.
+ * The items of each named dictionary, in the order of the names: null while loading, empty if loading failed. Each is
+ * requested once in a session.
  * @throws Error without a name
  */
 export function useDictionaries(...names: string[]): (readonly DictionaryItem[] | null)[] {
@@ -30,7 +30,7 @@ function dictionary(dictName: string) {
 
 class EmptyDictionary extends Error {}
 
-/** The usual ranges of amounts: they only help, so a failure is silent, and they are requested again while they are empty. */
+/** The default ranges of amounts. They only help, so a failure is silent, and they are requested again while they are empty. */
 const amounts = queryOptions({
   queryKey: ['dictionaries', 'item_amount'],
   queryFn: async ({ signal }) => {

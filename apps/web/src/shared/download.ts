@@ -3,10 +3,10 @@ import { ask } from './api.ts'
 import { readAnswer } from './read-answer.ts'
 import { RequestFailure } from './request-failure.ts'
 
-/** Milliseconds for which a browser may still read what it saves. */
+/** milliseconds after which no browser still reads the file that it saves */
 const savedWithin = 60_000
 
-/** Makes a call of the contract whose answer is a file, and saves that under the name that the server gives it. Failures as of every call. */
+/** Makes a call of the contract whose answer is a file, and saves it under the server's name. Failures are handled as for every call. */
 export async function download<C extends FileShape>(row: C, body: RequestOf<C>): Promise<void> {
   const { content, name } = await ask(row, body, {}, readFile)
   const address = URL.createObjectURL(content)
@@ -17,10 +17,10 @@ export async function download<C extends FileShape>(row: C, body: RequestOf<C>):
   setTimeout(() => URL.revokeObjectURL(address), savedWithin)
 }
 
-/** A file is as long as it is: the page gives up only once nothing more comes. */
+/** Reads a file of any length: the page gives up only when nothing more arrives. */
 async function readFile(response: Response, touch: () => void): Promise<{ content: Blob; name: string }> {
   const name = nameIn(response.headers.get('content-disposition') ?? '')
-  // an envelope that tells of a failure
+  // the answer is an envelope that reports a failure
   if (!response.ok || name === null || response.body === null) {
     await readAnswer(response)
     throw new RequestFailure('unreadable', response.status, '', null)
@@ -37,7 +37,7 @@ async function readFile(response: Response, touch: () => void): Promise<{ conten
   return { content: await new Response(counted, { headers: { 'content-type': type } }).blob(), name }
 }
 
-/** The name in any language of a `Content-Disposition`. */
+/** The file name of a `Content-Disposition` header that supports all languages. */
 function nameIn(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
   return encoded === undefined ? null : decodeURIComponent(encoded)

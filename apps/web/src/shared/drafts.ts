@@ -1,6 +1,6 @@
 const unsaved = new Set<string>()
 
-/** Something that the member has typed is not saved yet: the browser asks before it leaves the page. */
+/** Notes that the member has typed something that is not saved yet, so that the browser asks before it leaves the page. */
 export function keepDraft(id: string): void {
   unsaved.add(id)
   window.addEventListener('beforeunload', askFirst)

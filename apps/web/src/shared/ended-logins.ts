@@ -1,30 +1,30 @@
 export type EndedBy = 'expiry' | 'logout'
 
 const key = 'endedLogins'
-const mostKept = 20
-/** Enough of a token to know it by, too little to use it. */
+const maxKept = 20
+/** enough of a token to recognise it, too little to use it */
 const nameLength = 10
 
 /**
- * Tells every tab of the browser that the login of `token` is over. It stays written down: a tab that was asleep, or that the browser brings back
- * with what it had stored, learns it then.
+ * Tells every tab of the browser that the session of `token` has ended. This stays stored, so that a tab that was
+ * asleep, or that the browser restores, learns it later.
  */
 export function writeEnd(token: string, endedBy: EndedBy): void {
   if (endOf(token) !== null) return
   try {
-    localStorage.setItem(key, [entryOf(token, endedBy), ...entries()].slice(0, mostKept).join(' '))
+    localStorage.setItem(key, [entryOf(token, endedBy), ...entries()].slice(0, maxKept).join(' '))
   } catch {
-    // a browser that keeps nothing hands over no logins either
+    // a browser without storage does not share sessions between tabs either
   }
 }
 
-/** Why the login of `token` is over; null where no tab has said so. */
+/** Why the session of `token` ended; null if no tab has reported it. */
 export function endOf(token: string): EndedBy | null {
   const ended = entries()
   return (['logout', 'expiry'] as const).find((endedBy) => ended.includes(entryOf(token, endedBy))) ?? null
 }
 
-/** Calls `check` whenever another tab has written an end, and when the page is shown again. */
+/** Calls `check` when another tab reports an end, and when the page is shown again. */
 export function followEnds(check: () => void): void {
   window.addEventListener('storage', (event) => event.key === key && check())
   window.addEventListener('pageshow', check)

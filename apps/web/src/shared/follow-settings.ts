@@ -5,9 +5,9 @@ import { onPreferredSchemeChange, showScheme } from './show-scheme.ts'
 const themeSheet = new CSSStyleSheet()
 
 /**
- * Puts every change of the settings into effect at once: the member's own, one made in another tab of the browser (seen
- * when this one is looked at again), and the system's change between day and night. The server sent the page as the cookies said,
- * so nothing is in effect late where this begins late. Gives what ends it.
+ * Puts every change of the settings into effect at once: the member's own, a change in another tab of the browser
+ * (noticed when this tab is looked at again), and the system's change between light and dark. It may start late without
+ * harm, because the server already rendered the page according to the cookies. Returns a function that ends it.
  */
 export function followSettings(): () => void {
   show(useSettings.getState())
@@ -16,7 +16,7 @@ export function followSettings(): () => void {
     show(now)
   })
   const forgetSystem = onPreferredSchemeChange(() => show(useSettings.getState()))
-  // a listener of its own each time: what ends one following leaves the others alone
+  // a new listener each time, so that ending one does not end the others
   const reread = () => rereadSettings()
   window.addEventListener('focus', reread)
   return () => {
@@ -31,7 +31,8 @@ function show({ scheme, size }: Settings): void {
   document.documentElement.dataset['size'] = size
 }
 
-// comes after the sheets that the server linked, so it has the last word; the content policy allows sheets made by the page's script
+// inserted after the server's style sheets, so that it wins; the content policy allows style sheets made by the page's
+// script
 function showTheme(colour: string): void {
   themeSheet.replaceSync(themeStyleSheet(colour))
   if (!document.adoptedStyleSheets.includes(themeSheet)) document.adoptedStyleSheets.push(themeSheet)

@@ -1,4 +1,4 @@
-/** Whether a key belongs to a field, a dialog or a panel in front, and so not to the page. */
+/** Whether a key press belongs to a field, a dialog or a panel, so that the page must ignore it. */
 export function isKeyTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true
   const { target } = event

@@ -1,2 +1,2 @@
-/** Keyboards of this system have ⌘ and ⌥ where others have Ctrl and Alt. */
+/** Keyboards of this system have ⌘ and ⌥ instead of Ctrl and Alt. */
 export const isMac = navigator.userAgent.includes('Mac')

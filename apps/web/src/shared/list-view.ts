@@ -1,9 +1,9 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 
-/** How the member likes a list; kept in the browser. */
+/** How the member wants a list to look; stored in the browser. */
 export interface ListView {
   view: 'list' | 'table'
-  /** Columns of the table that the member has put in or left out, by their keys; the others are shown where they are usual. */
+  /** The table columns that the member added or removed, by key; the others are shown if they are shown by default. */
   columnChoices: Record<string, boolean>
 }
 
@@ -12,7 +12,7 @@ interface KeptListView {
   changeListView: (change: Partial<ListView>) => void
 }
 
-/** @param key under which the browser keeps it */
+/** @param key the key in the browser's storage */
 export function createListView(key: string): KeptListView {
   const useListView = create<ListView>()(() => readListView(localStorage.getItem(key)))
   const changeListView = (change: Partial<ListView>) => {
@@ -22,9 +22,9 @@ export function createListView(key: string): KeptListView {
   return { useListView, changeListView }
 }
 
-/** Reads what was kept; what cannot be read is as if it had never been chosen. */
+/** Reads the stored choices; invalid ones count as never chosen. */
 function readListView(text: string | null): ListView {
-  const kept = parse(text)
+  const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return { view: 'list', columnChoices: {} }
   const choices = 'columnChoices' in kept && typeof kept.columnChoices === 'object' ? Object.entries(kept.columnChoices ?? {}) : []
   return {
@@ -33,7 +33,7 @@ function readListView(text: string | null): ListView {
   }
 }
 
-function parse(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

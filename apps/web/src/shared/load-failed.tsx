@@ -12,14 +12,17 @@ import { RefusedPanel } from './upgrade/refused-panel.tsx'
 interface LoadFailedProps {
   error: Error
   title?: string
-  /** What to do about it. */
+  /** Advice to the member. */
   hint?: string
-  /** The list that it is one of: where it is not found, the way back. */
+  /** The list that the thing belongs to. If the thing is not found, this links back to the list. */
   list?: { name: string; to: string }
   onRetry: () => void
 }
 
-/** Why something is not shown: the level does not include it, only operators may see it, it does not exist, what was asked for means nothing, or loading failed. */
+/**
+ * Explains why something is not shown: the level does not include it, only operators may see it, it does not exist, the
+ * request was invalid, or loading failed.
+ */
 export function LoadFailed({ error, title = '内容没有载入', hint, list, onRetry }: LoadFailedProps) {
   const need = needOf(error)
   if (need !== null) return <RefusedPanel need={need} />

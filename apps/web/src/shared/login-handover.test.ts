@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLastTab, takeOverLogin, thisTab } from './login-handover.ts'
 import { storedToken } from './stored-token.ts'
 
-/** What another tab of the browser hears. */
+/** Messages that another tab of the browser received. */
 let heard: unknown[] = []
 let other: BroadcastChannel
 

@@ -3,21 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from './api.ts'
 import { showToast } from './toast.ts'
 
-/** Key of everything that says how the account is told besides in the page. */
+/** Key of all settings of deliveries outside the page. */
 export const deliveryKey = ['delivery'] as const
 
-/** Where the account's mails go, and whether they can. */
+/** The account's mail address, and whether mails can be sent to it. */
 export function useMailAddress(isWanted: boolean) {
   return useQuery({
     queryKey: [...deliveryKey, 'address'],
     queryFn: ({ signal }) => request(deliveryCalls.getMailAddress, {}, { signal, isSilent: true }),
     enabled: isWanted,
-    // its owner confirms it elsewhere
+    // its owner confirms it in a mail, outside this page
     staleTime: 0,
   })
 }
 
-/** Sends a letter in which the owner of the address says that it wants the mails. */
+/** Sends a mail that asks the owner of the address to confirm it. */
 export function useAskMail() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 import { showToast } from './toast.ts'
 import { Button } from './ui/button.tsx'
 
-/** What can be done with any page of details: its link is copied, it is printed. */
+/** Actions of every detail page: copy the link, print. */
 export function PageActions() {
   const copyLink = async () => {
     const isCopied = await copyText(window.location.href)

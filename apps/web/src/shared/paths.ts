@@ -1,6 +1,6 @@
 import type { SubscriptionKind, WrittenKind } from '@tender/contract'
 
-/** Where the server mounts the page. */
+/** The path that the server serves the page under. */
 export const basePath = '/admin'
 
 /** Addresses of the page's routes, relative to `basePath`. */
@@ -12,9 +12,9 @@ export const paths = {
   changePhone: '/change-phone',
   invitation: '/invitation',
   apiDocs: '/docs',
-  /** `/redirect/documents?words=…` shows that page afresh; without a page it leads to the account's home. */
+  /** `/redirect/documents?words=…` reloads that page; without a page it leads to the account's home. */
   redirect: '/redirect',
-  /** Shows the page that was visible last afresh. */
+  /** Reloads the page that was visible last. */
   refresh: '/refresh',
   unauthorised: '/401',
   dashboard: '/dashboard',
@@ -32,14 +32,14 @@ export const paths = {
   projectCollections: '/collections/projects',
   documents: '/documents',
   monitors: '/monitors',
-  /** Subscriptions of one kind. */
+  /** The subscriptions of one kind. */
   monitorsOf: (kind: WrittenKind) => `/monitors/${kind}`,
-  /** Where the hits of a subscription are listed. */
+  /** The hits of a subscription. */
   hitsOf: ({ id, kind }: { id: number; kind: SubscriptionKind }) => `/monitors${kind === 'collection' ? '' : `/${kind}`}?sub=${id}`,
   profile: '/profile',
   upgrade: '/upgrade',
   orders: '/orders',
-  /** The form that asks for the invoice of an order. */
+  /** The form that requests the invoice of an order. */
   invoiceOf: (orderNo: string) => `/service-applications?apply=invoice&orderNo=${orderNo}`,
   serviceApplications: '/service-applications',
   companyStandalone: '/company',
@@ -49,6 +49,6 @@ export const paths = {
   project: (id: number) => `/projects/${id}`,
   /** 审批项目. */
   approval: (id: number) => `/approvals/${id}`,
-  /** An order that exists. */
+  /** An existing order. */
   order: (orderNo: string) => `/upgrade/order?orderNo=${orderNo}`,
 }

@@ -1,4 +1,4 @@
-/** A UUID of version 4. Browsers give `randomUUID` to secure pages only, and a workbench may be served on plain http. */
+/** A UUID of version 4. Browsers offer `randomUUID` to secure pages only, but a workbench may be served by plain http. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

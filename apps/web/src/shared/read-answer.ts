@@ -11,16 +11,16 @@ const errorDetail = z.object({
   resetsAt: z.exactOptional(z.string()),
 })
 
-// the specification: for the area tree, 200 may arrive as a string
+// the specification says that for the area tree 200 may arrive as a string
 const envelope = z.object({ code: z.coerce.number(), data: z.optional(z.unknown()), content: z.nullish(z.string()) })
 
-/** How a server behind ours may report a failure: with its status in the body. */
+/** A server behind ours may report a failure with its status in the body. */
 const bodyStatus = z.object({ status: z.coerce.number(), message: z.nullish(z.string()) })
 
-/** The envelope's `data`, or the failure that the answer reports. */
+/** Returns the envelope's `data`. @throws the failure that the answer reports */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
-  const body = parse(text)
+  const body = parseJson(text)
   const answer = z.safeParse(envelope, body)
   if (!answer.success) throw failureWithoutEnvelope(response, text, body)
   const { code, data, content } = answer.data
@@ -35,12 +35,12 @@ function failureWithoutEnvelope(response: Response, text: string, body: unknown)
   return new RequestFailure('unreadable', isPlain401(text) ? 401 : response.status, '', null)
 }
 
-/** The specification: a login that has ended may also be told by a plain string. */
+/** The specification says that the end of a session may also arrive as a plain string. */
 function isPlain401(text: string): boolean {
   return /^\W*(?:error\W+)?401\b/i.test(text)
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

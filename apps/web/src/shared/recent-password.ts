@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface Asking {
-  /** What waits for the answer; null: nothing does. */
+  /** Resolves the waiting calls; null if none waits. */
   answer: ((isProven: boolean) => void) | null
 }
 
@@ -10,7 +10,7 @@ export const useAsking = create<Asking>()(() => ({ answer: null }))
 
 let underWay: Promise<boolean> | null = null
 
-/** Asks the member for the password, once for all calls that wait for it. @returns false where they would rather not */
+/** Asks the member for the password, once for all waiting calls. @returns false if the member cancels */
 export function askForPassword(): Promise<boolean> {
   underWay ??= new Promise<boolean>((resolve) => useAsking.setState({ answer: resolve })).finally(() => {
     underWay = null

@@ -19,7 +19,7 @@ afterEach(() => {
   endSession('logout')
 })
 
-/** Asks, lets `answer` be the answer, and gives the toast that is then visible. */
+/** Makes a request that gets `answer`, and returns the toast that is then visible. */
 async function toastAfter(answer: Response | Error) {
   answerCalls({ recentSearch: answer })
   await expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure)
@@ -167,7 +167,7 @@ describe('errors of the catalogue', () => {
     expect(await toastAfter(refusal(entry.status, code, '服务器的说法'))).toEqual(error('服务器的说法'))
   })
 
-  // password.needed asks the member instead: shell/recent-password
+  // password.needed opens a dialog instead: shell/recent-password
   test.each(entries.filter(([code, entry]) => entry.show !== 'toast' && code !== 'password.needed'))(
     '%s is left to the screen that asked',
     async (code, entry) => {
@@ -227,7 +227,7 @@ function brokenOff(): Response {
   return new Response(body)
 }
 
-/** The server takes the request and says nothing. */
+/** The server receives the request and never answers. */
 function answerForever(): void {
   vi.stubGlobal(
     'fetch',

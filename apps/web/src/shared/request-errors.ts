@@ -5,7 +5,10 @@ import { showSecondFactorNeed } from './second-factor-need.ts'
 import { closeToast, showToast } from './toast.ts'
 import { showRefusal, type Refusal } from './upgrade/refusal.ts'
 
-/** What the page does about a failed request. `in-place`: the screen that asked shows it; `upgrade`: what the level lacks, and where to get it. */
+/**
+ * The page's reaction to a failed request. `in-place`: the screen that sent it shows the failure; `upgrade`: a dialog
+ * names the right that the level lacks and where to get it.
+ */
 type Reaction =
   | { show: 'silent' | 'in-place' | 'second-factor' }
   | { show: 'upgrade'; refusal: Refusal }
@@ -15,7 +18,7 @@ type Reaction =
 const expiredText = errorTexts['session.expired']
 const expiredDuration = 3000
 
-/** The one place that decides between a toast, silence and going to login (specification, section 8). */
+/** The only place that decides between a toast, silence and going to the login (specification, section 8). */
 function reactTo(failure: RequestFailure): Reaction {
   switch (failure.kind) {
     case 'cancelled':
@@ -31,11 +34,11 @@ function reactTo(failure: RequestFailure): Reaction {
   }
 }
 
-/** What the screen that sent a request shows of its failure by itself. */
+/** Failures that the screen that sent the request shows itself. */
 export interface ShownByScreen {
-  /** That the level does not include it: no dialog opens over the screen. */
+  /** The level does not include it: the screen shows that, so no dialog opens. */
   isRefusalInPlace?: boolean
-  /** Fields of its form: an error that the server gives one of them is shown there, every other failure in a toast. */
+  /** Fields of the form: their errors are shown there, all other failures in a toast. */
   shownFields?: readonly string[]
 }
 
@@ -60,7 +63,7 @@ export function presentFailure(failure: RequestFailure, token: string | null, sc
       showToast(reaction.type, reaction.text)
       return
     case 'login':
-      // several requests may learn of the same end, and a late one may belong to a login before the present one
+      // several requests may report the same end, and a late one may belong to an earlier session
       if (useSession.getState().token !== token) return
       closeToast()
       showToast('error', reaction.text, expiredDuration)
@@ -72,7 +75,7 @@ function isShownAtField({ detail }: RequestFailure, shownFields: readonly string
   return shownFields.some((field) => detail?.fields?.[field] !== undefined)
 }
 
-/** The catalogue leaves it to a field of the form that was sent, which the server need not name. */
+/** Whether the catalogue shows the error at a field of the form, even if the server does not name the field. */
 function isForField({ detail }: RequestFailure): boolean {
   return detail !== null && showOf(detail.error) === 'field'
 }
@@ -106,7 +109,7 @@ function reactByCatalogue(show: ErrorShow, text: string, { detail }: RequestFail
   }
 }
 
-/** Something between the page and the server answered: its status decides, where the specification names it. */
+/** The answer comes from something between the page and the server: its status decides, as far as the specification names it. */
 function reactToStrangeAnswer(status: number): Reaction {
   switch (status) {
     case 401:

@@ -1,15 +1,15 @@
 import type { ErrorDetail } from '@tender/contract'
 
 /**
- * How a request ended without its reply:
- * `refused`: the server answered with an envelope; `unreadable`: something answered, but not with an envelope of ours;
- * `unreachable`: no answer, or not the whole of it; `late`: the page gave up waiting; `cancelled`: the page no longer wanted it.
+ * How a request failed. `refused`: the server answered with an envelope; `unreadable`: the answer was no envelope;
+ * `unreachable`: no answer, or an incomplete one; `late`: the page gave up waiting; `cancelled`: the page no longer
+ * needed it.
  */
 export type FailureKind = 'refused' | 'unreadable' | 'unreachable' | 'late' | 'cancelled'
 
 export class RequestFailure extends Error {
   readonly kind: FailureKind
-  /** The envelope's code, else the HTTP status, else 0. */
+  /** The envelope's code, otherwise the HTTP status, otherwise 0. */
   readonly status: number
   readonly detail: ErrorDetail | null
 

@@ -1,25 +1,25 @@
 import type { ErrorDetail } from '@tender/contract'
 import { RequestFailure } from './request-failure.ts'
 
-/** Seconds that a member does not notice much. */
-const longestWait = 5
+/** seconds: a short wait that members hardly notice */
+const maxWait = 5
 
 /**
- * Asks once more where the server refused because too much came at once and says that it will not take long: it has done nothing yet, so that
- * any call may be repeated.
+ * Repeats a request once if the server refused it because too many arrived at once and announces a short wait. Any call
+ * may be repeated then, because the server has not acted on it.
  */
 export async function sendAgain<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
     const wait = error instanceof RequestFailure && isTooFast(error.detail) ? error.detail?.retryAfterSeconds : undefined
-    if (wait === undefined || wait > longestWait) throw error
+    if (wait === undefined || wait > maxWait) throw error
     await pause(wait * 1000, signal)
     return send()
   }
 }
 
-/** Too much came at once, of an account or a network: after a while it may be asked again. */
+/** Whether the account or the network sent too many requests; later requests may succeed. */
 export function isTooFast(detail: ErrorDetail | null): boolean {
   return detail?.error === 'request.too-many' || detail?.error === 'request.too-many-at-once'
 }

@@ -3,11 +3,11 @@ import { isUnattended } from './presence.ts'
 import { RequestFailure } from './request-failure.ts'
 
 export interface SendOptions {
-  /** The page no longer wants the answer: ends silently. */
+  /** Aborted when the page no longer needs the answer; the request then ends silently. */
   signal?: AbortSignal
-  /** The browser finishes sending even when the page is left meanwhile. */
+  /** The browser finishes sending even if the page is left meanwhile. */
   keepalive?: boolean
-  /** Milliseconds until the page gives up, counted anew whenever `touch` is called. */
+  /** Milliseconds until the page gives up, counted from the last call of `touch`. */
   patience?: number
 }
 
@@ -19,13 +19,17 @@ interface Sent {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Called while an answer is read that takes as long as it takes: something has come. */
+/** Called whenever a part of a long answer has arrived. */
 type Touch = () => void
 
-/** Browsers refuse to keep more than 64 KiB alive; a character is at most 3 bytes. */
-const longestKeptAlive = 21_000
+/** browsers refuse `keepalive` for more than 64 KiB; a character is at most 3 bytes */
+const maxKeepaliveLength = 21_000
 
-/** Sends and reads the answer: the whole of it within the time that the specification gives, or until nothing has come for so long. Fails with what went wrong on the way. */
+/**
+ * Sends a request and reads the whole answer, within the time that the specification gives, or until nothing has
+ * arrived for that long.
+ * @throws what went wrong on the way
+ */
 export async function send<Answer>(
   sent: Sent,
   read: (response: Response, touch: Touch) => Promise<Answer>,
@@ -79,7 +83,7 @@ function initOf({ method, path, body, token, headers: more }: Sent, keepalive: b
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: json,
-    keepalive: keepalive && json.length <= longestKeptAlive,
+    keepalive: keepalive && json.length <= maxKeepaliveLength,
   }
 }
 

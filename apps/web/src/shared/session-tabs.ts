@@ -3,15 +3,16 @@ import { askForLogin, lastTab, listen, onLastTabGone, onTaken, setLastTab, tell,
 import { endSession, resumeSession, useSession } from './session.ts'
 import { storedToken } from './stored-token.ts'
 
-/** Who was logged in here when the login expired. */
+/** The account that was logged in here when the session expired. */
 let expiredAccount: number | null = null
 
 /**
- * The tabs of a browser share their logins: one without asks, one that has one answers, and its end reaches all at once. A tab that is logged in keeps
- * its own login, whoever logs in elsewhere; one that was logged out by hand asks no more.
+ * The tabs of a browser share their sessions: a tab without one asks, a tab with one answers, and the end of a session
+ * reaches all tabs at once. A tab that is logged in keeps its session, whoever logs in elsewhere. A tab that was logged
+ * out by the member no longer asks.
  */
 export function shareSession(): void {
-  // as it is now: the program may have been loaded before the answer of another tab came
+  // reads the current token: another tab may have answered after the program was loaded
   useSession.setState({ token: storedToken() })
   onTaken(resumeSession)
   listen(hear)
@@ -31,7 +32,7 @@ function hear(message: TabMessage): void {
     const isMeant = (message.to ?? thisTab) === thisTab && (message.account ?? user?.userId) === user?.userId
     if (isMeant && token !== null && endOf(token) === null) tell({ kind: 'login', to: message.from, token })
   } else if (message.kind === 'began') {
-    // who comes back after an expiry comes back in all tabs
+    // a member who logs in again after an expiry is logged in again in all tabs
     if (token === null && message.account === expiredAccount) askForLogin({ to: null, account: expiredAccount })
   }
 }
@@ -55,12 +56,12 @@ function followSession(now: Session, before: Session): void {
   } else {
     expiredAccount = null
     claim()
-    // a login that was taken over has no account yet
+    // a session that was just taken over has no account yet
     if (now.user !== null) tell({ kind: 'began', account: now.user.userId })
   }
 }
 
-/** The tab that the member sees is asked first: it is the one that a new tab is opened from. */
+/** The visible tab is asked first, because new tabs are opened from it. */
 function claim(): void {
   const { token, user } = useSession.getState()
   if (token === null) return

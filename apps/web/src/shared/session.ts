@@ -8,17 +8,17 @@ const defaultRole = { id: 81, name: 'ROLE_SYSTEM_DEFAULT' }
 
 interface Session {
   token: string | null
-  /** Null until the server has said who the token belongs to. */
+  /** Null until the server has told whose token it is. */
   user: User | null
   /** Null until the server has sent the menu of the account. */
   menu: Menu | null
-  /** A login has just begun or the page was loaded: the menu must be requested. */
+  /** True right after a login or a reload: the menu must be requested. */
   loadMenus: boolean
-  /** The accounts of a main account; empty for sub-accounts and until they have come. */
+  /** The accounts of a main account; empty for sub-accounts and until they are loaded. */
   accountSelect: ReplyOf<typeof shellCalls.getAccountSelectList>
-  /** A payment is under way: the page does not reload by itself. */
+  /** True during a payment: the page does not reload by itself. */
   isPay: boolean
-  /** Why there is no token: after an expiry the member comes back to where they were, after a logout they do not. */
+  /** Why there is no token. After an expiry the member comes back to the same page, after a logout not. */
   endedBy: EndedBy | null
 }
 
@@ -37,7 +37,7 @@ export function beginSession(token: string, user: User): void {
   useSession.setState({ token, user: withRole(user), menu: null, loadMenus: true, accountSelect: [], endedBy: null })
 }
 
-/** The login of another tab is this one's too. Whose it is, the server says. */
+/** Takes over the session of another tab. The server tells whose it is. */
 export function resumeSession(token: string): void {
   useSession.setState({ token, user: null, menu: null, loadMenus: true, accountSelect: [], endedBy: null })
 }
@@ -58,7 +58,7 @@ export function rememberMenu(menu: Menu): void {
   useSession.setState({ menu, loadMenus: false })
 }
 
-/** In every tab that has this login. */
+/** Ends the session in every tab that has it. */
 export function endSession(endedBy: EndedBy): void {
   const { token } = useSession.getState()
   forgetToken()
@@ -66,7 +66,7 @@ export function endSession(endedBy: EndedBy): void {
   useSession.setState({ token: null, user: null, menu: null, accountSelect: [], endedBy })
 }
 
-/** Whether the level may do this. The server decides again on every call; the page only shows it. */
+/** Whether the level includes a permission. The page only shows it; the server checks again on every call. */
 export function useAllowed(permission: PermissionCode): boolean {
   return useSession((session) => session.user?.permissions.includes(permission) ?? false)
 }

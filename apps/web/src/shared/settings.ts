@@ -11,17 +11,17 @@ export interface Settings {
   theme: string
   scheme: Scheme
   size: Size
-  /** The bar of visited pages. */
+  /** Shows the bar of visited pages. */
   tagsView: boolean
   fixedHeader: boolean
   sidebarLogo: boolean
-  /** Only one group of the side menu is open at a time. */
+  /** Keeps only one group of the side menu open at a time. */
   uniqueOpened: boolean
-  /** New hits are heard. */
+  /** Plays a sound for new hits. */
   hitSound: boolean
 }
 
-/** Of the host's brand, before and after the login alike. */
+/** The theme of the host's brand, before and after the login. */
 export const brandTheme = brandThemeColours[useBranding.getState().variant]
 
 const standard: Settings = {
@@ -35,7 +35,10 @@ const standard: Settings = {
   hitSound: false,
 }
 
-/** How the member wants the workbench to look. Kept in cookies: the server needs them to send the page in the right colours at once. */
+/**
+ * How the member wants the workbench to look. It is stored in cookies, because the server needs it to send the page in
+ * the right colours at once.
+ */
 export const useSettings = create<Settings>()(() => ({ ...standard, ...storedSettings() }))
 
 export function changeSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
@@ -44,7 +47,7 @@ export function changeSetting<Name extends keyof Settings>(name: Name, value: Se
   writeCookie(name, String(value))
 }
 
-/** Takes over what another tab of the browser has changed. */
+/** Takes over changes that were made in another tab of the browser. */
 export function rereadSettings(): void {
   useSettings.setState({ ...standard, ...storedSettings() })
 }
@@ -69,7 +72,7 @@ function storedSettings(): Partial<Settings> {
 
 function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  // the mark before a colour is the only one that is written in another way; decoding could fail on what others wrote
+  // only the `#` of a colour is stored encoded; full decoding could fail on values that others wrote
   return pair === undefined ? null : pair.slice(name.length + 1).replace('%23', '#')
 }
 

@@ -2,7 +2,10 @@ import { endOf } from './ended-logins.ts'
 
 const key = 'token'
 
-/** The token lives as long as the browser's tab, as the specification says; not longer than the login, which another tab may have ended meanwhile. */
+/**
+ * The token. It lives as long as the browser tab, as the specification says, but not longer than the session, which
+ * another tab may have ended meanwhile.
+ */
 export function storedToken(): string | null {
   const token = sessionStorage.getItem(key)
   return token === null || endOf(token) === null ? token : null

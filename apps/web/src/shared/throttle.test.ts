@@ -5,7 +5,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What was done, each with the time of it, when calls numbered from 0 come after these pauses. */
+/** The calls that were made, with their times, when calls numbered from 0 arrive after these pauses. */
 function play(pauses: readonly number[], delay?: number): { call: number; at: number }[] {
   const done: { call: number; at: number }[] = []
   const began = Date.now()

@@ -2,15 +2,15 @@ import { throttleDelay } from '@tender/contract'
 
 export interface Throttled<Arguments extends unknown[]> {
   (...args: Arguments): void
-  /** Forgets a call that still waits for its turn: for the clean-up of an effect. */
+  /** Drops a waiting call, for the clean-up of an effect. */
   cancel: () => void
-  /** Makes a call that still waits for its turn at once: for the end of the page. */
+  /** Makes a waiting call at once, for the end of the page. */
   flush: () => void
 }
 
 /**
- * `act`, at most once in `delay` milliseconds: the first call at once, and the last of those that come meanwhile when the
- * time is over.
+ * Calls `act` at most once in `delay` milliseconds: the first call at once, and the last of those that arrive meanwhile
+ * at the end of the delay.
  */
 export function throttle<Arguments extends unknown[]>(
   act: (...args: Arguments) => void,
@@ -27,7 +27,7 @@ export function throttle<Arguments extends unknown[]>(
     start(args)
   }
   const start = (args: Arguments) => {
-    // first the timer: `act` may call again
+    // the timer first, because `act` may call this function again
     timer = setTimeout(settle, delay)
     act(...args)
   }

@@ -9,7 +9,7 @@ export interface Toast {
   text: string
 }
 
-/** The visible toast. There is one at most: a new one takes the place of the one before. */
+/** The visible toast. There is one at most: a new one replaces the old one. */
 export const useToast = create<{ toast: Toast | null }>()(() => ({ toast: null }))
 
 let lastId = 0

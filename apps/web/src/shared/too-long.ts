@@ -1,5 +1,5 @@
-/** What a field says of a text that is longer than it takes; nothing cuts it. Undefined where it fits. */
-export function tooLong(text: string, longest: number): string | undefined {
+/** The error of a field whose text is too long; undefined if it fits. The text is never cut. */
+export function tooLong(text: string, maxLength: number): string | undefined {
   const { length } = text.trim()
-  return length > longest ? `请控制在 ${longest} 字以内，现有 ${length} 字` : undefined
+  return length > maxLength ? `请控制在 ${maxLength} 字以内，现有 ${length} 字` : undefined
 }

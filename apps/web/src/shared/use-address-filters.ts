@@ -2,13 +2,13 @@ import { lastPage } from '@tender/contract'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from './router/index.ts'
 
-/** What a list is sorted by, with `-` from the last to the first; empty: as it comes. */
+/** The order of a list, with a leading `-` for descending; empty for the default. */
 export type OrderBy<Name extends string> = '' | Name | `-${Name}`
 
 interface AddressFilters<Filters, Name extends string> {
   filters: Filters
   page: number
-  /** Starts a new search, on its first page. */
+  /** Starts a new search at its first page. */
   search: (filters: Filters) => void
   goToPage: (page: number) => void
   order: OrderBy<Name>
@@ -16,9 +16,9 @@ interface AddressFilters<Filters, Name extends string> {
 }
 
 /**
- * Filters, order and page number of a list live in the address: a copied link shows the same.
- * @param empty every filter with what it is where the address does not name it, mostly the empty text
- * @param orders what it can be sorted by
+ * Filters, order and page number of a list. They live in the address, so a copied link shows the same.
+ * @param empty every filter with its default value, mostly an empty text
+ * @param orders the orders that the list has
  */
 export function useAddressFilters<Filters extends Readonly<Record<string, string>>, Name extends string = never>(
   empty: Filters,

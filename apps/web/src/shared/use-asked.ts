@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Asked<Answer> = { state: 'asking' } | { state: 'answered'; answer: Answer } | { state: 'failed'; error: unknown }
 
-/** The answer of one call, made once the page is shown: the pages before a login carry no cache of server data. */
+/** The answer of one call, made when the page is shown: the pages before the login have no cache of server data. */
 export function useAsked<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): [asked: Asked<Answer>, askAgain: () => void] {
   const [turn, setTurn] = useState(0)
   const [asked, setAsked] = useState<Asked<Answer> & { turn: number }>({ turn: 0, state: 'asking' })

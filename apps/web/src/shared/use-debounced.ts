@@ -1,7 +1,7 @@
 import { debounceDelay } from '@tender/contract'
 import { useEffect, useState } from 'react'
 
-/** `value` as it was when it last did not change for `delay` milliseconds. */
+/** `value` after it has not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number = debounceDelay): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { RequestFailure } from './request-failure.ts'
 
 type Errors = Readonly<Record<string, string>>
 
-/** What the field of this name needs: its value, what is wrong with it, what to do when it changes. */
+/** The props of the field with this name: value, error and change handler. */
 export interface FormField<Name extends string> {
   name: Name
   value: string
@@ -13,19 +13,19 @@ export interface FormField<Name extends string> {
 
 interface FormFields<Name extends string> {
   values: Readonly<Record<Name, string>>
-  /** Something was typed that is not saved yet. */
+  /** True if something was typed that is not saved yet. */
   isChanged: boolean
   field: (name: Name) => FormField<Name>
   set: (name: Name, value: string) => void
-  /** Shows errors at the fields; each is gone as soon as its field is changed. */
+  /** Shows errors at the fields; an error disappears when its field changes. */
   showErrors: (errors: Errors) => void
-  /** Shows the errors that the server gives the fields. `shownFields` of the request names the fields, so that no toast says the same. */
+  /** Shows the server's errors at the fields. Name the fields in the request's `shownFields`, so that no toast repeats them. */
   showFailure: (error: unknown) => void
-  /** The values of the fields are saved now. */
+  /** Marks the current values as saved. */
   keep: () => void
 }
 
-/** The drafts of a form of text fields, and their errors. @param kept what is saved already: the first values */
+/** The state of a form of text fields and its errors. @param kept the saved values that the form begins with */
 export function useFormFields<Name extends string>(kept: Readonly<Record<Name, string>>): FormFields<Name> {
   const [base, setBase] = useState(kept)
   const [values, setValues] = useState(kept)
@@ -45,7 +45,7 @@ export function useFormFields<Name extends string>(kept: Readonly<Record<Name, s
   }
 }
 
-/** The errors that the server gives fields; empty for every other failure. */
+/** The server's errors for fields; empty for every other failure. */
 export function fieldErrorsOf(error: unknown): Errors {
   return error instanceof RequestFailure ? (error.detail?.fields ?? {}) : {}
 }

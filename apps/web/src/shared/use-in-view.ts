@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether an element is in view now, wherever it is scrolled. @returns what the element is to be given, and the answer */
+/** Whether an element is in view. @returns a ref for the element, and the answer */
 export function useInView<Shown extends HTMLElement>(): [element: RefObject<Shown | null>, isInView: boolean] {
   const element = useRef<Shown>(null)
   const [isInView, setInView] = useState(false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** A phone. */
+/** True on a phone. */
 export function useNarrow(): boolean {
   return useMedia('(max-width: 767.98px)')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, renewed every `interval` milliseconds, for what is shown relative to it. */
+/** The current time, updated every `interval` milliseconds, for texts that depend on it. */
 export function useNow(interval = 60_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -4,7 +4,6 @@ import { request } from './api.ts'
 
 export const profileKey = ['profile']
 
-/** What the account says of itself. */
 export function useProfile(isWanted = true) {
   return useQuery({
     queryKey: profileKey,

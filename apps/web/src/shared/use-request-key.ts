@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { randomId } from './random-id.ts'
 
 interface RequestKey {
-  /** The key of what is about to be sent: the same for the same words, until they have arrived. */
+  /** The key of a request: the same for the same body until the request has arrived. */
   keyOf: (body: object) => string
-  /** It has arrived: the same words sent again are a new request. */
+  /** Call it when the request has arrived: the same body is then a new request. */
   forget: () => void
 }
 
-/** Keys by which the server knows what is sent again, after a double click or an answer that got lost. */
+/** Keys by which the server recognises a request that is sent twice, after a double click or a lost answer. */
 export function useRequestKey(): RequestKey {
   const [sent] = useState({ words: '', key: '' })
   return {

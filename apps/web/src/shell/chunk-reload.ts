@@ -3,18 +3,18 @@ import { askForVersion, runningVersion } from './version/running-version.ts'
 
 const key = 'reloadedForChunks'
 const chunkFailure = /dynamically imported module|module script failed|preload CSS/i
-const patience = 10_000
+const reloadTimeout = 10_000
 
 let reloading: Promise<boolean> | null = null
 
-/** Whether a file of the program did not load: the network is down, or the server has a newer version and the file is gone. */
+/** Whether a file of the program could not be loaded: the network is down, or the server has a newer version without this file. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && chunkFailure.test(error.message)
 }
 
 /**
- * Reloads the page, once for each version of the program, and tells whether it does. Not where a draft would be lost,
- * and not while the server cannot be reached: the member would lose even what is visible.
+ * Reloads the page, once for each version of the program. Returns whether it does. It does not reload if a draft would
+ * be lost or the server cannot be reached, because then the member would lose even the visible page.
  */
 export function reloadForChunks(): Promise<boolean> {
   reloading ??= tryReload().finally(() => {
@@ -23,17 +23,17 @@ export function reloadForChunks(): Promise<boolean> {
   return reloading
 }
 
-/** Whether the server answers, so that reloading leads somewhere. */
+/** Whether the server answers, so that a reload would work. */
 export async function isServerInReach(): Promise<boolean> {
   return (await askForVersion())?.ok === true
 }
 
 async function tryReload(): Promise<boolean> {
-  // the address of the running script names its content, where the page was not built with a version
+  // without a build version, the address of the running script identifies its content
   const version = runningVersion() ?? import.meta.url
   if (hasUnsaved() || sessionStorage.getItem(key) === version || !(await isServerInReach())) return false
   sessionStorage.setItem(key, version)
   window.location.reload()
-  // the page lives for another moment: asking again meanwhile must not answer that it stays
-  return new Promise((resolve) => setTimeout(() => resolve(true), patience))
+  // the page lives on for a moment: asking again meanwhile must give the same answer
+  return new Promise((resolve) => setTimeout(() => resolve(true), reloadTimeout))
 }

@@ -6,7 +6,7 @@ import { showToast } from '../shared/toast.ts'
 import { isChunkFailure, isServerInReach, reloadForChunks } from './chunk-reload.ts'
 
 interface ErrorBoundaryProps {
-  /** Another value means another page: what failed before is forgotten. */
+  /** A new value means a new page, and clears the error. */
   resetKey?: string
   children: ReactNode
 }
@@ -18,7 +18,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined
 }
 
-/** Keeps a page that fails from taking the frame with it. A file of the program that is gone means a newer version: reloads once. */
+/** Contains a page's error, so that the frame survives. If a file of the program is gone, there is a newer version: reloads once. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
@@ -55,7 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 function FailurePanel({ title, text }: { title: string; text: string }) {
   const reload = async () => {
-    // a reload without a network would take away the rest of the page as well
+    // without a network a reload would remove the rest of the page as well
     if (await isServerInReach()) window.location.reload()
     else showToast('error', '网络异常，请检查网络连接是否正常！')
   }

@@ -3,7 +3,7 @@ import styles from './layout.module.css'
 import { useSidebar } from './menu/use-sidebar.ts'
 import topBar from './top-bar/top-bar.module.css'
 
-/** The frame without its content, so that nothing jumps when the content comes. */
+/** The frame without its content, so that nothing moves when the content arrives. */
 export function FrameSkeleton() {
   const { isOpen } = useSidebar()
   return (
@@ -18,7 +18,7 @@ export function FrameSkeleton() {
   )
 }
 
-/** The places of tabs and page. */
+/** Reserves the room of the tabs and the page. */
 export function PagesSkeleton() {
   const hasTabs = useSettings((settings) => settings.tagsView)
   return (

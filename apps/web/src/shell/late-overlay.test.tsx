@@ -69,7 +69,7 @@ test('a file that is gone because there is a newer version reloads the page', as
     await vi.advanceTimersByTimeAsync(500)
   })
   expect(reload).toHaveBeenCalledTimes(1)
-  // the page would be gone by now
+  // by now the page would be gone
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   vi.useRealTimers()
   expect(useToast.getState().toast).toBeNull()

@@ -3,13 +3,13 @@ import { lateComponent } from '../shared/ui/late-component.tsx'
 import { OverlayBoundary } from './overlay-boundary.tsx'
 
 interface LateOverlayOptions<Props> {
-  /** It did not load, or failed: closes it. The member has been told, and opening it again tries again. */
+  /** Called if it did not load or failed: closes it. The member has been told, and opening it again tries again. */
   onFail?: (props: Props) => void
-  /** Stands in its place until it has come. */
+  /** Shown until it is loaded. */
   fallback?: ReactNode
 }
 
-/** An overlay of the page that is loaded when it is opened for the first time. */
+/** An overlay that is loaded when it is opened for the first time. */
 export function lateOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { onFail, fallback }: LateOverlayOptions<Props> = {},

@@ -46,7 +46,7 @@ export function Layout() {
   )
 }
 
-// the address stays the page's own: a fragment would be one more step back
+// a fragment in the address would add a step to the history
 function focusContent(event: MouseEvent): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()

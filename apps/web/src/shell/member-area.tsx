@@ -6,7 +6,7 @@ import { lateComponent } from '../shared/ui/late-component.tsx'
 
 const StandaloneFrame = lateComponent(() => import('./standalone-frame.tsx').then((chunk) => chunk.StandaloneFrame))
 
-/** Everything that needs a login: the pages in their frame, and the three that stand by themselves. */
+/** Everything that needs a login: the pages in their frame, and the three standalone pages. */
 export function MemberArea() {
   const { pathname } = useLocation()
   return <SessionGate>{pages.some(({ standalone }) => standalone === pathname) ? <StandaloneFrame /> : <Layout />}</SessionGate>

@@ -6,16 +6,16 @@ import { StatePanel } from '../shared/ui/state-panel.tsx'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
-  /** Of the tab. */
+  /** The title of the tab. */
   title: string
   icon: ReactNode
   message: string
   home: string
-  /** What to do. */
+  /** Advice to the member. */
   children: ReactNode
 }
 
-/** A page that only says something, with the way home. */
+/** A page with only a message and a link home. */
 export function MessagePage({ title, icon, message, home, children }: MessagePageProps) {
   usePageTitle(title)
   const actions = (

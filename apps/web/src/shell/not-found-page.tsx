@@ -1,7 +1,6 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { MessagePage } from './message-page.tsx'
 
-/** Shown at an address that has no page. */
 export function NotFoundPage({ home }: { home: string }) {
   return (
     <MessagePage title="页面不存在" icon={<FileQuestion size={28} />} message="没有找到这个页面" home={home}>

@@ -3,7 +3,10 @@ import { useContext, type ReactNode } from 'react'
 import { createQueryClient } from '../shared/query-client.ts'
 import { KeptDataContext } from './kept-data.ts'
 
-/** Gives a page what the server has said, the same for all pages under one `KeptDataContext`. A chunk of its own, which comes together with the page's. */
+/**
+ * Gives a page the cache of server data, shared by all pages under one `KeptDataContext`. It is a chunk of its own and
+ * loads together with the page.
+ */
 export function ServerData({ children }: { children: ReactNode }) {
   const kept = useContext(KeptDataContext)
   kept.client ??= createQueryClient(() => kept.askedAt)

@@ -6,7 +6,10 @@ import { useSession } from '../shared/session.ts'
 import { SessionLoading } from './session-loading.tsx'
 import { useAccountList } from './use-account-list.ts'
 
-/** Lets nobody in without a login: asks who the token belongs to and where they can go, or sends to the login and remembers where to come back to. */
+/**
+ * Requires a session. Asks the server for the account and its menu; without a session it sends the visitor to the login
+ * and remembers the page to return to.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const token = useSession((session) => session.token)
   const isKnown = useSession((session) => session.user !== null && session.menu !== null && !session.loadMenus)

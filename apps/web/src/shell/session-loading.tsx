@@ -6,7 +6,7 @@ import { rememberMenu, rememberUser, useSession } from '../shared/session.ts'
 import { NotLoaded } from '../shared/ui/not-loaded.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 
-/** Asks for what is not known yet: the account and its menu, side by side. */
+/** Requests what is missing: the account and its menu, in parallel. */
 export function SessionLoading() {
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState(-1)

@@ -5,7 +5,7 @@ import { ScrollRegion } from '../shared/ui/scroll-region.tsx'
 import { shortcutGroups, type Shortcut } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
-/** As the keys are called on the member's keyboard. */
+/** the names of the keys on the member's keyboard */
 const keyNames: Readonly<Record<string, string>> = isMac ? { Mod: '⌘', Alt: '⌥', Enter: '↩', Backspace: '⌫' } : { Mod: 'Ctrl' }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

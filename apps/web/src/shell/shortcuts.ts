@@ -1,8 +1,8 @@
-/** A key as it is written on the keyboard; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** A key as printed on the keyboard; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 type Key = string
 
 export interface Shortcut {
-  /** Keys that are pressed together; several of them do the same or belong together. */
+  /** Keys that are pressed together. Several combinations do the same or belong together. */
   keys: readonly (readonly Key[])[]
   text: string
 }
@@ -12,7 +12,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Every shortcut of the workbench, as the list under `?` shows it. */
+/** Every shortcut of the workbench, as the list under `?` shows them. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     name: '通用',

@@ -18,10 +18,10 @@ import { RefusalHost } from './refusal/refusal-host.tsx'
 import styles from './standalone-frame.module.css'
 import { loadWithData } from './load-with-data.tsx'
 
-// it asks which level opens a page
+// with data, because it asks which level opens a page
 const UnauthorisedPage = lateComponent(() => loadWithData(() => import('./unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
 
-/** A page by itself, without menu and tabs: whose it is, the page, and the way into the workbench. */
+/** A standalone page without menu and tabs: the brand, the page, and a link to the workbench. */
 export function StandaloneFrame() {
   const location = useLocation()
   const arrival = useArrival()

@@ -1,6 +1,6 @@
 import { reloadForChunks } from './chunk-reload.ts'
 
-/** The program did not load: only the document and the colours of the first style sheet are there to say so. */
+/** Shown if the program did not load: only the document and the colours of the first style sheet are available. */
 export async function recoverStart(): Promise<void> {
   if (await reloadForChunks()) return
   const button = element('button', '刷新页面', {

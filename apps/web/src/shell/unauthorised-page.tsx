@@ -11,11 +11,11 @@ import { MessagePage } from './message-page.tsx'
 
 interface UnauthorisedPageProps {
   home: string
-  /** Null where only the address of this page is known. */
+  /** Null if only the address of this page is known. */
   reason: PageRefusal | null
 }
 
-/** 401: the page exists, but not for this account. Says who can change that, and what the page would give. */
+/** 401: the page exists, but not for this account. Tells who can change that and what the page offers. */
 export function UnauthorisedPage({ home, reason }: UnauthorisedPageProps) {
   const mainAccountName = useSession((session) => session.menu?.mainAccountName ?? null)
   const { pathname } = useLocation()

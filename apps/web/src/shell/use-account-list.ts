@@ -4,7 +4,7 @@ import { request } from '../shared/api.ts'
 import { useSession } from '../shared/session.ts'
 import { isMainAccount } from './top-bar/account-words.ts'
 
-/** A main account gets the list of its accounts a moment after the frame is shown. A failure is silent. */
+/** Loads the list of a main account's accounts, a moment after the frame is shown. A failure is silent. */
 export function useAccountList(): void {
   const isMain = useSession((session) => session.user !== null && isMainAccount(session.user))
   useEffect(() => {

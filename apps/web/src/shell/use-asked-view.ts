@@ -8,10 +8,13 @@ interface Visible {
   arrival: Arrival
 }
 
-/** A new view of the same page (another filter, 搜索 with the same words) is loaded as it is now, whatever was loaded before; back and to another page shows what was there. */
+/**
+ * A new view of the same page (another filter, or 搜索 with the same words) loads current data even if older data are
+ * cached. Going back or to another page shows what was there.
+ */
 export function useAskedView(kept: KeptData, { path, key, arrival }: Visible): void {
   const last = useRef({ path, key })
-  // ahead of the pages' own effects, which load
+  // before the pages' own effects, which load the data
   useLayoutEffect(() => {
     if (last.current.key === key) return
     noteStep(kept, last.current.path === path && arrival !== 'POP')

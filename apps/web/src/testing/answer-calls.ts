@@ -2,19 +2,19 @@ import { calls, type Call } from '@tender/contract/server'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 
-/** One request as it left the page. */
+/** One request as the page sent it. */
 export interface SentRequest {
   method: string
   url: string
   headers: Headers
   body: unknown
-  /** Aborted when the page no longer wants the answer. */
+  /** Aborted when the page no longer needs the answer. */
   signal: AbortSignal | null
 }
 
 type Answer = Response | Error | ((request: SentRequest) => Response | Promise<Response>)
 
-/** Puts `answers` in the server's place, by the end of the call's path, and keeps what was sent. */
+/** Replaces the server by `answers`, keyed by the end of the call's path, and records the requests. */
 export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -36,12 +36,12 @@ export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
 
 const faults: string[] = []
 
-/** What requests that were answered since the last look had that the contract does not allow. */
+/** The violations of the contract in requests that were answered since the last call. */
 export function takeRequestFaults(): string[] {
   return faults.splice(0)
 }
 
-/** Null for a call as the contract describes it, and for a file. Replies are held to it by the page as it reads them. */
+/** Null for a call that follows the contract, and for a file. The page itself checks replies when it reads them. */
 function faultOf({ method, url, body }: SentRequest, path: string): string | null {
   if (path.endsWith('.json')) return null
   const row = rows.find((one) => one.method === method && one.path.test(path))

@@ -1,4 +1,4 @@
-/** happy-dom has no popovers: shows and hides them with a browser's events, without its top layer and its places. */
+/** happy-dom has no popovers. This shows and hides them and sends a browser's events, but has no top layer and no placement. */
 export function installPopovers(): void {
   if ('showPopover' in HTMLElement.prototype) return
   Object.assign(HTMLElement.prototype, {

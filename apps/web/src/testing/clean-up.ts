@@ -4,11 +4,12 @@ import { takeRequestFaults } from './answer-calls.ts'
 import { resizeWindow } from './resize-window.ts'
 import { resetStores } from './stores.ts'
 
-// on a busy machine the first screen of a large page takes longer than the library's second
+// on a busy machine the first screen of a large page takes longer than the library's default of one second
 configure({ asyncUtilTimeout: 15_000 })
 
-// all files share one window: no test finds what another one has put on the page or stored (clicks that are still to be sent are sent as soon
-// as the window is shown again), kept in a store, or the answers, the clock and the size that it has prepared
+// all test files share one window: no test may find what another one has left in the page, in storage (unsent clicks
+// are sent as soon as the window is shown again) or in a store, nor the answers, the clock and the window size that it
+// prepared
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

@@ -1,23 +1,23 @@
 import { Children, isValidElement, useState, type ReactNode } from 'react'
-import { addressOf, textOf, type Location } from '../shared/router/address.ts'
+import { addressOf, addressText, type Location } from '../shared/router/address.ts'
 import { newKey, type Arrival, type History, type Step } from '../shared/router/browser-history.ts'
 import { Router, useRoutes, type Route as RouteRow } from '../shared/router/index.ts'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 
-/** The router on a history of its own; begins at the last entry. */
+/** The router with its own history; begins at the last entry. */
 export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntries?: readonly Entry[]; children: ReactNode }) {
   const [history] = useState(() => memoryHistory(initialEntries))
   return <Router history={history}>{children}</Router>
 }
 
-/** Shows the `Route` among its children that stands at the address. */
+/** Renders the child `Route` that matches the address. */
 export function Routes({ children }: { children: ReactNode }) {
   const routes = Children.toArray(children).flatMap((child) => (isValidElement<RouteRow>(child) ? [child.props] : []))
   return useRoutes(routes)
 }
 
-/** Only read by `Routes`. */
+/** Only `Routes` reads its props. */
 export function Route(_props: RouteRow): ReactNode {
   return null
 }
@@ -53,7 +53,7 @@ function memoryHistory(entries: readonly Entry[]): History {
       listeners.add(onStep)
       return () => listeners.delete(onStep)
     },
-    hrefOf: textOf,
+    hrefOf: addressText,
   }
 }
 

@@ -5,7 +5,7 @@ import { useLocation } from '../shared/router/index.ts'
 import { MemoryRouter } from './memory-router.tsx'
 import { createQueryClient } from '../shared/query-client.ts'
 
-/** Opens a page at an address, as one of several that are kept: the button 换页 leaves it and comes back. */
+/** Opens a page at an address as one of several pages that are kept alive. The button 换页 leaves it and comes back. */
 export function openKeptPage(page: ReactNode, address: string): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -17,7 +17,7 @@ export function openKeptPage(page: ReactNode, address: string): void {
   )
 }
 
-/** The visible address, as a member reads it. */
+/** The visible address, decoded for reading. */
 export function shownAddress(): string | null {
   return screen.getByTestId('address').textContent
 }

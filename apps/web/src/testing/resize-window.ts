@@ -1,5 +1,5 @@
-/** Gives the window another size, in CSS pixels; without one, that of every test at its start. */
+/** Resizes the window, in CSS pixels. Without arguments it gets the size that every test starts with. */
 export function resizeWindow(width = 1366, height = 768): void {
-  // happy-dom's own handle, which the browser's types do not know
+  // happy-dom's own handle, which the DOM types do not declare
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height })
 }

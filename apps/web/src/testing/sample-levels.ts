@@ -1,6 +1,5 @@
 import { quotaCodes, type LevelRightsEntry } from '@tender/contract'
 
-/** A level for tests. */
 export function sampleLevel(id: number, name: string, change: Partial<LevelRightsEntry> = {}): LevelRightsEntry {
   return {
     id,

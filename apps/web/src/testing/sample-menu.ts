@@ -17,7 +17,7 @@ export function sampleGroup(name: string, title: string, children: MenuRoute[]):
   return sampleRoute({ path: `/${name}`, name, component: 'Layout', children, meta: { title, icon: 'app' } })
 }
 
-/** A group with several entries, one with a hidden page beside its only entry, one with a link that leads elsewhere. */
+/** A group with several entries, a group with one entry and a hidden page, and a group with an external link. */
 export function sampleMenu(change: Partial<Menu> = {}): Menu {
   const realTime = sampleRoute({
     path: '/opportunities/realTimeTencent',

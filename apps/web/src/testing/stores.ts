@@ -1,12 +1,12 @@
 import { create as createStore } from 'zustand/react'
 import type { StateCreator, StoreApi } from 'zustand/vanilla'
 
-/** The rest is zustand's own. */
+/** everything else is zustand's own */
 export * from 'zustand/react'
 
 const resets = new Set<() => void>()
 
-/** In the place of zustand's own in tests: what one test leaves in a store is not found by the next, in whatever file that stands. */
+/** Replaces zustand's `create` in tests, so that no test finds the state that another one left in a store. */
 export const create = (<State>() =>
   (initial: StateCreator<State>) => {
     const store = createStore<State>()(initial)
@@ -14,7 +14,7 @@ export const create = (<State>() =>
     return store
   }) as typeof createStore
 
-/** All stores as they were when the page was loaded. */
+/** Resets all stores to their state when the page was loaded. */
 export function resetStores(): void {
   for (const reset of resets) reset()
 }

@@ -11,12 +11,12 @@ import { rememberField } from './search-records.ts'
 
 const time = z.string()
 
-/** What an authority decided, or announced that it will. */
+/** A decision of an authority, or its announcement. */
 const approvalStep = z.object({
   matter: z.string(),
   authority: z.nullable(z.string()),
   result: z.nullable(z.enum(approvalResults)),
-  /** When it was decided; null where no record says so. */
+  /** When it was decided; null if no record tells. */
   decidedAt: z.nullable(time),
 })
 
@@ -30,7 +30,7 @@ export const approvalRow = z.object({
   auditType: z.nullable(z.enum(auditTypes)),
   /** Fen. */
   investment: z.nullable(z.int()),
-  /** How many matters there are, and the latest of those that the filters ask for. */
+  /** The number of matters, and the latest of those that match the filters. */
   matterCount: z.int(),
   latest: approvalStep,
   /** When the latest was decided or announced. */
@@ -52,13 +52,13 @@ const approvalMatter = z.extend(approvalStep, {
   recordId: z.int(),
   position: z.int(),
   documentNumber: z.nullable(z.string()),
-  /** When the record that says so was published; null where it came without. */
+  /** When the record was published; null if it has no date. */
   publishedAt: z.nullable(time),
   /** The record's own title. */
   title: z.string(),
-  /** Everything that delivered it. */
+  /** All sources that delivered it. */
   sources: z.array(z.object({ name: z.string(), url: z.nullable(z.string()) })),
-  /** It was delivered as a page, whose text can be read. */
+  /** The record was delivered as a page with a text. */
   hasText: z.boolean(),
 })
 export type ApprovalMatterLine = z.infer<typeof approvalMatter>
@@ -80,7 +80,7 @@ export const approvalDetail = z.object({
   units: z.array(z.extend(namedCompany, { role: z.enum(unitRoles) })),
   /** Oldest first. */
   matters: z.array(approvalMatter),
-  /** Lists of projects that name it, about which nothing was decided. Without matters only such lists do. Oldest first. */
+  /** Lists of projects that name it without any decision, oldest first. Projects without matters have only such lists. */
   lists: z.array(approvalMatter),
   isDemo: z.boolean(),
 })
@@ -89,9 +89,9 @@ export type ApprovalDetail = z.infer<typeof approvalDetail>
 /** A 拟在建 project that an approval project belongs to. */
 const projectOfApproval = z.object({
   project: designedProjectRow,
-  /** The latest ones that the member sees, the latest first. */
+  /** The latest notices that the member may see, latest first. */
   notices: z.array(projectRecord),
-  /** All that the member sees. */
+  /** The number of all notices that the member may see. */
   noticeCount: z.int(),
 })
 export type ProjectOfApproval = z.infer<typeof projectOfApproval>
@@ -106,7 +106,7 @@ export const approvalCalls = {
     reply: z.extend(pageOf(approvalRow), {
       totalIsLowerBound: z.boolean(),
       nextCursor: z.nullable(z.string()),
-      /** What could not be read as a query and was taken literally, in Chinese. */
+      /** Notes in Chinese on words that could not be read as a query and were taken literally. */
       notes: z.array(z.string()),
     }),
   },
@@ -115,7 +115,7 @@ export const approvalCalls = {
   getApprovalText: {
     method: 'GET',
     path: 'workbench/api/approval/getApprovalText',
-    /** Safe HTML of the record; what was read of the project stands in `<span data-fact>`. */
+    /** Sanitised HTML of the record; facts of the project are in `<span data-fact>`. */
     reply: z.object({ html: z.string() }),
   },
   getProjectsOfApproval: {
@@ -141,7 +141,7 @@ export const approvalCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const approvalRows = rows(() => {
   const access = { permission: 'projects.search' } as const
   const id = idField('审批项目编号，见 getApprovalProjectList')

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { permissionCodes } from '../rights.ts'
-import { longestWork } from '../constants.ts'
+import { maxWorkLength } from '../constants.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 const role = z.object({ id: z.int(), name: z.string() })
 
-/** A logged-in account as the page knows it. The first role's name is the member level. */
+/** An account with a session, as the page knows it. The first role's name is the member level. */
 export const user = z.object({
   userId: z.int(),
   phone: z.nullable(z.string()),
   nickName: z.nullable(z.string()),
   avatarPath: z.nullable(z.string()),
   companyName: z.string(),
-  /** 10 is a main account, anything else a sub-account. */
+  /** 10 for a main account; anything else is a sub-account. */
   accountType: z.int(),
   roles: z.array(role),
   isBxkc: z.int(),
   level: z.object({
     id: z.int(),
     name: z.string(),
-    /** ISO time at which the level in use ends; null for registered users. */
+    /** ISO time at which the current level ends; null for registered users. */
     endsAt: z.nullable(z.string()),
   }),
   permissions: z.array(z.enum(permissionCodes)),
@@ -48,12 +48,15 @@ export const authCalls = {
     path: 'workbench/backend/auth/code',
     reply: z.object({
       uuid: z.string(),
-      /** data: URI of a PNG picture; absent where a question was asked for. */
+      /** data: URI of a PNG picture; missing if a question was requested. */
       img: z.optional(z.string()),
       /** A sum in words, to be answered in digits. */
       question: z.optional(z.string()),
       expiresInSeconds: z.int(),
-      /** Of a question, and where the network asks for many pictures: bits of the proof of work that the answer needs (proof-of-work.ts, `uuid` is the challenge). */
+      /**
+       * Bits of the proof of work that the answer requires (proof-of-work.ts, `uuid` is the challenge). Set for a
+       * question, and for a network that requests many pictures.
+       */
       workBits: z.optional(z.int()),
     }),
   },
@@ -64,12 +67,12 @@ export const authCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What an answer to a picture has to prove. @param bits how many, in Chinese */
+/** Describes the proof of work of an answer. @param bits the number of bits, in Chinese */
 export function workMeaning(bits: string): string {
   return `工作量证明：十进制数，使“uuid:此数”（小写）的 SHA-256 以 ${bits} 个零比特开头`
 }
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const authRows = rows(() => {
   const text = (what: string, meaning: string) =>
     z.string().check(z.trim(), z.minLength(1, `请输入${what}`), z.maxLength(200, `${what}过长`), z.describe(meaning))
@@ -84,7 +87,9 @@ export const authRows = rows(() => {
         code: text('验证码', '图片中的验证码，或算术题的答案（数字）'),
         uuid: z.uuid('请刷新验证码').check(z.describe('验证码的编号，见 code')),
         work: z.optional(
-          z.string().check(z.maxLength(longestWork, '请刷新验证码'), z.describe(`${workMeaning('workBits')}；验证码带有 workBits 时必填`)),
+          z
+            .string()
+            .check(z.maxLength(maxWorkLength, '请刷新验证码'), z.describe(`${workMeaning('workBits')}；验证码带有 workBits 时必填`)),
         ),
       }),
       errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],

@@ -4,17 +4,17 @@ import { call, rows, type Call } from '../server/call.ts'
 import { numberOf } from '../server/meanings.ts'
 import { collectedIds } from './teamwork.ts'
 
-/** Those of the asked ones that are favourites now. */
+/** Ids of the requested ones that are favourites now. */
 const reply = z.object({ ids: z.array(z.int()) })
 
-/** Several things become favourites, or stop being any, with one call. */
+/** Adds or removes several favourites with one call. */
 export const collectManyCalls = {
   collectDocuments: { method: 'POST', path: 'workbench/api/document/collectDocuments', reply },
   collectCompanies: { method: 'POST', path: 'workbench/api/company/collectCompanies', reply },
   collectProjects: { method: 'POST', path: 'workbench/api/designedProjectMonitors/collectProjects', reply },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const collectManyRows = rows(() => {
   const collect = z.boolean('collect 应为 true 或 false').check(z.describe('true 收藏、false 取消收藏，重复提交没有影响'))
   const request = (meaning: string) => z.object({ ids: collectedIds(meaning), collect })

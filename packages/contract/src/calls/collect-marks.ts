@@ -7,10 +7,10 @@ import { namesText } from '../server/meanings.ts'
 import { collectionKinds } from './collections.ts'
 import { collectedIds } from './teamwork.ts'
 
-export const longestNote = 500
-export const longestFolderName = 20
+export const maxNoteLength = 500
+export const maxFolderNameLength = 20
 
-/** What an account keeps about favourites of whatever kind: folders, notes and stages. */
+/** Folders, notes and stages that an account keeps for favourites of any kind. */
 export const collectMarkCalls = {
   saveCollectFolder: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const collectMarkCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const collectMarkRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const kind = z.enum(collectionKinds, '收藏类型有误').check(z.describe('收藏的类型：notice 公告、company 单位、project 拟在建项目'))
@@ -56,7 +56,7 @@ export const collectMarkRows = rows(() => {
           .check(
             z.trim(),
             z.minLength(1, '请输入文件夹名称'),
-            z.maxLength(longestFolderName, `文件夹名称请控制在 ${longestFolderName} 字以内`),
+            z.maxLength(maxFolderNameLength, `文件夹名称请控制在 ${maxFolderNameLength} 字以内`),
             z.describe('文件夹名称'),
           ),
       }),
@@ -85,7 +85,7 @@ export const collectMarkRows = rows(() => {
       request: z.object({
         kind,
         id: jsonIdField('收藏的公告、单位或拟在建项目的编号'),
-        note: z.string().check(z.trim(), z.maxLength(longestNote, `备注请控制在 ${longestNote} 字以内`), z.describe('备注，空为删除')),
+        note: z.string().check(z.trim(), z.maxLength(maxNoteLength, `备注请控制在 ${maxNoteLength} 字以内`), z.describe('备注，空为删除')),
       }),
       errors: ['collection.not-found'],
     }),

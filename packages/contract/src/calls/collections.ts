@@ -13,7 +13,7 @@ import { collectedIds, team, teamMember } from './teamwork.ts'
 import { projectStages } from '../project-stages.ts'
 import { pursuitNames, pursuits } from '../pursuits.ts'
 
-/** What can be a favourite. Folders and notes are the same for every kind. */
+/** The kinds of favourites. Folders and notes work the same for each kind. */
 export const collectionKinds = ['notice', 'company', 'project'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
@@ -23,36 +23,36 @@ const time = z.string()
 export const collectionFolder = z.object({ id: z.int(), name: z.string(), count: z.int() })
 export type CollectionFolder = z.infer<typeof collectionFolder>
 
-/** What an account keeps about a favourite of any kind. */
+/** What an account stores with a favourite of any kind. */
 const mark = { folderId: z.nullable(z.int()), note: z.string() }
 
-/** How far the account is with a notice or a project; null: it has not said. */
+/** The account's stage of a notice or project; null if none is set. */
 const pursuit = z.nullable(z.enum(pursuits))
 const pursuitCount = z.object({ pursuit: z.enum(pursuits), count: z.int() })
 export type PursuitCount = z.infer<typeof pursuitCount>
 
-/** Collected last first, or what is due next first: after it what has no deadline, and what is over. */
+/** `newest`: latest favourite first; `deadline`: next deadline first, then favourites without a deadline or with a past one. */
 export const collectionSorts = ['newest', 'deadline'] as const
 export type CollectionSort = (typeof collectionSorts)[number]
 
-/** What has come in the project of a favourite since its account looked last. */
+/** An update of a favourite's project since the account's last visit. */
 const collectionUpdate = z.object({
-  /** The notice that says it: a later one of the project, or the favourite itself. */
+  /** The notice with the update: a later one of the project, or the favourite itself. */
   id: z.int(),
   channel,
   publishedAt: time,
-  /** What it says, such as 中标：某某公司 168.90 万元. */
+  /** The update in words, such as 中标：某某公司 168.90 万元. */
   text: z.string(),
 })
 export type CollectionUpdate = z.infer<typeof collectionUpdate>
 
 const stage = z.nullable(z.enum(projectStages))
 
-/** What has come of a project among the favourites since its account looked last. */
+/** The updates of a favourite project since the account's last visit. */
 const projectNews = z.object({
-  /** Where it stands now, and where it stood. */
+  /** The current stage and the former one. */
   stage: z.nullable(z.object({ from: stage, to: stage })),
-  /** The latest first; some of them where there are many. */
+  /** Latest first; only some of them if there are many. */
   records: z.array(projectRecord),
 })
 export type ProjectNews = z.infer<typeof projectNews>
@@ -64,9 +64,9 @@ const collectionDeadline = z.object({
   title: z.string(),
   channel,
   kind: z.enum(deadlineKinds),
-  /** Midnight stands for a day without an hour. */
+  /** Midnight means a day without a time. */
   at: time,
-  /** A later notice of the project moved it. */
+  /** A later notice of the project changed it. */
   isMoved: z.boolean(),
 })
 export type CollectionDeadline = z.infer<typeof collectionDeadline>
@@ -89,27 +89,30 @@ export const collectionCalls = {
       pageOf(
         z.extend(documentRow, {
           collectedAt: time,
-          /** Folder and note are the reader's own, also in a folder of somebody else. */
+          /** The reader's own folder and note, even in somebody else's folder. */
           ...mark,
           pursuit,
-          /** The latest first; some of them where there are many. */
+          /** Latest first; only some of them if there are many. */
           updates: z.array(collectionUpdate),
-          /** Null: the enterprise has one account only. */
+          /** Null if the enterprise has only one account. */
           team: z.nullable(team),
-          /** Null where the list is not that of a shared folder. */
+          /** Null if the list is not that of a shared folder. */
           putIn: z.nullable(putIn),
         }),
       ),
       {
-        /** Where there is no area with more. */
+        /** For notices outside the areas without limit. */
         detailsLeft: z.nullable(detailsLeft),
-        /** All folders, in the order in which they were made, each with how many favourites lie in it. */
+        /** All folders in the order of their creation, each with its number of favourites. */
         folders: z.array(collectionFolder),
-        /** All folders that the enterprise shares, one's own among them. */
+        /** All folders that the enterprise shares, the member's own included. */
         shared: z.array(sharedFolder),
-        /** How many favourites there are, whatever is asked for: all, those in no folder, those with updates, those the account is in charge of, those at each stage. */
+        /**
+         * Numbers of favourites, whatever the filters: all, those in no folder, those with updates, those the account
+         * is in charge of, those at each stage.
+         */
         counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), owned: z.int(), pursuits: z.array(pursuitCount) }),
-        /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
+        /** The accounts of the enterprise that can be in charge; empty if there is only one. */
         members: z.array(teamMember),
       },
     ),
@@ -128,11 +131,11 @@ export const collectionCalls = {
     method: 'POST',
     path: 'workbench/api/company/getCompanyCollectList',
     reply: z.extend(pageOf(z.extend(companyRow, { collectedAt: time, ...mark })), {
-      /** All folders, in the order in which they were made, each with how many favourites lie in it. */
+      /** All folders in the order of their creation, each with its number of favourites. */
       folders: z.array(collectionFolder),
-      /** How many favourites there are, whatever is asked for: all, and those in no folder. */
+      /** Numbers of favourites, whatever the filters: all, and those in no folder. */
       counts: z.object({ all: z.int(), unfiled: z.int() }),
-      /** The account does not see every notice: no figures. */
+      /** The account does not see every notice, so there are no figures. */
       isLimited: z.boolean(),
     }),
   },
@@ -147,11 +150,14 @@ export const collectionCalls = {
     reply: z.extend(
       pageOf(z.extend(designedProjectRow, { collectedAt: time, ...mark, pursuit, news: z.nullable(projectNews), team: z.nullable(team) })),
       {
-        /** All folders, in the order in which they were made, each with how many favourites lie in it. */
+        /** All folders in the order of their creation, each with its number of favourites. */
         folders: z.array(collectionFolder),
-        /** How many favourites there are, whatever is asked for: all, those in no folder, those with news, those the account is in charge of, those at each stage. */
+        /**
+         * Numbers of favourites, whatever the filters: all, those in no folder, those with updates, those the account
+         * is in charge of, those at each stage.
+         */
         counts: z.object({ all: z.int(), unfiled: z.int(), updated: z.int(), owned: z.int(), pursuits: z.array(pursuitCount) }),
-        /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
+        /** The accounts of the enterprise that can be in charge; empty if there is only one. */
         members: z.array(teamMember),
       },
     ),
@@ -170,9 +176,9 @@ export const collectionCalls = {
     method: 'GET',
     path: 'workbench/api/collection/calendarLink',
     reply: z.object({
-      /** A level whose period is in use. */
+      /** The account has a level with a current period. */
       isMember: z.boolean(),
-      /** When the link was made; null where there is none. The link itself is shown once only, when it is made. */
+      /** When the link was made; null if there is none. The link itself is returned only once, when it is made. */
       createdAt: z.nullable(time),
     }),
   },
@@ -195,7 +201,7 @@ export const collectionCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const collectionRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const companies = { permission: 'companies.view' } as const

@@ -11,18 +11,21 @@ const time = z.string()
 const named = z.object({ id: z.int(), name: z.string() })
 const kind = z.enum(companyKinds.map(({ code }) => code))
 
-/** What a company did in a project: tendered it, ran its tender for another, won it, bid for it. */
+/** The roles of a company in a project: it tendered it, ran the tender for another, won it, or bid for it. */
 export const companySides = ['tendered', 'ran', 'won', 'competed'] as const
 export type CompanySide = (typeof companySides)[number]
-/** `any`: whatever it did in them. */
+/** `any`: in any role. */
 export const companyNoticeSides = [...companySides, 'any'] as const
 export type CompanyNoticeSide = (typeof companyNoticeSides)[number]
 
-/** A bar of a chart: how many projects, and fen where prices are stated. */
+/** A bar of a chart: the number of projects, and their amount in fen as far as prices are stated. */
 const bar = z.object({ value: z.string(), name: z.string(), projects: z.int(), amount: z.int() })
 export type CompanyBar = z.infer<typeof bar>
 
-/** By month (2026-08), the last 24 up to the newest that had any, oldest first; by area, category and industry, the most projects first. `value` asks for the notices behind the bar. */
+/**
+ * By month (2026-08): the last 24 months up to the newest with a project, oldest first. By area, category and industry:
+ * most projects first. `value` is the filter for the notices behind the bar.
+ */
 const chart = z.object({
   side: z.enum(['tendered', 'ran', 'won']),
   months: z.array(bar),
@@ -32,34 +35,37 @@ const chart = z.object({
 })
 export type CompanyChart = z.infer<typeof chart>
 
-/** An average of ten-thousandths by which awards are below the budget, and of how many projects. */
+/** The average discount of awards against budgets in ten-thousandths, and the number of projects it is based on. */
 const discount = z.nullable(z.object({ average: z.int(), projects: z.int() }))
 
 const company = z.object({
   id: z.int(),
   name: z.string(),
-  /** Other names of the same organisation. `noticeId`: a notice that says that it was called so, null where names are one by a code or a decision. */
+  /**
+   * Other names of the same organisation. `noticeId`: a notice that states the name; null if the names were joined by a
+   * code or a decision.
+   */
   otherNames: z.array(z.object({ name: z.string(), noticeId: z.nullable(z.int()) })),
-  /** From the name, or since it runs many tenders and bids for few. */
+  /** Derived from the name, or because it runs many tenders and bids for few. */
   kind: z.nullable(z.object({ code: kind, from: z.enum(['name', 'roles']) })),
-  /** From the name, or where most of its tenders are. */
+  /** Derived from the name, or from the place of most of its tenders. */
   area: z.nullable(z.object({ name: z.string(), from: z.enum(['name', 'tenders']) })),
-  /** Of most of its projects. */
+  /** The industry of most of its projects. */
   industry: z.nullable(z.enum(industries.map(({ code }) => code))),
   creditCode: z.nullable(z.object({ code: z.string(), noticeId: z.int() })),
-  /** Without an id where no notice names it in a role. */
+  /** The id is null if no notice names the parent in a role. */
   parent: z.nullable(z.object({ id: z.nullable(z.int()), name: z.string() })),
-  /** The first hundred by what they did. */
+  /** The first hundred, by the number of their projects. */
   branches: z.array(named),
   firstSeen: z.nullable(z.object({ at: time, noticeId: z.int() })),
   lastSeen: z.nullable(z.object({ at: time, noticeId: z.int() })),
   notices: z.int(),
-  /** Projects. */
+  /** Numbers of projects. */
   tendered: z.int(),
   ran: z.int(),
   won: z.int(),
   competed: z.int(),
-  /** Fen of projects won, and of its tenders' awards, where prices are stated; null: none is. */
+  /** Fen of projects won, and of its tenders' awards, as far as prices are stated; null if none is. */
   wonAmount: z.nullable(z.int()),
   awarded: z.nullable(z.int()),
   tenderedDiscount: discount,
@@ -68,7 +74,10 @@ const company = z.object({
   suppliers: z.int(),
   rivals: z.int(),
   charts: z.array(chart),
-  /** Figures are of notices that the account may see: days of newest ones that it may not, 0 where it sees all; and areas that it is limited to. */
+  /**
+   * The figures cover the notices that the account may see. `hiddenNewestDays`: the newest days that it may not see, 0
+   * if it sees all. `areaNames`: the areas that it is limited to.
+   */
   hiddenNewestDays: z.int(),
   areaNames: z.array(z.string()),
   /** Among the account's favourites. */
@@ -78,16 +87,16 @@ export type CompanyDetail = z.infer<typeof company>
 
 export const partnerOrders = ['times', 'amount', 'latest'] as const
 
-/** When it was last, and the notice that says so. */
+/** The latest date, and its notice. */
 const latest = { latest: time, latestNotice: z.int() }
 
-/** `times`: projects in which it bought from or sold to the other; `amount`: fen where prices are stated, null where none is. */
+/** `times`: projects in which it bought from or sold to the other; `amount`: fen as far as prices are stated, null if none is. */
 const partner = z.extend(named, { times: z.int(), amount: z.nullable(z.int()), ...latest })
 export type CompanyPartner = z.infer<typeof partner>
 
 export const rivalOrders = ['met', 'won', 'lost', 'latest'] as const
 
-/** Projects for which both bid, and how often the company and the rival won them. */
+/** Projects for which both bid, and how many of them the company and the rival won. */
 const rival = z.extend(named, { met: z.int(), won: z.int(), lost: z.int(), ...latest })
 export type CompanyRival = z.infer<typeof rival>
 
@@ -99,7 +108,7 @@ export const companyCalls = {
   getCompanyNotices: {
     method: 'GET',
     path: 'workbench/api/company/notices',
-    /** One notice a project: the first that names the company in that role, or who won where `supplier` or `wonBy` asks for that. */
+    /** One notice for each project: the first one that names the company in that role, or the winner if `supplier` or `wonBy` is set. */
     reply: z.object({ list: z.array(documentRow), totalCount: z.int(), nextCursor: z.nullable(z.string()) }),
   },
   getCompanyPartners: { method: 'GET', path: 'workbench/api/company/partners', reply: pageOf(partner) },
@@ -107,13 +116,13 @@ export const companyCalls = {
   getTopPartners: {
     method: 'GET',
     path: 'workbench/api/company/topPartners',
-    /** `others`: how many there are besides. */
+    /** `others`: the number of further companies. */
     reply: z.object({ company: named, byTimes: z.array(partner), byAmount: z.array(partner), others: z.int() }),
   },
   getCompanyQualifications: {
     method: 'GET',
     path: 'workbench/api/company/qualifications',
-    /** `read`: of so many notices, the newest in which it bid. */
+    /** `read`: the number of notices that were read, the newest in which it bid. */
     reply: z.object({ list: z.array(qualification), read: z.int() }),
   },
   suggestCompanies: {
@@ -122,9 +131,9 @@ export const companyCalls = {
     reply: z.array(
       z.object({
         name: z.string(),
-        /** Of its page. */
+        /** Id of its page. */
         id: z.int(),
-        /** The role it is found in most often, and in how many notices: companies of very many are counted up to some 10,000. */
+        /** The most frequent role and its number of notices, which is counted up to some 10,000. */
         role: z.enum(['tenderer', 'winner', 'agency']),
         notices: z.int(),
       }),
@@ -134,10 +143,10 @@ export const companyCalls = {
 
 const companyId = () => idField(numberOf.company)
 const viewCompanies = { permission: 'companies.view' } as const
-/** What those who are asked for are to the company. */
+/** The relation of the listed companies to this one. */
 const partnerSide = () => z.enum(['customers', 'suppliers'], '请选择客户或供应商').check(z.describe('customers 客户、suppliers 供应商'))
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const companyRows = rows(
   () =>
     ({

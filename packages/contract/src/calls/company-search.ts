@@ -13,24 +13,24 @@ const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[
 
 export const companyRow = z.object({
   id: z.int(),
-  /** What it is called now. */
+  /** The current name. */
   name: z.string(),
-  /** Its other names, some of them where there are many. These and its code are told to who sees every notice. */
+  /** Other names, only some if there are many. These and the code are given only to accounts that see every notice. */
   otherNames: z.array(z.string()),
   creditCode: z.nullable(z.string()),
   kind: z.nullable(z.enum(codesOf(companyKinds))),
   /** 浙江 宁波 鄞州区, or empty. */
   areaName: z.string(),
-  /** Over all notices; null for whoever does not see all of them. */
+  /** Counted over all notices; null for accounts that do not see all of them. */
   figures: z.nullable(
     z.object({
       industry: z.nullable(z.enum(codesOf(industries))),
       tendered: z.int(),
       ranTenders: z.int(),
       won: z.int(),
-      /** Ranked or won. */
+      /** Projects in which it was ranked or won. */
       competed: z.int(),
-      /** Fen; null: no price is stated. */
+      /** Fen; null if no price is stated. */
       wonAmount: z.nullable(z.int()),
       lastSeen: z.nullable(z.string()),
     }),
@@ -52,16 +52,16 @@ export const companySearchCalls = {
     reply: z.extend(pageOf(companyRow), {
       totalIsLowerBound: z.boolean(),
       nextCursor: z.nullable(z.string()),
-      /** What could not be read as a query and was taken literally, in Chinese. */
+      /** Notes in Chinese on words that could not be read as a query and were taken literally. */
       notes: z.array(z.string()),
-      /** The account does not see every notice: no figures, and nothing is filtered or sorted by them. */
+      /** The account does not see every notice, so it gets no figures and cannot filter or sort by them. */
       isLimited: z.boolean(),
     }),
   },
   getCompanyFilterCounts: { method: 'POST', path: 'workbench/api/company/getFilterCounts', reply: choiceCounts },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const companySearchRows = rows(
   () =>
     ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { deliveryFrequencies, usualHour, webhookKinds } from '../delivery.ts'
+import { deliveryFrequencies, defaultHour, webhookKinds } from '../delivery.ts'
 import { idField, jsonIdField, jsonPageRequest, pageOf } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText } from '../server/meanings.ts'
@@ -13,41 +13,44 @@ const webhookKind = z.enum(
   'Webhook 类型不存在',
 )
 
-/** When something is told: the hour of digests and, of weekly ones, the day (1 Monday … 7 Sunday), in Shanghai. */
+/** When hits are delivered: the hour of digests and, for weekly ones, the day (1 Monday … 7 Sunday), in Shanghai. */
 const pace = z.object({ frequency, hour: z.int(), weekday: z.int() })
 export type DeliveryPace = z.infer<typeof pace>
 
-/** Why mails come or do not: `unavailable`: this server sends none; `no-address`: the profile has no email; `unconfirmed`: its owner has to say yes first. */
+/**
+ * Why mails arrive or not. `unavailable`: this server sends none; `no-address`: the profile has no email;
+ * `unconfirmed`: its owner has not confirmed it.
+ */
 export const mailStates = ['ready', 'unavailable', 'no-address', 'unconfirmed'] as const
 
-/** `paused`: tried in vain too often; it goes on when its owner says so. */
+/** `paused`: too many deliveries failed; it resumes when its owner says so. */
 const webhook = z.object({
   id: z.int(),
   name: z.string(),
   kind: webhookKind,
-  /** All that is shown of its address. */
+  /** The only part of its address that is shown. */
   host: z.string(),
   hasSecret: z.boolean(),
   state: z.enum(['active', 'paused']),
   pausedAt: z.nullable(time),
-  /** Why the last try failed, in Chinese; empty where it did not. */
+  /** Why the last try failed, in Chinese; empty if it succeeded. */
   lastError: z.string(),
   lastSuccessAt: z.nullable(time),
-  /** How many subscriptions use it. */
+  /** The number of subscriptions that use it. */
   uses: z.int(),
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** `waiting`: it is on its way, or waits for its next try. */
+/** `waiting`: it is being sent, or waits for its next try. */
 const delivery = z.object({
   id: z.int(),
   channel: z.enum(['mail', 'webhook']),
-  /** `webhook-paused`: tells by mail that a webhook was paused; `assigned`: that somebody put the account in charge of projects. */
+  /** `webhook-paused`: a mail about a paused webhook; `assigned`: a mail about assigned projects. */
   kind: z.enum(['hits', 'webhook-paused', 'assigned']),
-  /** Of the subscription, or of the webhook that was paused, as it was called then; of projects it is the same for all. */
+  /** The name of the subscription or the paused webhook at that time; the same text for all mails about projects. */
   name: z.string(),
   subscriptionId: z.nullable(z.int()),
-  /** To where, masked. */
+  /** The recipient, masked. */
   target: z.string(),
   hits: z.int(),
   late: z.int(),
@@ -62,7 +65,7 @@ const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>
 
 const feedLink = z.object({
-  /** When the link was made; null where there is none. The link itself is shown once only, when it is made. */
+  /** When the link was made; null if there is none. The link itself is returned only once, when it is made. */
   createdAt: z.nullable(time),
 })
 
@@ -74,9 +77,9 @@ export const deliveryCalls = {
       mail: pace,
       webhook: z.extend(pace, { webhookId: z.nullable(z.int()) }),
       mailState: z.enum(mailStates),
-      /** The right to be told at once; without it `now` is a daily digest at eight. */
+      /** The account may get instant deliveries; without this right `now` means a daily digest at eight. */
       mayInstant: z.boolean(),
-      /** Hits that have been found and are not on their way yet. */
+      /** Hits that were found but are not being delivered yet. */
       waiting: z.object({ mail: z.int(), webhook: z.int() }),
     }),
   },
@@ -91,11 +94,11 @@ export const deliveryCalls = {
     path: 'workbench/api/delivery/testWebhook',
     reply: z.object({
       isTaken: z.boolean(),
-      /** Null where nothing came back. */
+      /** Null if there was no answer. */
       status: z.nullable(z.int()),
-      /** The beginning of what came back. */
+      /** The beginning of the answer. */
       answer: z.string(),
-      /** Why it was not taken, in Chinese; empty where it was. */
+      /** Why the message was not accepted, in Chinese; empty if it was. */
       error: z.string(),
     }),
   },
@@ -104,10 +107,10 @@ export const deliveryCalls = {
     path: 'workbench/api/delivery/mailAddress',
     reply: z.object({
       state: z.enum(mailStates),
-      /** The profile's; empty where there is none. */
+      /** The profile's email; empty if there is none. */
       email: z.string(),
       confirmedAt: z.nullable(time),
-      /** The last letter that asks for a yes, to this address. */
+      /** When the last mail that asks for a confirmation was sent to this address. */
       askedAt: z.nullable(time),
     }),
   },
@@ -128,7 +131,7 @@ export const deliveryCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const deliveryRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const webhookId = 'Webhook 编号，见 getWebhooks'
@@ -138,7 +141,7 @@ export const deliveryRows = rows(() => {
     frequency: frequency.check(z.describe('何时推送：off 关闭、now 即时（需会员权限 delivery.instant）、daily 每日汇总、weekly 每周汇总')),
     hour: z._default(
       z.int().check(z.gte(0, '请选择 0 到 23 点'), z.lte(23, '请选择 0 到 23 点'), z.describe('汇总的时刻，0–23 点（北京时间）')),
-      usualHour,
+      defaultHour,
     ),
     weekday: z._default(
       z
@@ -152,7 +155,7 @@ export const deliveryRows = rows(() => {
     errors: ['delivery.link-invalid'],
   } as const
   const linkPage = { ...link, access: 'public' } as const
-  // as a mail program posts it, or the button of the page
+  // as a mail program or the page's button posts it
   const accepts = ['application/x-www-form-urlencoded', 'multipart/form-data']
   const signedLink = { ...link, access: 'signature', bodyLimit: 1024, accepts } as const
 

@@ -14,10 +14,10 @@ const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[
 const time = z.string()
 const stage = z.enum(projectStages)
 
-/** Where words of the search stand in a name: from and to, as UTF-16 offsets. */
+/** Where a word of the search occurs in a name: from and to, as UTF-16 offsets. */
 const mark = z.tuple([z.int(), z.int()])
 
-/** A company; the id of its page, null where it has none. */
+/** A company with the id of its page; null if it has none. */
 export const namedCompany = z.object({ id: z.nullable(z.int()), name: z.string() })
 export type NamedCompany = z.infer<typeof namedCompany>
 
@@ -26,59 +26,59 @@ export const designedProjectRow = z.object({
   name: z.string(),
   /** 投资项目代码. */
   code: z.nullable(z.string()),
-  /** Null: what is known of it tells of none. `stageAt`: its first evidence. */
+  /** Null if no source tells of a stage. `stageAt`: the date of its first source. */
   stage: z.nullable(stage),
   stageAt: z.nullable(time),
   progress: z.enum(codesOf(projectProgresses)),
-  /** The last that is known of it is a tender that failed, then. */
+  /** When the last tender failed, if nothing newer is known. */
   failedAt: z.nullable(time),
   owner: z.nullable(namedCompany),
   /** 浙江 宁波 鄞州区, or empty. */
   areaName: z.string(),
   industry: z.nullable(z.enum(codesOf(industries))),
-  /** Fen; `budget`: nobody states the investment, and this is the largest budget of a tender of its works. */
+  /** Fen. `budget`: nobody states the investment, so this is the largest budget of a tender of its works. */
   investment: z.nullable(z.object({ amount: z.int(), from: z.enum(['investment', 'budget']) })),
-  /** Days: of its first and its latest evidence. */
+  /** The days of its first and its latest source. */
   firstAt: time,
   lastAt: time,
   notices: z.int(),
   approvals: z.int(),
-  /** Every stage that something tells of, in their order, with its first evidence. */
+  /** Every stage that a source tells of, in order, with the date of the first source. */
   stages: z.array(z.object({ stage, at: time })),
   /** Among the account's favourites. */
   collected: z.boolean(),
 })
 export type DesignedProjectRow = z.infer<typeof designedProjectRow>
 
-/** What says something: a notice, or an approval project, by their ids. */
+/** The source of a fact: a notice or an approval project, by id. */
 const origin = z.object({
   kind: z.enum(['notice', 'approval']),
   id: z.int(),
-  /** Of an approval: which of its records. */
+  /** The record, for an approval. */
   recordId: z.nullable(z.int()),
 })
 export type ProjectOrigin = z.infer<typeof origin>
 
-/** `key`: what it says, such as site; `text`: as the page shows it. */
+/** `key`: the fact, such as site; `text`: as the page shows it. */
 const fact = z.object({ key: z.string(), label: z.string(), text: z.string(), from: z.nullable(origin) })
 
-/** What became known of the project, and when. */
+/** Something that became known of the project, and when. */
 export const projectRecord = z.object({
   at: time,
   from: origin,
-  /** Of a notice its title, of an approval its matter. */
+  /** The title of a notice, or the matter of an approval. */
   title: z.string(),
-  /** Of a notice. */
+  /** For a notice. */
   channel: z.nullable(z.enum(codesOf(channels))),
-  /** Of an approval: 办结, as the page shows it. */
+  /** The result of an approval as the page shows it: 办结. */
   result: z.nullable(z.string()),
   authority: z.nullable(z.string()),
   documentNumber: z.nullable(z.string()),
-  /** The stage that it is evidence of. */
+  /** The stage that it proves. */
   stage: z.nullable(stage),
-  /** A tender that failed. */
+  /** True for a failed tender. */
   isFailure: z.boolean(),
-  /** What a result says: winners with the amount in fen. */
+  /** The winners in a result, with the amount in fen. */
   winners: z.array(z.object({ id: z.nullable(z.int()), name: z.string(), amount: z.nullable(z.int()) })),
 })
 export type ProjectRecord = z.infer<typeof projectRecord>
@@ -87,9 +87,9 @@ export const designedProject = z.extend(designedProjectRow, {
   owner: z.nullable(z.extend(namedCompany, { from: z.nullable(origin) })),
   facts: z.array(fact),
   units: z.array(z.extend(namedCompany, { role: z.enum(codesOf(unitRoles)), from: z.nullable(origin) })),
-  /** Those that something tells of, in their order. */
+  /** The stages that a source tells of, in order. */
   stages: z.array(z.object({ stage, at: time, from: z.nullable(origin) })),
-  /** Still to be bought: named before an award, and by none. `quantity`: with its unit, 2台. */
+  /** Equipment that is still to be bought: named before any award and in none. `quantity` includes its unit: 2台. */
   equipment: z.array(
     z.object({ name: z.string(), quantity: z.nullable(z.string()), specification: z.nullable(z.string()), from: z.nullable(origin) }),
   ),
@@ -105,7 +105,10 @@ export const designedCalls = {
     reply: z.extend(pageOf(z.extend(designedProjectRow, { nameMarks: z.array(mark) })), {
       totalIsLowerBound: z.boolean(),
       nextCursor: z.nullable(z.string()),
-      /** What could not be read as a query and was taken literally, and which areas it was cut to, in Chinese. */
+      /**
+       * Notes in Chinese on words that could not be read as a query and were taken literally, and on the areas that the
+       * search was limited to.
+       */
       notes: z.array(z.string()),
     }),
   },
@@ -136,10 +139,10 @@ export const designedCalls = {
   getProjectsOfNotice: {
     method: 'GET',
     path: 'workbench/api/designed/getProjectsOfNotice',
-    /** Of a notice that plans several, the first of them. */
+    /** The first projects, for a notice that plans many. */
     reply: z.array(designedProjectRow),
   },
-  /** A project package of OC4IDS with this project. */
+  /** An OC4IDS project package with this project. */
   exportProject: {
     kind: 'file',
     method: 'GET',
@@ -150,7 +153,7 @@ export const designedCalls = {
 
 const searchProjects = { permission: 'projects.search' } as const
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const designedRows = rows(
   () =>
     ({

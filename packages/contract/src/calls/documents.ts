@@ -12,16 +12,16 @@ import { latestOnlyField, rememberField } from './search-records.ts'
 const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
 
-/** `amount`: the winning amount, else the budget. */
+/** `amount`: by the winning amount, otherwise by the budget. */
 export const documentSorts = ['newest', 'deadline', 'amount', 'relevance', 'oldest', 'budget', 'winning', 'expected'] as const
 export type DocumentSort = (typeof documentSorts)[number]
-/** As good as a filter by amount: they need the same right. */
+/** Sorting by amount reveals as much as a filter by amount, so it needs the same right. */
 export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winning']
 
-/** Places to mark: UTF-16 offsets into the text beside it, end exclusive. */
+/** Places to highlight: UTF-16 offsets into the text beside it, end exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
-/** What later notices of its project made of a notice: they moved its deadline, that of some lots only, or ended it. */
+/** How later notices of the project affected a notice: they changed its deadline, the deadline of some lots only, or ended the project. */
 const standing = z.nullable(z.enum(['changed', 'lots-changed', 'ended']))
 export type Standing = z.infer<typeof standing>
 export const standingNames = { changed: '已变更', 'lots-changed': '部分标段已变更', ended: '已终止' } as const satisfies Record<
@@ -29,7 +29,10 @@ export const standingNames = { changed: '已变更', 'lots-changed': '部分标�
   string
 >
 
-/** Which company a party is, by its name as it stands beside it; of a consortium written as one the lead by the whole, and members by their names in it. Absent for those that are not known yet. */
+/**
+ * Name of a party → id of its company. For a consortium written as one name, the whole name leads to the lead company,
+ * and the members' names in it to theirs. Companies that are not known yet are missing.
+ */
 const companyIds = z.optional(z.record(z.string(), z.int()))
 export type CompanyIds = z.infer<typeof companyIds>
 
@@ -37,7 +40,7 @@ export const documentRow = z.object({
   id: z.int(),
   title: z.string(),
   titleMarks: marks,
-  /** A piece of the body around the first words found there; null when the title says it all. */
+  /** The part of the body around the first matching words; null if all of them are in the title. */
   snippet: z.nullable(z.object({ text: z.string(), marks })),
   channel,
   /** 浙江 宁波 鄞州区, or empty. */
@@ -49,10 +52,10 @@ export const documentRow = z.object({
   budget: z.nullable(z.int()),
   winningAmount: z.nullable(z.int()),
   publishedAt: time,
-  /** The effective one of its project: the newest statement that is valid. Null: none is stated, or the project was ended. */
+  /** The deadline in force for the project: the newest valid statement. Null if none is stated or the project was ended. */
   biddingDeadline: z.nullable(time),
   standing,
-  /** When what is only planned is expected to be tendered: as it is written, and the end of that time. */
+  /** The expected time of a planned tender: as written, and the end of that time. */
   expected: z.nullable(z.object({ text: z.string(), until: time })),
   /** The account has opened it before. */
   opened: z.boolean(),
@@ -68,28 +71,28 @@ export type PartyRole = (typeof partyRoles)[number]
 
 /** One line of the fact card. */
 const fact = z.object({
-  /** Which fact it is; several lines of a list have the same. */
+  /** Key of the fact; the lines of a list share one key. */
   key: z.string(),
   /** Chinese label, such as 预算金额. */
   label: z.string(),
-  /** As the member reads it, formatted by the server. */
+  /** The text for the member, formatted by the server. */
   text: z.string(),
-  /** Whose name `text` begins with. */
+  /** The party whose name `text` begins with. */
   party: z.nullable(z.object({ role: z.enum(partyRoles), name: z.string() })),
-  /** Name of the place in the body (`data-fact` in `html`); null where it was not read from the body. */
+  /** Name of the place in the body (`data-fact` in `html`); null if it was not read from the body. */
   place: z.nullable(z.string()),
-  /** What `text` says is what another notice of the project states. */
+  /** Set if `text` comes from another notice of the project. */
   moved: z.nullable(
     z.object({
-      /** Null where the member does not see it. */
+      /** Null if the member may not see it. */
       by: z.nullable(z.object({ id: z.int(), channel })),
-      /** What this notice states itself, formatted as `text`. */
+      /** The value in this notice itself, formatted like `text`. */
       before: z.nullable(z.string()),
     }),
   ),
 })
 
-/** Another notice, as it is named in one. */
+/** A reference to another notice. */
 const noticeEntry = z.object({ id: z.int(), title: z.string(), channel, publishedAt: time })
 
 const threadEntry = z.object({
@@ -101,16 +104,16 @@ const threadEntry = z.object({
   winners: z.array(z.string()),
   companies: companyIds,
   winningAmount: z.nullable(z.int()),
-  /** What the winning amount compares with: the notice's own budget, or the one stated before in the thread; null where that would be of something else. */
+  /** The budget to compare the winning amount with: the notice's own, or the last one in the thread; null if that covers something else. */
   budget: z.nullable(z.int()),
 })
 
-/** What is left of the quota of details. Null in replies: without limit. */
+/** What is left of the quota of details. Replies use null for unlimited. */
 export const detailsLeft = z.object({
   limit: z.int(),
   used: z.int(),
   left: z.int(),
-  /** ISO time; null where it does not come back by itself. */
+  /** ISO time; null if it is not renewed by itself. */
   resetsAt: z.nullable(time),
   /** Areas whose notices can be opened without limit, such as 浙江. */
   unlimitedAreaNames: z.array(z.string()),
@@ -126,11 +129,14 @@ export const documentDetail = z.object({
   collected: z.boolean(),
   isDemo: z.boolean(),
   facts: z.array(fact),
-  /** Safe HTML of the body: facts in `<span data-fact>`, words of `searchWord` in `<mark>`; phones masked as far as the level demands. */
+  /**
+   * Sanitised HTML of the body: facts in `<span data-fact>`, words of `searchWord` in `<mark>`; phones are masked as
+   * the level requires.
+   */
   html: z.string(),
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
   sources: z.array(z.object({ name: z.string(), url: z.nullable(z.string()), publishedAt: z.nullable(time) })),
-  /** Whom to ask, by the newest change that says so; then who was named before; last the authority that supervises it. */
+  /** The contacts of the newest change, then those named before, and last the supervising authority. */
   contacts: z.array(
     z.object({
       role: z.string(),
@@ -138,29 +144,29 @@ export const documentDetail = z.object({
       name: z.nullable(z.string()),
       phone: z.string(),
       isMasked: z.boolean(),
-      /** The later change that states it; null: the notice itself. */
+      /** The later change that states it; null for the notice itself. */
       by: z.nullable(noticeEntry),
       /** A later change names others in this role. */
       isReplaced: z.boolean(),
     }),
   ),
-  /** Notices of the same project, oldest first, this one among them. */
-  /** Parties of the facts. */
+  /** The notices of the project, oldest first, this one included. */
+  /** The parties of the facts. */
   companies: companyIds,
   thread: z.array(threadEntry),
-  /** What a change notice changed against the notice before it. */
+  /** The changes that a change notice makes to the notice before it. */
   changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   similar: z.array(z.extend(noticeEntry, { biddingDeadline: z.nullable(time), standing })),
   standing,
-  /** The notice that ended the project, or moved the deadline of some lots; null where there is none, or the member does not see it. */
+  /** The notice that ended the project or changed the deadline of some lots. Null if there is none or the member may not see it. */
   standingBy: z.nullable(noticeEntry),
-  /** The moments that hold for the project; null also where it was ended. */
+  /** The dates in force for the project; null if it was ended. */
   registrationDeadline: z.nullable(time),
   biddingDeadline: z.nullable(time),
   openingAt: z.nullable(time),
-  /** Where bids are opened, as a notice writes it; null of an ended project. */
+  /** The place of the bid opening as a notice states it; null for an ended project. */
   openingPlace: z.nullable(z.string()),
-  /** After this notice was opened. */
+  /** As of the opening of this notice. */
   detailsLeft: z.nullable(detailsLeft),
 })
 export type DocumentDetail = z.infer<typeof documentDetail>
@@ -170,16 +176,19 @@ export const documentCalls = {
     method: 'POST',
     path: 'workbench/api/document/getDocumentList',
     reply: z.extend(pageOf(documentRow), {
-      /** The total is at least this (shown as 10000+). */
+      /** True if the total is a lower bound (shown as 10000+). */
       totalIsLowerBound: z.boolean(),
       nextCursor: z.nullable(z.string()),
-      /** In Chinese: what the words could not be read as, so that they were searched literally, and which areas the search was cut to. */
+      /**
+       * Notes in Chinese on words that were searched literally because they could not be read, and on the areas that
+       * the search was limited to.
+       */
       notes: z.array(z.string()),
-      /** Days of newest notices that the level may not see; 0 when it sees all. */
+      /** The newest days that the level may not see; 0 if it sees all. */
       hiddenNewestDays: z.int(),
-      /** Areas whose newest notices it sees all the same, such as 浙江. */
+      /** Areas whose newest notices it may still see, such as 浙江. */
       newestAreaNames: z.array(z.string()),
-      /** Where there is no area with more. */
+      /** For notices outside the areas without limit. */
       detailsLeft: z.nullable(detailsLeft),
     }),
   },
@@ -188,9 +197,9 @@ export const documentCalls = {
     path: 'workbench/api/document/getWiderSearches',
     reply: z.array(
       z.object({
-        /** What is given up, in Chinese: 不限发布时间, 扩大到浙江, 去掉“电梯”. */
+        /** The condition that the wider search drops, in Chinese: 不限发布时间, 扩大到浙江, 去掉“电梯”. */
         label: z.string(),
-        /** All of the wider search. */
+        /** All filters of the wider search. */
         filters: documentFilters,
         totalCount: z.int(),
         totalIsLowerBound: z.boolean(),
@@ -202,13 +211,13 @@ export const documentCalls = {
     method: 'POST',
     path: 'workbench/api/document/followDocuments',
     events: {
-      /** The list is to be asked for: at the start, and where more has arrived than can be told one by one. */
+      /** The list must be read again: at the start, and when more has arrived than is listed one by one. */
       refresh: z.object({}),
-      /** What has been stored or changed and is found, and what has changed, or was moved, and is not found any more. */
+      /** New or changed notices that are found, and ids of notices that changed or moved and are no longer found. */
       notices: z.object({
         rows: z.array(documentRow),
         gone: z.array(z.int()),
-        /** What another notice of its project has moved: shown anew where it stands, and nowhere else. */
+        /** Notices that another notice of the project changed: they are updated in the list, but not added to it. */
         moved: z.array(documentRow),
       }),
     },
@@ -222,7 +231,7 @@ export const documentCalls = {
     method: 'POST',
     path: 'workbench/api/document/verifyVip',
     reply: z.object({
-      /** A level above registered users. */
+      /** The account has a level above registered users. */
       isVip: z.boolean(),
       canRead: z.boolean(),
       /** The permission that is missing to read it. */
@@ -239,7 +248,7 @@ export const documentCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const documentRows = rows(() => {
   const id = z.coerce.number().check(z.int('编号应为整数'), z.gte(1), z.describe(numberOf.notice))
   const latestOnly = latestOnlyField()

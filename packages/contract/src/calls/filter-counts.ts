@@ -7,24 +7,24 @@ import { documentFilters, noticeFilters, noticeFilterSet } from '../notice-filte
 import { call, rows, type Call } from '../server/call.ts'
 import { latestOnlyField } from './search-records.ts'
 
-/** Where a search finds many, notices are counted up to here for each choice of a filter; more are told as at least so many. */
+/** Notices are counted up to this number for each choice of a filter; larger numbers are given as a lower bound. */
 export const choiceCountLimit = 1000
 
-/** So many choices of a filter are counted at once. */
+/** The maximal number of choices in one call. */
 export const maxCountedChoices = 60
 
-/** How many records each choice of a filter would find, in the order of the request; a choice that would have taken too long to count is left out. */
+/** How many records each choice of a filter would find, in the order of the request. A choice that takes too long to count is left out. */
 export const choiceCounts = z.array(
   z.object({
     choice: z.string(),
     totalCount: z.int(),
-    /** There are more than `totalCount`. */
+    /** True if there are more than `totalCount`. */
     totalIsLowerBound: z.boolean(),
   }),
 )
 export type ChoiceCounts = z.infer<typeof choiceCounts>
 
-/** The search with one choice of a filter in place of what is chosen there. Null for what is no choice of it. */
+/** The search with a choice as the only value of a filter. Null if the filter has no such choice. */
 export function filtersWithChoice<Values extends FilterValues>(
   { filters: table, schema }: FilterSet<Values>,
   values: FilterValues,
@@ -37,7 +37,7 @@ export function filtersWithChoice<Values extends FilterValues>(
   return chosen === null || data === undefined ? null : data
 }
 
-/** What a call that counts choices takes besides the search. */
+/** The fields that a call which counts choices takes besides the search. */
 export function countedFields<Table extends FilterTable>(table: Table) {
   return {
     filter: z
@@ -53,7 +53,7 @@ export function countedFields<Table extends FilterTable>(table: Table) {
   }
 }
 
-/** Refuses what is no choice of the filter. */
+/** Refuses values that are no choice of the filter. */
 export function areChoices<Values extends FilterValues>(set: FilterSet<Values>) {
   return z.refine<FilterValues & { filter: string; choices: string[] }>(
     ({ filter, choices, ...search }) => choices.every((choice) => filtersWithChoice(set, search, filter, choice) !== null),
@@ -65,7 +65,7 @@ export const filterCountCalls = {
   getFilterCounts: { method: 'POST', path: 'workbench/api/document/getFilterCounts', reply: choiceCounts },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const filterCountRows = rows(() => {
   return {
     getFilterCounts: call(filterCountCalls.getFilterCounts, {

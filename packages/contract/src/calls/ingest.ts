@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
-/** Notices of one delivery. A record keeps its own field names, as in a file: what can't be read is refused one by one, with its reason. */
+/**
+ * The notices of one delivery. A record keeps its own field names, as in a file. Unreadable records are refused one by
+ * one, with a reason.
+ */
 export const ingestCalls = {
   ingestNotices: {
     method: 'POST',
@@ -18,10 +21,10 @@ export const ingestCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const ingestRows = rows(() => {
-  /** Of one delivery. */
-  const mostNotices = 1000
+  /** in one delivery */
+  const maxNotices = 1000
 
   return {
     ingestNotices: call(ingestCalls.ingestNotices, {
@@ -32,14 +35,14 @@ export const ingestRows = rows(() => {
           .array(z.unknown())
           .check(
             z.minLength(1, '请至少推送一条公告'),
-            z.maxLength(mostNotices, `每次最多推送 ${mostNotices} 条公告`),
+            z.maxLength(maxNotices, `每次最多推送 ${maxNotices} 条公告`),
             z.describe('公告与审批记录，每条是来源自己的记录（JSON 对象），字段名照来源的写法，与导入文件相同'),
           ),
       }),
       errors: ['ingest.key-invalid', 'request.too-large'],
       bodyLimit: 32 * 1024 * 1024,
       unpacks: true,
-      items: { field: 'notices', most: mostNotices, length: 4 * 1024 * 1024, values: 50_000 },
+      items: { field: 'notices', maxItems: maxNotices, length: 4 * 1024 * 1024, values: 50_000 },
     }),
   } satisfies Record<keyof typeof ingestCalls, Call>
 })

@@ -5,15 +5,15 @@ import { permissionCodes, quotaCodes, type QuotaCode } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText } from '../server/meanings.ts'
 
-/** What an account has of a quota now. */
+/** The state of one quota of an account. */
 export const quotaUse = z.object({
   code: z.enum(quotaCodes),
   name: z.string(),
-  /** Null: without limit. */
+  /** Null for unlimited. */
   limit: z.nullable(z.int()),
-  /** By the enterprise, or, where a sub-account has a share of its own, by the account. */
+  /** Used by the enterprise; if a sub-account has its own share, used by the account. */
   used: z.int(),
-  /** Null: without limit. */
+  /** Null for unlimited. */
   left: z.nullable(z.int()),
   span: z.enum(quotaSpans),
   /** ISO time of the next midnight or the next first of a month in Shanghai; null for a total. */
@@ -27,35 +27,35 @@ export const levelPrice = z.object({
   amount: z.int('价格应为整数（分）').check(z.gte(1, '价格应大于 0'), z.lte(1_000_000_000, '价格过高，请检查')),
 })
 
-/** What a quota of a level is. */
+/** A quota of a level. */
 export const levelQuota = z.object({
   code: z.enum(quotaCodes),
-  /** Null: without limit; 0: none at all. */
+  /** Null for unlimited; 0 for none. */
   amount: z.nullable(z.int('额度应为整数').check(z.gte(0, '额度不能小于 0'), z.lte(1_000_000_000, '额度过大，不限请选择“不限”'))),
   span: z.enum(quotaSpans),
 })
 
-/** A level with everything it opens. */
+/** A level with all its rights. */
 export const levelRights = z.object({
   id: z.int(),
   name: z.string(),
-  /** Higher ranks stand higher. */
+  /** A higher number is a higher level. */
   rank: z.int(),
   permissions: z.array(z.enum(permissionCodes)),
   /** Every quota, in the order of the contract. */
   quotas: z.array(levelQuota),
-  /** Shortest first; empty: not sold online, to be asked for. */
+  /** Shortest term first; empty if the level is not sold online. */
   prices: z.array(levelPrice),
 })
 export type LevelRightsEntry = z.infer<typeof levelRights>
 
 export const memberLevel = z.extend(levelRights, {
-  /** The highest level in use of the account's enterprise. */
+  /** The highest current level of the account's enterprise. */
   isCurrent: z.boolean(),
 })
 export type MemberLevel = z.infer<typeof memberLevel>
 
-/** What the member's level opens, and how much of it is left. */
+/** The rights of the member's level, and what is left of its quotas. */
 export const membershipCalls = {
   getMemberServiceFrequency: {
     method: 'POST',
@@ -84,12 +84,12 @@ export const membershipCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** Codes of quotas with what each is called. */
+/** Codes of quotas with their names. */
 export function quotasText(codes: readonly QuotaCode[] = quotaCodes): string {
   return optionsText(codes.map((code) => ({ code, name: quotaWords[code].name })))
 }
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const membershipRows = rows(
   () =>
     ({

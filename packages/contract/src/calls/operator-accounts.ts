@@ -17,16 +17,16 @@ const levelInUse = z.object({
 
 const enterpriseRow = z.object({
   id: z.int(),
-  /** Empty where it has not been filled in. */
+  /** Empty if it was not filled in. */
   name: z.string(),
-  /** Null until the invitation was accepted. */
+  /** Null until the invitation is accepted. */
   mainAccount: z.nullable(
     z.object({
       id: z.int(),
       name: z.string(),
       contactName: z.nullable(z.string()),
       phone: z.nullable(z.string()),
-      /** The account logs in with its phone; false where it is contact data only. */
+      /** The account logs in with its phone; false if the phone is only contact data. */
       isPhoneVerified: z.boolean(),
       isDisabled: z.boolean(),
     }),
@@ -35,12 +35,12 @@ const enterpriseRow = z.object({
   subAccounts: z.int(),
   isDisabled: z.boolean(),
   createdAt: z.string(),
-  /** Of any of its accounts; null where there was none within what is kept. */
+  /** The last login of any of its accounts; null if none is on record. */
   lastLoginAt: z.nullable(z.string()),
 })
 export type EnterpriseRow = z.infer<typeof enterpriseRow>
 
-/** What the list of enterprises can be sorted by. */
+/** The orders of the list of enterprises. */
 export const enterpriseOrders = ['name', 'mainName', 'subAccounts', 'createdAt', 'lastLoginAt'] as const
 
 const operatedAccount = z.object({
@@ -51,20 +51,20 @@ const operatedAccount = z.object({
   contactName: z.nullable(z.string()),
   /** Masked. */
   phone: z.nullable(z.string()),
-  /** The account logs in with its phone; false where it is contact data only. */
+  /** The account logs in with its phone; false if the phone is only contact data. */
   isPhoneVerified: z.boolean(),
   roles: z.array(role),
   isDisabled: z.boolean(),
-  /** A code of an authenticator is asked for beside the password. */
+  /** The account needs a code from an authenticator besides the password. */
   hasSecondFactor: z.boolean(),
   createdAt: z.string(),
   lastLoginAt: z.nullable(z.string()),
-  /** Logins that go on. */
+  /** The number of open sessions. */
   sessions: z.int(),
 })
 export type OperatedAccount = z.infer<typeof operatedAccount>
 
-/** `using`: in use; `waiting`: its turn comes later; `over`: used up; `revoked`: an operator has ended it. */
+/** `using`: in use; `waiting`: it comes later; `over`: used up; `revoked`: an operator ended it. */
 export const periodStates = ['using', 'waiting', 'over', 'revoked'] as const
 
 const operatedPeriod = z.object({
@@ -74,12 +74,12 @@ const operatedPeriod = z.object({
   state: z.enum(periodStates),
   source: z.enum(['operator', 'order', 'demo']),
   createdAt: z.string(),
-  /** From when on it can be used. */
+  /** The earliest time at which it can be used. */
   startsAt: z.string(),
-  /** When it is used first, and when it is used up, as the periods stand now; null where it never is. */
+  /** When it begins and ends to be used, as the periods stand now; null if never. */
   usedFrom: z.nullable(z.string()),
   usedTo: z.nullable(z.string()),
-  /** Paid milliseconds, and those of them that are left. */
+  /** Paid milliseconds, and those that are left. */
   durationMs: z.int(),
   leftMs: z.int(),
   areaNames: z.array(z.string()),
@@ -97,12 +97,12 @@ const enterpriseDetail = z.object({
   accounts: z.array(operatedAccount),
   /** In use, waiting, over. */
   periods: z.array(operatedPeriod),
-  /** What the enterprise has of each quota in the whole country. */
+  /** The enterprise's quotas for the whole country. */
   quotas: z.array(
     z.object({
       code: z.enum(quotaCodes),
       name: z.string(),
-      /** Null: without limit. */
+      /** Null for unlimited. */
       limit: z.nullable(z.int()),
       used: z.int(),
       span: z.enum(['day', 'month', 'total']),
@@ -112,7 +112,7 @@ const enterpriseDetail = z.object({
 export type EnterpriseDetail = z.infer<typeof enterpriseDetail>
 
 const invitation = {
-  /** Of the link, below the origin. */
+  /** Path of the link, below the origin. */
   path: z.string(),
   expiresAt: z.string(),
 }
@@ -120,18 +120,18 @@ const invitation = {
 const periodPreview = z.object({
   startsAt: z.string(),
   durationMs: z.int(),
-  /** The highest level in use now, without the period and with it. */
+  /** The highest current level, without the new period and with it. */
   before: levelInUse,
   after: levelInUse,
-  /** When the new period would be used first, and when it would be used up. */
+  /** When the new period would begin and end to be used. */
   usedFrom: z.string(),
   usedTo: z.string(),
-  /** Other periods of which the end moves. */
+  /** Other periods whose end would move. */
   moved: z.array(z.object({ levelName: z.string(), endsAt: z.string(), movesTo: z.string() })),
 })
 export type PeriodPreview = z.infer<typeof periodPreview>
 
-/** Operators' view of the members: enterprises, their accounts and their paid time. */
+/** The operators' calls about members: enterprises, their accounts and their paid periods. */
 export const operatorAccountCalls = {
   listEnterprises: {
     method: 'GET',
@@ -193,7 +193,7 @@ export const operatorAccountCalls = {
     path: 'workbench/backend/account/:id/password',
     reply: z.object({
       link: z.nullable(z.object(invitation)),
-      /** In clear only here and now. */
+      /** In clear text, only in this reply. */
       password: z.nullable(z.string()),
     }),
   },
@@ -214,12 +214,12 @@ export const operatorAccountCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorAccountRows = rows(() => {
   const id = idField(numberOf.enterprise)
   const accountId = idField('账号编号，见 getEnterprise')
 
-  /** A filter of the query string: empty for none. */
+  /** A filter of the query string; empty for none. */
   const optionalId = (meaning: string) =>
     z._default(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0))]).check(z.describe(`${meaning}；空为不限`)), '')
 
@@ -236,7 +236,7 @@ export const operatorAccountRows = rows(() => {
     z._default(z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'), z.describe(meaning)), '')
   const isDisabled = z.boolean('isDisabled 应为 true 或 false').check(z.describe('true 停用、false 启用'))
 
-  /** Exactly one of `days`, `months` and `until` says how long. */
+  /** Exactly one of `days`, `months` and `until` gives the length. */
   const wantedPeriod = {
     id,
     levelId: z.int('请选择会员级别').check(z.describe('付费的会员级别的编号，见 getMemberLevelList')),

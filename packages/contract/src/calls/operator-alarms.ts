@@ -5,23 +5,23 @@ import { call, rows, type Call } from '../server/call.ts'
 
 const alarmEntry = z.object({
   id: z.int(),
-  /** Code of the event, its text and what to do about it. */
+  /** Code of the event, its text and the advice. */
   code: z.string(),
   text: z.string(),
   advice: z.string(),
   severity: z.enum(['high', 'middle']),
-  /** What it is about, as operators call it; never a phone. */
+  /** The subject of the event, as operators name it; never a phone. */
   subject: z.string(),
-  /** When it happened first and last, and how often. */
+  /** The first and the last time, and the number of times. */
   firstAt: z.string(),
   lastAt: z.string(),
   times: z.int(),
-  /** Null while nobody has dealt with it. */
+  /** Null until somebody has handled it. */
   acknowledged: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
 })
 export type AlarmEntry = z.infer<typeof alarmEntry>
 
-/** What the list of alarms can be sorted by. */
+/** The orders of the list of alarms. */
 export const alarmOrders = ['code', 'times', 'lastAt'] as const
 
 /** Events that operators should look at soon. */
@@ -30,7 +30,7 @@ export const operatorAlarmCalls = {
     method: 'GET',
     path: 'workbench/backend/alarm/list',
     reply: z.extend(pageOf(alarmEntry), {
-      /** Those that nobody has dealt with. */
+      /** The number of alarms that nobody has handled. */
       openCount: z.int(),
     }),
   },
@@ -41,7 +41,7 @@ export const operatorAlarmCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorAlarmRows = rows(
   () =>
     ({

@@ -20,22 +20,22 @@ const auditRow = z.object({
   at: z.string(),
   actorKind: z.enum(actorKinds),
   actorName: z.string(),
-  /** Null where it is about none. */
+  /** Null if no enterprise is affected. */
   enterprise: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Code of the action, and its text. */
   action: z.string(),
   actionName: z.string(),
-  /** What it was done to. */
+  /** The thing that was changed. */
   subject: z.string(),
-  /** What it was and is, in words. `before` is null where only what is, or what was done, is known. */
+  /** The values before and after, in words. `before` is null if only the new value, or only the action, is known. */
   changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.string() })),
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-/** What the log can be sorted by. */
+/** The orders of the log. */
 export const auditOrders = ['action', 'enterprise', 'actor', 'at'] as const
 
-/** What was done by whom, of operators. */
+/** The log of changes, for operators. */
 export const operatorAuditCalls = {
   getAuditList: {
     method: 'GET',
@@ -48,7 +48,7 @@ export const operatorAuditCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorAuditRows = rows(() => {
   const day = (meaning: string) =>
     z._default(

@@ -10,33 +10,33 @@ const count = z.int()
 /** A company as operators see it, now or after a decision. */
 const operatorCompany = z.object({
   id: z.int(),
-  /** What it is called now first, former names last. Each may be parted from the others. */
+  /** The current name first, former names last. Each can be split off. */
   names: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Notices that name it so. */
+  /** Numbers of notices that name it in each role. */
   mentions: z.object({ tenderer: count, agency: count, candidate: count, winner: count }),
-  /** Projects. */
+  /** Numbers of projects. */
   figures: z.object({ tendered: count, ranTenders: count, competed: count, won: count }),
-  /** Fen, of the projects won for which a price is stated; null: none is. */
+  /** Fen of the projects won whose price is stated; null if none is. */
   wonAmount: z.nullable(z.int()),
   firstSeen: z.nullable(time),
   lastSeen: z.nullable(time),
-  /** Accounts that have it among their favourites; monitors of owners, rivals and agencies; other subscriptions that name it as a party. */
+  /** Accounts that have it as a favourite; monitors of owners, rivals and agencies; other subscriptions that name it as a party. */
   followers: z.object({ favourites: count, monitors: count, subscriptions: count }),
 })
 export type OperatorCompany = z.infer<typeof operatorCompany>
 
-/** What stands before a decision and what would stand after it. */
+/** The companies before a decision and after it. */
 const companyPreview = z.object({ before: z.array(operatorCompany), after: z.array(operatorCompany) })
 export type CompanyPreview = z.infer<typeof companyPreview>
 
 const companyDecision = z.extend(operatorDecision, {
   kind: z.enum(['merge', 'part']),
-  /** Of the company that it is about: its page. */
+  /** Id of the company's page. */
   companyId: z.int(),
 })
 export type CompanyDecision = z.infer<typeof companyDecision>
 
-/** Companies that are one, or are not, whatever notices say: operators decide. */
+/** Operators decide which companies are the same, whatever notices say. */
 export const operatorCompanyCalls = {
   findCompaniesToMerge: {
     method: 'POST',
@@ -45,15 +45,15 @@ export const operatorCompanyCalls = {
   },
   previewCompanyMerge: { method: 'GET', path: 'workbench/backend/company/mergePreview', reply: companyPreview },
   previewCompanyPart: { method: 'GET', path: 'workbench/backend/company/partPreview', reply: companyPreview },
-  /** The number of the decision, by which it is undone. */
+  /** The number of the decision, by which it can be undone. */
   mergeCompanies: { method: 'POST', path: 'workbench/backend/company/merge', reply: z.object({ id: z.int() }) },
-  /** Null: a merge was undone, and nothing new decided. */
+  /** Null if this only undid a merge, without a new decision. */
   partCompany: { method: 'POST', path: 'workbench/backend/company/part', reply: z.object({ id: z.nullable(z.int()) }) },
   getCompanyDecisions: { method: 'GET', path: 'workbench/backend/company/decisions', reply: pageOf(companyDecision) },
   undoCompanyDecision: { method: 'POST', path: 'workbench/backend/company/undoDecision', reply: z.null() },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorCompanyRows = rows(() => {
   const reason = decisionReason()
   const company = '单位编号，见 findCompaniesToMerge'

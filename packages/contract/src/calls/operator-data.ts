@@ -9,7 +9,7 @@ const dictionaryItem = z.object({ id: z.int(), value: z.string(), label: z.strin
 export type DictionaryItemRow = z.infer<typeof dictionaryItem>
 
 const keptBranding = z.object({
-  /** What operators call it; it does not change. */
+  /** The operators' name for it, which never changes. */
   name: z.string(),
   /** Lower case, without port, in punycode. */
   hosts: z.array(z.string()),
@@ -20,7 +20,7 @@ const keptBranding = z.object({
   customerName: z.nullable(z.string()),
   /** Login name of the main account whose subscriptions the standalone pages show. */
   subscriberName: z.nullable(z.string()),
-  /** Otherwise it is as the program made it. */
+  /** False if it is the program's own version. */
   isSetByOperator: z.boolean(),
   hasLogo: z.boolean(),
   shown: branding,
@@ -29,12 +29,12 @@ export type KeptBranding = z.infer<typeof keptBranding>
 
 const importRun = z.object({
   id: z.int(),
-  /** Files or folders, as the command line named them. */
+  /** Files or folders as given on the command line. */
   origin: z.string(),
   startedAt: z.string(),
-  /** Null while it goes on, and where it was cut off. */
+  /** Null while it runs, and if it was interrupted. */
   finishedAt: z.nullable(z.string()),
-  /** Milliseconds; of one that was cut off, until it was last heard of. */
+  /** Milliseconds; for an interrupted run, until its last sign of life. */
   durationMs: z.int(),
   state: z.enum(['running', 'finished', 'stopped', 'failed', 'cut-off']),
   readCount: z.int(),
@@ -48,19 +48,19 @@ export type ImportRunRow = z.infer<typeof importRun>
 
 const importReject = z.object({
   id: z.int(),
-  /** Null where a feed pushed it. */
+  /** Null if a feed pushed it. */
   runId: z.nullable(z.int()),
   /** Path of the file, or `http:<feed>`. */
   origin: z.string(),
   line: z.int(),
   reason: z.string(),
-  /** Where the record began, phones masked. */
+  /** The beginning of the record, phones masked. */
   excerpt: z.string(),
   rejectedAt: z.string(),
 })
 export type ImportRejectRow = z.infer<typeof importReject>
 
-/** What the runs of imports, and what they could not take in, can be sorted by. */
+/** The orders of the lists of import runs and rejects. */
 export const importRunOrders = [
   'origin',
   'startedAt',
@@ -85,7 +85,7 @@ export const operatorDataCalls = {
         title: z.string(),
         count: z.int(),
         isChangeable: z.boolean(),
-        /** Values are ranges `from-below` in fen, whose labels follow from them. */
+        /** Its values are ranges `from-below` in fen; the labels are derived from them. */
         isOfAmounts: z.boolean(),
       }),
     ),
@@ -128,21 +128,21 @@ export const operatorDataCalls = {
         z.object({
           code: z.string(),
           name: z.string(),
-          /** With what stands above it: 浙江 宁波 鄞州区. */
+          /** The name with its parents: 浙江 宁波 鄞州区. */
           path: z.string(),
           level: z.int(),
           hasChildren: z.boolean(),
-          /** Of the area and all below it. */
+          /** Notices of the area and all areas below it. */
           noticeCount: z.int(),
-          /** Enterprises one of whose periods in use is limited to this very area. */
+          /** Enterprises with a current period that is limited to exactly this area. */
           enterpriseCount: z.int(),
         }),
       ),
-      /** More were found than are listed. */
+      /** More areas were found than are listed. */
       isCut: z.boolean(),
-      /** Of the whole country: all notices, those without an area, and enterprises limited to some area. */
+      /** Figures of the whole country: all notices, those without an area, and enterprises limited to some area. */
       total: z.object({ noticeCount: z.int(), withoutArea: z.int(), limitedEnterprises: z.int() }),
-      /** From the country down to the parent. */
+      /** The areas from the country down to the parent. */
       above: z.array(z.object({ code: z.string(), name: z.string() })),
       /** When the figures were counted. */
       countedAt: z.string(),
@@ -176,14 +176,14 @@ export const operatorDataCalls = {
       /** Since midnight in Shanghai. */
       noticesToday: z.int(),
       rejectsToday: z.int(),
-      /** The latest publication, and when a notice was last taken in; null where there is none. */
+      /** The latest publication, and when a notice was last imported; null if there is none. */
       newestPublishedAt: z.nullable(z.string()),
       newestStoredAt: z.nullable(z.string()),
-      /** The last 24 hours, the current one last: when it began and how many notices were taken in. */
+      /** The last 24 hours, the current one last: when it began and how many notices were imported. */
       byHour: z.array(z.object({ from: z.string(), count: z.int() })),
       /** The last 14 days in Shanghai, today last. */
       byDay: z.array(z.object({ from: z.string(), count: z.int() })),
-      /** Where notices come from, the latest delivery first. */
+      /** The sources of notices, latest delivery first. */
       sources: z.array(
         z.object({
           name: z.string(),
@@ -193,9 +193,12 @@ export const operatorDataCalls = {
           weekCount: z.int(),
         }),
       ),
-      /** More sources are known than are listed. */
+      /** There are more sources than are listed. */
       sourcesAreCut: z.boolean(),
-      /** The disk of the data directory; null where it is another machine's. `low`: who saves is refused; `none`: nothing at all is stored. */
+      /**
+       * The disk of the data directory; null if it belongs to another machine. `low`: calls that save are refused;
+       * `none`: nothing is stored.
+       */
       storage: z.nullable(z.object({ room: z.enum(['enough', 'low', 'none']), freeMegabytes: z.int() })),
     }),
   },
@@ -208,7 +211,7 @@ export const operatorDataCalls = {
     method: 'GET',
     path: 'workbench/backend/import/rejects',
     reply: z.extend(pageOf(importReject), {
-      /** Kinds of reasons under the other filters, the most frequent first. */
+      /** The kinds of reasons under the other filters, most frequent first. */
       reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
     }),
   },
@@ -230,7 +233,7 @@ export const operatorDataCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorDataRows = rows(() => {
   const dictName = z
     .string('need Dict names')
@@ -249,7 +252,7 @@ export const operatorDataRows = rows(() => {
   const itemLabel = (absent: string) => itemText('名称', `字典项的名称；金额区间的由值生成${absent}`)
   const itemId = idField('字典项编号，见 getDictDetail')
 
-  /** Imports bring more rows than members ever page through. */
+  /** imports bring more rows than members ever page through */
   const page = pageRequest({ last: 100_000 })
 
   const part = (most: number, meaning: string) =>
@@ -264,7 +267,7 @@ export const operatorDataRows = rows(() => {
     ),
   }
 
-  // what is right is decided where a branding's file is read as well: here only that no field is endless
+  // the reader of branding files checks the texts as well; this only limits their length
   const brandingText = (meaning: string) =>
     z.nullable(z.string().check(z.maxLength(1000, '最多 1000 个字'))).check(z.describe(`${meaning}，null 为没有`))
 

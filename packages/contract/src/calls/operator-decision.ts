@@ -2,31 +2,31 @@ import * as z from 'zod/mini'
 
 const time = z.string()
 
-/** What an operator decided of companies or projects, whatever notices say; it stays on record when it is undone. */
+/** An operator's decision about companies or projects, whatever notices say. It stays on record even if it is undone. */
 export const operatorDecision = z.object({
   id: z.int(),
-  /** What it is about; empty: nothing tells of it any more. */
+  /** The name of the company or project; empty if no source names it any more. */
   name: z.string(),
-  /** Where it is about two: the other. */
+  /** The other one, if the decision is about two. */
   otherName: z.nullable(z.string()),
   reason: z.string(),
   decidedAt: time,
-  /** Null: at the terminal, as `undoneBy` beside a time. */
+  /** Null for a decision at the terminal. `undoneBy` is null in the same way if there is a time. */
   decidedBy: z.nullable(z.string()),
   undoneAt: z.nullable(time),
   undoneBy: z.nullable(z.string()),
 })
 export type OperatorDecision = z.infer<typeof operatorDecision>
 
-export const longestDecisionReason = 200
+export const maxDecisionReasonLength = 200
 
-/** Why something is decided. */
+/** The reason for a decision. */
 export const decisionReason = () =>
   z
     .string('请填写原因')
     .check(
       z.trim(),
       z.minLength(2, '请填写原因'),
-      z.maxLength(longestDecisionReason, `原因请控制在 ${longestDecisionReason} 字以内`),
+      z.maxLength(maxDecisionReasonLength, `原因请控制在 ${maxDecisionReasonLength} 字以内`),
       z.describe('原因，与决定一同留存'),
     )

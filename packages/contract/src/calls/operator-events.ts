@@ -5,21 +5,21 @@ import { call, rows, type Call } from '../server/call.ts'
 const eventConsumer = z.object({
   name: z.string(),
   label: z.string(),
-  /** Kinds of events it works on, such as `notice.stored`. */
+  /** The kinds of events that it handles, such as `notice.stored`. */
   kinds: z.array(z.string()),
-  /** Events that it has not worked on yet; more than 10,000 count as 10,001. */
+  /** Events that it has not handled yet; more than 10,000 count as 10,001. */
   waiting: z.int(),
-  /** Seconds since the first of those happened; 0 where none waits. */
+  /** Seconds since the oldest of those happened; 0 if none waits. */
   delaySeconds: z.int(),
-  /** How many it has worked on, and when last. */
+  /** The number of handled events, and the last time. */
   handled: z.int(),
   handledAt: z.nullable(z.string()),
-  /** Null where the last batch went well. */
+  /** Null if the last batch succeeded. */
   failure: z.nullable(z.object({ text: z.string(), at: z.string(), attempts: z.int(), retryAt: z.nullable(z.string()) })),
 })
 export type EventConsumer = z.infer<typeof eventConsumer>
 
-/** What follows the events: how far behind each consumer is, and what holds it up. */
+/** The consumers of events, with their backlogs and failures. */
 export const operatorEventCalls = {
   getEventConsumers: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const operatorEventCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorEventRows = rows(
   () =>
     ({

@@ -14,26 +14,26 @@ export type JobState = keyof typeof jobStateNames
 
 const jobEntry = z.object({
   id: z.int(),
-  /** Code of what it does, and its name. */
+  /** Code of the kind of job, and its name. */
   kind: z.string(),
   label: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  /** An operator cancelled it; the run ends within seconds. */
+  /** An operator cancelled it; it ends within seconds. */
   isCancelAsked: z.boolean(),
   queuedAt: z.string(),
-  /** Not before. */
+  /** The earliest time of the next run. */
   runAt: z.string(),
-  /** How often it was begun. */
+  /** The number of runs. */
   attempt: z.int(),
-  /** How often it failed since it last got on. */
+  /** The number of failures since it last made progress. */
   failures: z.int(),
   startedAt: z.nullable(z.string()),
-  /** When the last run ended, and how many milliseconds it took; null where none has ended. */
+  /** When the last run ended, and its milliseconds; null if none has ended. */
   finishedAt: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),
-  /** Null where it does not tell how far it is. */
+  /** Null if it does not report progress. */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
-  /** Why the last run failed, and what came of the last one that did not; empty: nothing to say. */
+  /** Why the last run failed, and the result of the last successful one; empty for nothing to report. */
   error: z.string(),
   outcome: z.string(),
 })
@@ -42,19 +42,19 @@ export type JobEntry = z.infer<typeof jobEntry>
 const jobKindEntry = z.object({
   kind: z.string(),
   label: z.string(),
-  /** When it comes round by itself, in words; null: only when somebody asks for it. */
+  /** The schedule in words; null if it runs only on request. */
   plan: z.nullable(z.string()),
-  /** When it comes round next; null while it runs, and without a plan. */
+  /** The next scheduled run; null while it runs, and without a schedule. */
   nextAt: z.nullable(z.string()),
-  /** What waits or runs, else what ended last; null: it never ran. */
+  /** The job that waits or runs, otherwise the one that ended last; null if it never ran. */
   last: z.nullable(jobEntry),
 })
 export type JobKindEntry = z.infer<typeof jobKindEntry>
 
-/** What the list of jobs can be sorted by. */
+/** The ways in which the list of jobs can be sorted. */
 export const jobOrders = ['kind', 'state', 'queuedAt', 'runAt', 'duration', 'attempt'] as const
 
-/** What the server does in the background, of operators. */
+/** The server's background jobs, for operators. */
 export const operatorJobCalls = {
   getJobKinds: {
     method: 'GET',
@@ -65,7 +65,7 @@ export const operatorJobCalls = {
     method: 'GET',
     path: 'workbench/backend/job/list',
     reply: z.extend(pageOf(jobEntry), {
-      /** Those that wait or run, and those that failed. */
+      /** The numbers of jobs that wait or run, and of those that failed. */
       openCount: z.int(),
       failedCount: z.int(),
     }),
@@ -87,7 +87,7 @@ export const operatorJobCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorJobRows = rows(
   () =>
     ({

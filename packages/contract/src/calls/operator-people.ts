@@ -9,22 +9,22 @@ const time = z.string()
 const forgottenEntry = z.object({
   id: z.int(),
   kind: z.enum(['number', 'person']),
-  /** 138****8000, or 张*（138****8000）: the server keeps no more than this and marks. */
+  /** 138****8000, or 张*（138****8000）: the server keeps only this and hashes. */
   masked: z.string(),
   reason: z.string(),
   createdAt: time,
   createdBy: z.string(),
   undoneAt: z.nullable(time),
   undoneBy: z.nullable(z.string()),
-  /** When its notices were gone through; null: it is under way. */
+  /** When all notices had been processed; null while this runs. */
   appliedAt: z.nullable(time),
   notices: z.int(),
 })
 export type ForgottenEntry = z.infer<typeof forgottenEntry>
 
-export const longestForgottenReason = 200
+export const maxForgottenReasonLength = 200
 
-/** Numbers and people that asked to be forgotten. */
+/** Numbers and people that were removed on request. */
 export const operatorPeopleCalls = {
   getForgotten: { method: 'GET', path: 'workbench/backend/people/forgotten', reply: pageOf(forgottenEntry) },
   findPeople: { method: 'POST', path: 'workbench/backend/people/find', reply: z.object({ list: z.array(person), totalCount: z.int() }) },
@@ -33,14 +33,14 @@ export const operatorPeopleCalls = {
   undoForgotten: { method: 'POST', path: 'workbench/backend/people/undoForgotten', reply: z.null() },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorPeopleRows = rows(() => {
   const reason = z
     .string('请填写原因')
     .check(
       z.trim(),
       z.minLength(2, '请填写原因'),
-      z.maxLength(longestForgottenReason, `原因请控制在 ${longestForgottenReason} 字以内`),
+      z.maxLength(maxForgottenReasonLength, `原因请控制在 ${maxForgottenReasonLength} 字以内`),
       z.describe('原因，与删除记录一同留存'),
     )
   return {

@@ -11,42 +11,42 @@ const count = z.int()
 /** A 拟在建 project as operators see it, now or after a decision. */
 const operatorProject = z.object({
   id: z.int(),
-  /** Empty: nothing founds it. */
+  /** Empty if no source is left. */
   name: z.string(),
   stage: z.nullable(z.enum(projectStages)),
   owner: z.nullable(z.string()),
   areaName: z.string(),
-  /** What tells of it. */
+  /** The numbers of sources. */
   notices: count,
   approvals: count,
   lastAt: z.nullable(time),
-  /** What it is known by, in words: its code, its owner and name, its place and name, its notices, its approval. Each may be parted from the others. */
+  /** The keys that identify it, in words: its code, owner and name, place and name, notices, approval. Each can be split off. */
   keys: z.array(z.object({ id: z.int(), text: z.string() })),
-  /** Accounts that have it among their favourites. */
+  /** Accounts that have it as a favourite. */
   favourites: count,
 })
 export type OperatorProject = z.infer<typeof operatorProject>
 
-/** What stands before a decision and what would stand after it. */
+/** The projects before a decision and after it. */
 const projectPreview = z.object({ before: z.array(operatorProject), after: z.array(operatorProject) })
 export type ProjectPreview = z.infer<typeof projectPreview>
 
 const projectDecision = z.extend(operatorDecision, {
-  /** `differ`: two that are similar are not one. */
+  /** `differ`: two similar projects are not the same. */
   kind: z.enum(['merge', 'part', 'differ']),
-  /** Of the project that it is about: its page. */
+  /** Id of the project's page. */
   projectId: z.int(),
 })
 export type ProjectDecision = z.infer<typeof projectDecision>
 
-/** 拟在建 projects that are one, or are not, whatever notices and approvals say: operators decide. */
+/** Operators decide which 拟在建 projects are the same, whatever notices and approvals say. */
 export const operatorProjectCalls = {
   findProjectsToMerge: {
     method: 'POST',
     path: 'workbench/backend/project/find',
     reply: z.object({ list: z.array(operatorProject), totalCount: z.int() }),
   },
-  /** Pairs, those first of which something was known last. */
+  /** Pairs, those with the latest news first. */
   getSimilarProjects: {
     method: 'GET',
     path: 'workbench/backend/project/similar',
@@ -54,16 +54,16 @@ export const operatorProjectCalls = {
   },
   previewProjectMerge: { method: 'GET', path: 'workbench/backend/project/mergePreview', reply: projectPreview },
   previewProjectPart: { method: 'GET', path: 'workbench/backend/project/partPreview', reply: projectPreview },
-  /** The number of the decision, by which it is undone. */
+  /** The number of the decision, by which it can be undone. */
   mergeProjects: { method: 'POST', path: 'workbench/backend/project/merge', reply: z.object({ id: z.int() }) },
-  /** Null: a merge was undone, and nothing new decided. */
+  /** Null if this only undid a merge, without a new decision. */
   partProject: { method: 'POST', path: 'workbench/backend/project/part', reply: z.object({ id: z.nullable(z.int()) }) },
   keepProjectsApart: { method: 'POST', path: 'workbench/backend/project/keepApart', reply: z.object({ id: z.int() }) },
   getProjectDecisions: { method: 'GET', path: 'workbench/backend/project/decisions', reply: pageOf(projectDecision) },
   undoProjectDecision: { method: 'POST', path: 'workbench/backend/project/undoDecision', reply: z.null() },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorProjectRows = rows(() => {
   const reason = decisionReason()
   const project = '拟在建项目编号，见 findProjectsToMerge'

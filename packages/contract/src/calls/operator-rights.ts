@@ -7,7 +7,7 @@ import { permissionCodes, quotaCodes } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { means, optionsText } from '../server/meanings.ts'
 
-/** One thing about a level that is different afterwards, in words. */
+/** One difference of a level after the change, in words. */
 const rightsDifference = z.object({
   what: z.string(),
   before: z.string(),
@@ -18,11 +18,11 @@ export type RightsDifference = z.infer<typeof rightsDifference>
 export const levelEffect = z.object({
   levelId: z.int(),
   levelName: z.string(),
-  /** Enterprises that use this level now, everywhere or in some areas. */
+  /** Enterprises that use this level now, in the whole country or in some areas. */
   enterprises: z.int(),
   /** Their accounts that are not disabled. */
   accounts: z.int(),
-  /** What they have more, what less, and what changes in the prices. */
+  /** What they gain, what they lose, and how prices change. */
   gains: z.array(rightsDifference),
   losses: z.array(rightsDifference),
   prices: z.array(rightsDifference),
@@ -33,7 +33,7 @@ export const rightsChange = z.object({
   id: z.int(),
   /** ISO time. */
   at: z.string(),
-  /** Login name of who did it. */
+  /** Login name of the operator. */
   by: z.string(),
   kind: z.enum(['rights', 'prices']),
   levelName: z.string(),
@@ -41,13 +41,13 @@ export const rightsChange = z.object({
 })
 export type RightsChange = z.infer<typeof rightsChange>
 
-/** The table of rights and its prices, of operators. */
+/** The table of rights and prices, for operators. */
 export const operatorRightsCalls = {
   getRights: {
     method: 'GET',
     path: 'workbench/backend/rights',
     reply: z.object({
-      /** Of the whole table; to be sent with a change. */
+      /** Version of the whole table; must be sent with a change. */
       version: z.string(),
       levels: z.array(levelRights),
     }),
@@ -56,11 +56,11 @@ export const operatorRightsCalls = {
     method: 'POST',
     path: 'workbench/backend/rights/preview',
     reply: z.object({
-      /** Of the table that the effects were reckoned from. */
+      /** Version of the table that the effects were computed from. */
       version: z.string(),
-      /** Of the levels that would be different; lowest first. */
+      /** The effects on the levels that would change, lowest first. */
       effects: z.array(levelEffect),
-      /** What may be a slip: a higher level that has less than a lower one. */
+      /** Possible mistakes: a higher level that has less than a lower one. */
       warnings: z.array(z.string()),
     }),
   },
@@ -76,7 +76,7 @@ export const operatorRightsCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorRightsRows = rows(() => {
   const rightsText = optionsText(permissionCodes.map((code) => ({ code, name: permissionWords[code].name })))
   const quota = means(z.pick(levelQuota, { code: true, amount: true }), {
@@ -84,7 +84,7 @@ export const operatorRightsRows = rows(() => {
     amount: '额度的数量，0 为没有，null 为不限',
   })
   const price = means(levelPrice, { months: '购买时长，月数', amount: '价格，单位分' })
-  /** A level as it shall be, whole. What it counts over a quota belongs to the quota and cannot be changed. */
+  /** A whole level as it should be. The period of a quota belongs to the quota and cannot be changed. */
   const levelChange = z.object({
     levelId: z.int().check(z.describe('会员级别编号，见 getRights')),
     permissions: z

@@ -3,29 +3,32 @@ import type { CallShape } from '../call-shape.ts'
 import { pageOf, pageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
-/** `offered`: beside the word, as it was learnt. `synonym`: in the thesaurus. `refused`: not offered, however often it is learnt. */
+/**
+ * `offered`: offered beside the word, as it was learnt. `synonym`: in the thesaurus. `refused`: never offered, however
+ * often it is learnt.
+ */
 export const wordPairStates = ['offered', 'synonym', 'refused'] as const
 export type WordPairState = (typeof wordPairStates)[number]
 
 const wordPair = z.object({
   word: z.string(),
   other: z.string(),
-  /** In how many of the notices that were learnt from the two stood together. */
+  /** The number of notices, among those that were learnt from, that contain both. */
   notices: z.int(),
-  /** From 0 to 1; 1: neither stands without the other. */
+  /** From 0 to 1; 1 means that neither occurs without the other. */
   strength: z.number(),
   learntAt: z.string(),
   state: z.enum(wordPairStates),
 })
 export type WordPair = z.infer<typeof wordPair>
 
-/** Words that were learnt to be tendered together, and what operators say of them. */
+/** Pairs of words that were learnt because they are tendered together, and the operators' decisions about them. */
 export const operatorWordCalls = {
   getWordPairs: { method: 'GET', path: 'workbench/backend/words/pairs', reply: pageOf(wordPair) },
   decideWordPair: { method: 'POST', path: 'workbench/backend/words/decidePair', reply: z.null() },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const operatorWordRows = rows(() => {
   const word = (meaning: string) =>
     z.string('请给出词').check(z.trim(), z.minLength(1, '请给出词'), z.maxLength(50, '词过长'), z.describe(meaning))

@@ -8,27 +8,27 @@ import { numberOf } from '../server/meanings.ts'
 export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What operators can sort orders by. */
+/** The operators' orders of the list of orders. */
 export const orderOrders = ['orderNo', 'enterprise', 'amount', 'createdAt'] as const
 
 export const paymentMethods = ['bank', 'alipay', 'wechat'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Why a payment needs an operator: its amount is not the order's, the order is paid already, there is no such order. */
+/** Why a payment needs an operator: the amount differs from the order's, the order is already paid, or there is no such order. */
 export const paymentOutcomes = ['accepted', 'wrong-amount', 'duplicate', 'unknown-order'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
-/** Seconds after which an order that is paid online is closed. */
+/** Seconds after which an unpaid online order is closed. */
 export const orderSeconds = 30 * 60
 /** Days that an order waits for its bank transfer. */
 export const transferDays = 7
-/** Days before their end from which on the member is reminded. */
+/** Days before the end of an order at which the member is reminded. */
 export const transferReminderDays = 2
 
 const levelAt = z.object({
   id: z.int(),
   name: z.string(),
-  /** ISO time; null for registered users, who have no expiry. */
+  /** ISO time; null for registered users, whose level never ends. */
   endsAt: z.nullable(z.string()),
 })
 
@@ -36,7 +36,7 @@ const bankAccount = z.object({
   name: z.string(),
   account: z.string(),
   bank: z.string(),
-  /** Invented, of the demo world: nobody must transfer money there. */
+  /** An invented account of the demo world: nobody must transfer money to it. */
   isDemo: z.boolean(),
 })
 export type BankAccount = z.infer<typeof bankAccount>
@@ -47,21 +47,21 @@ export const upgradeQuote = z.object({
   durationDays: z.int(),
   /** In fen. Binding: the order is made at this price or not at all. */
   amount: z.int(),
-  /** The highest level in use now, and what it will be once this is paid. */
+  /** The highest current level, and the one after payment. */
   levelNow: levelAt,
   levelAfter: levelAt,
-  /** When the new time would be used if it were paid now. */
+  /** When the new period would be used if it were paid now. */
   use: z.object({
-    /** ISO times: the first and the last moment of it. */
+    /** ISO times of its beginning and its end. */
     from: z.string(),
     to: z.string(),
     isAtOnce: z.boolean(),
   }),
-  /** Periods that will wait for the new one and end later for it. They lose nothing. */
+  /** Periods that will wait for the new one and end later because of it. They lose nothing. */
   waiting: z.array(z.object({ levelName: z.string(), areaNames: z.array(z.string()), endsBefore: z.string(), endsAfter: z.string() })),
-  /** Ways to pay that are there, the usual one first. */
+  /** The available ways to pay, the default first. */
   methods: z.array(z.object({ method: z.enum(paymentMethods), name: z.string(), hint: z.string() })),
-  /** Where a bank transfer goes; null: the help line gives it. */
+  /** The account for bank transfers; null if the hotline tells it. */
   bank: z.nullable(bankAccount),
   termsName: z.string(),
 })
@@ -80,13 +80,13 @@ export const memberOrder = z.object({
   method: z.enum(paymentMethods),
   methodName: z.string(),
   createdAt: z.string(),
-  /** Until when it can be paid; an order whose transfer was declared stays open beyond it. */
+  /** The end of the time to pay. An order with a declared transfer stays open longer. */
   expiresAt: z.string(),
-  /** Seconds left to pay; 0 where it is no longer unpaid or was declared. */
+  /** Seconds left to pay; 0 if the order is no longer unpaid or was declared. */
   secondsLeft: z.int(),
-  /** When the member said that the money was transferred: waits for an operator while the state is unpaid. */
+  /** When the member declared the transfer. While the state is unpaid, it waits for an operator. */
   declaredAt: z.nullable(z.string()),
-  /** ISO time: the end of the working day by which what was declared is looked for in the bank; null where nothing is. */
+  /** ISO time: the end of the working day by which the transfer is looked up in the bank account. Null if none was declared. */
   checkedBy: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
   effectiveAt: z.nullable(z.string()),
@@ -98,15 +98,15 @@ export const memberOrder = z.object({
 export type MemberOrder = z.infer<typeof memberOrder>
 
 const orderPayment = z.discriminatedUnion('kind', [
-  /** What the QR code must say. */
+  /** The text of the QR code. */
   z.object({ kind: z.literal('qr'), text: z.string() }),
-  /** The order's number is the reference of the transfer. `account` null: the help line gives it. */
+  /** The order's number is the reference of the transfer. `account` is null if the hotline tells it. */
   z.object({ kind: z.literal('bank'), account: z.nullable(bankAccount), reference: z.string(), hint: z.string() }),
 ])
 export type OrderPayment = z.infer<typeof orderPayment>
 
 export const payableOrder = z.extend(memberOrder, {
-  /** How to pay; null where it is no longer unpaid, or the gateway has not answered yet: then ask again. */
+  /** How to pay. Null if the order is no longer unpaid, or if the gateway has not answered yet: then ask again. */
   payment: z.nullable(orderPayment),
 })
 export type PayableOrder = z.infer<typeof payableOrder>
@@ -116,7 +116,7 @@ const payment = z.object({
   orderNo: z.string(),
   method: z.enum(paymentMethods),
   methodName: z.string(),
-  /** The gateway's own number, or the flow number of a bank transfer. */
+  /** The gateway's number, or the bank's serial number of a transfer. */
   transactionId: z.string(),
   /** In fen. */
   amount: z.int(),
@@ -140,7 +140,7 @@ const payment = z.object({
 export type PaymentEntry = z.infer<typeof payment>
 
 const flaggedPayment = z.extend(payment, {
-  /** Null where there is no such order. */
+  /** Null if there is no such order. */
   enterpriseName: z.nullable(z.string()),
   /** In fen. */
   orderAmount: z.nullable(z.int()),
@@ -193,7 +193,7 @@ export const orderCalls = {
     method: 'GET',
     path: 'workbench/backend/order/list',
     reply: z.extend(pageOf(operatorOrder), {
-      /** How many wait for an operator, whatever the filter says. */
+      /** The number of declared transfers that wait for an operator, whatever the filter. */
       declaredCount: z.int(),
     }),
   },
@@ -227,7 +227,7 @@ export const orderCalls = {
     path: 'workbench/backend/order/settlePayment',
     reply: z.object({ settled: z.boolean() }),
   },
-  /** Where payment gateways tell of payments. */
+  /** The address at which payment gateways report payments. */
   paymentCallback: {
     kind: 'callback',
     method: 'POST',
@@ -235,7 +235,7 @@ export const orderCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const orderRows = rows(() => {
   const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'), z.describe('订单号，22 位数字'))
   const monthsMeaning = '购买时长，月数，须是该级别在售的，见 getMemberLevelList 的 prices'

@@ -8,7 +8,10 @@ import { documentRow } from './documents.ts'
 
 const time = z.string()
 
-/** As whose contact a person is named: in a notice the tenderer's, the agency's, the project's; in a record of approvals that of one who takes part; or it is not told. */
+/**
+ * Whose contact a person is. A notice names contacts of the tenderer, the agency or the project; an approval record
+ * names contacts of participants. Sometimes the source does not tell.
+ */
 export const contactRoles = [
   'tenderer',
   'agency',
@@ -33,27 +36,27 @@ export const contactRoleNames = {
 } as const satisfies Record<(typeof contactRoles)[number], string>
 
 const personNumber = z.object({
-  /** By it the number is revealed. */
+  /** The id by which the number is revealed. */
   id: z.int(),
   kind: z.enum(['mobile', 'landline', 'service', 'local']),
   masked: z.string(),
-  /** The whole number, where the enterprise has looked at it today; else null. */
+  /** The whole number if the enterprise has revealed it today, otherwise null. */
   number: z.nullable(z.string()),
-  /** The company's own, with many extensions or many names: nobody's. */
+  /** The company's switchboard, with many extensions or many names, so nobody's own number. */
   isSwitchboard: z.boolean(),
 })
 
-/** Somebody whom notices name at companies, or a number without a name. */
+/** A person whom notices name at companies, or a number without a name. */
 export const person = z.object({
   id: z.int(),
-  /** Null: a number that stands without a name. */
+  /** Null for a number without a name. */
   name: z.nullable(z.string()),
-  /** How else notices call this person: 张工. */
+  /** Other names of this person in notices: 张工. */
   otherNames: z.array(z.string()),
-  /** Where, the latest first; more than one: this person moved. */
+  /** The person's companies, latest first. Several mean that the person moved. */
   posts: z.array(
     z.object({
-      /** Of the company as it is now; null where the notice does not tell whose contact it is. */
+      /** The current id of the company; null if the notice does not tell whose contact it is. */
       companyId: z.nullable(z.int()),
       company: z.string(),
       roles: z.array(z.enum(contactRoles)),
@@ -64,53 +67,56 @@ export const person = z.object({
   numbers: z.array(personNumber),
   lastSeen: time,
   notices: z.int(),
-  /** Records of approvals and of lists of projects. */
+  /** The number of records of approvals and of lists of projects. */
   records: z.int(),
-  /** A notice without a project counts for itself. */
+  /** The number of projects; a notice without a project counts as one. */
   projects: z.int(),
 })
 export type Person = z.infer<typeof person>
 export type PersonNumber = z.infer<typeof personNumber>
 
-/** A record of approvals, or of a list of projects, that names somebody. */
+/** A record of an approval, or of a list of projects, that names a person. */
 export const contactRecord = z.object({
   recordId: z.int(),
   at: time,
   title: z.string(),
   projectName: z.string(),
-  /** Null: a list of projects. */
+  /** Null for a list of projects. */
   matter: z.nullable(z.string()),
   sourceName: z.string(),
-  /** Where it is shown; of an approval also which of the record's contacts it is, where the text has it. Null: nowhere that the member may see. */
+  /**
+   * The page that shows it. For an approval also the number of the contact in its text, if it has a place there. Null
+   * if the member may not see any such page.
+   */
   from: z.nullable(z.object({ kind: z.enum(['approval', 'project']), id: z.int(), contact: z.nullable(z.int()) })),
 })
 export type ContactRecord = z.infer<typeof contactRecord>
 
-/** What is left of looking at numbers; null in `limit` and `left`: without limit. */
+/** What is left of the quota of revealed numbers. `limit` and `left` are null if unlimited. */
 export const lookupsLeft = z.object({
   limit: z.nullable(z.int()),
   left: z.nullable(z.int()),
   resetsAt: z.nullable(time),
-  /** The level reads numbers at all. */
+  /** The level may reveal numbers at all. */
   mayReveal: z.boolean(),
 })
 export type LookupsLeft = z.infer<typeof lookupsLeft>
 
-/** What people are found by. */
+/** The kinds of searches for people. */
 export const peopleSearches = ['person', 'company', 'number'] as const
 export type PeopleSearch = (typeof peopleSearches)[number]
 
 const personPage = z.extend(pageOf(person), { lookups: lookupsLeft })
 
-/** Names of people, of those seen last, and companies that are looked at where very many have the words. */
-export const mostPeopleNames = 2000
-export const mostPeopleCompanies = 200
+/** The maximal number of names, latest first, and of companies that are looked at if very many match. */
+export const maxPeopleNames = 2000
+export const maxPeopleCompanies = 200
 
 export const peopleCalls = {
   getContactList: {
     method: 'POST',
     path: 'workbench/common/getContactList',
-    /** `isCut`: more names, or more companies, have the words than are looked at. */
+    /** `isCut`: more names or companies match than are looked at. */
     reply: z.extend(personPage, { isCut: z.boolean() }),
   },
   getDocContactList: {
@@ -132,16 +138,16 @@ export const peopleCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** Characters of a name or a number that people are found by, at least. */
-export const shortestPeopleWords = 2
+/** The minimal number of characters of a search for people. */
+export const minPeopleWordsLength = 2
 
-/** Words that people are found by: part of a name, or a number. */
+/** The words of a search for people: a part of a name, or a number. */
 export function peopleWords() {
   return z
     .string('请输入要查找的内容')
     .check(
       z.trim(),
-      z.minLength(shortestPeopleWords, '请输入至少两个字'),
+      z.minLength(minPeopleWordsLength, '请输入至少两个字'),
       z.maxLength(100, '请控制在 100 字以内'),
       z.describe('姓名或单位名称中的文字，或完整的电话号码'),
     )
@@ -151,7 +157,7 @@ export function peopleSearchField() {
   return z.enum(peopleSearches, '查找方式有误').check(z.describe('按什么查找：person 人名、company 单位名称、number 电话号码'))
 }
 
-/** A person, an entry, or a number: one of them. */
+/** A person, an entry or a number; exactly one of them. */
 function askedContact() {
   return {
     phone: z.optional(
@@ -169,7 +175,7 @@ function askedContact() {
   }
 }
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const peopleRows = rows(() => {
   const access = { permission: 'documents.party-filter' } as const
   return {

@@ -4,11 +4,11 @@ import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { means } from '../server/meanings.ts'
 
-/** Days before the end of a period from which on the member is reminded; 0: never. */
+/** Days before the end of a period at which the member is reminded; 0 for never. */
 export const reminderDays = [0, 7, 15, 30] as const
 export type ReminderDays = (typeof reminderDays)[number]
 
-/** What a member is told of the end of a period, of answers from the provider, and of projects that a colleague puts it in charge of. */
+/** The member's notifications: the end of a period, answers from the provider, and projects that a colleague assigned to them. */
 export const notificationSettings = z.object({
   periodEndDays: z.union([z.literal(0), z.literal(7), z.literal(15), z.literal(30)], '请选择提醒时间'),
   tellsOfAnswers: z.boolean(),
@@ -17,7 +17,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
 export const memberInfo = z.object({
-  /** Name of the level in use. */
+  /** Name of the current level. */
   memberName: z.string(),
   /** ISO time at which it ends; null for registered users. */
   memberEtime: z.nullable(z.string()),
@@ -27,11 +27,11 @@ export const memberInfo = z.object({
   isDayLogin: z.boolean(),
   /** The first-use guide has been seen (`skipBoot`). */
   isBootSkipped: z.boolean(),
-  /** Whole days until the level ends, where that is near enough to be reminded of; null otherwise. */
+  /** Whole days until the level ends, if the member is to be reminded of it; otherwise null. */
   endsInDays: z.nullable(z.int()),
-  /** Answers to service applications that the account has not opened; 0 where it does not want to be told. */
+  /** The number of answers to service applications that the account has not opened; 0 if it does not want to be told. */
   unreadAnswers: z.int(),
-  /** An order of the enterprise that closes soon for want of its bank transfer; null where there is none, and for sub-accounts. */
+  /** An order of the enterprise that closes soon because its bank transfer is missing. Null if there is none, and for sub-accounts. */
   closingOrder: z.nullable(z.object({ orderNo: z.string(), levelName: z.string(), expiresAt: z.string() })),
 })
 export type MemberInfo = z.infer<typeof memberInfo>
@@ -65,13 +65,13 @@ export const profileCalls = {
     reply: z.object({
       loginId: z.string(),
       phone: z.nullable(z.string()),
-      /** The account logs in with its phone; false where it is contact data only. */
+      /** The account logs in with its phone; false if the phone is only contact data. */
       isPhoneVerified: z.boolean(),
       nickName: z.string(),
       contactName: z.string(),
       email: z.string(),
       companyName: z.string(),
-      /** Only the main account names the enterprise. */
+      /** Only the main account can name the enterprise. */
       canNameCompany: z.boolean(),
       notifications: notificationSettings,
     }),
@@ -96,9 +96,9 @@ export const profileCalls = {
     path: 'workbench/common/checkEnterpriseName',
     reply: z.object({
       isValid: z.boolean(),
-      /** What is wrong with it, or empty. */
+      /** The error of the name, or empty. */
       message: z.string(),
-      /** It is a party of notices that the member may filter by their parties; null for a level that may not. */
+      /** Whether it is a party of notices, for levels that may filter by parties; null for others. */
       isKnown: z.nullable(z.boolean()),
     }),
   },
@@ -131,7 +131,7 @@ export const profileCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const profileRows = rows(() => {
   const shortText = (what: string, length: number) =>
     z.string().check(
@@ -182,7 +182,7 @@ export const profileRows = rows(() => {
     saveNotifications: call(profileCalls.saveNotifications, {
       access: 'session',
       summary: '修改本账号的通知设置',
-      // one is left as it is where absent: pages that were opened before do not know of it
+      // an absent field leaves its setting unchanged, because pages that are already open do not know the newer field
       request: means(z.extend(notificationSettings, { mailsAssignments: z.optional(z.boolean()) }), {
         periodEndDays: '服务期结束前几天开始提醒，0 为不提醒',
         tellsOfAnswers: '服务申请有答复时是否提醒',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { user, workMeaning } from './auth.ts'
-import { longestWork } from '../constants.ts'
+import { maxWorkLength } from '../constants.ts'
 import { loginName } from '../login-name.ts'
 import { messageCodeWorkBits } from '../proof-of-work.ts'
 import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
-/** What a code that is sent to a phone is for; it counts for nothing else. */
+/** The purposes of a code that is sent to a phone. A code is valid for its own purpose only. */
 export const messageCodePurposes = ['register', 'reset', 'change-phone'] as const
 export type MessageCodePurpose = (typeof messageCodePurposes)[number]
 
-/** As after a login. */
+/** The same as after a login. */
 const startedSession = z.object({ token: z.string(), user })
 
 export const registrationCalls = {
@@ -46,9 +46,9 @@ export const registrationCalls = {
     reply: z.object({
       kind: z.enum(['main-account', 'password']),
       companyName: z.string(),
-      /** The name that the account logs in with; null where it is chosen with the password. */
+      /** The login name; null if it is chosen together with the password. */
       loginName: z.nullable(z.string()),
-      /** Masked; null where the account has none. */
+      /** Masked; null if the account has none. */
       phone: z.nullable(z.string()),
       /** ISO time. */
       expiresAt: z.string(),
@@ -61,13 +61,13 @@ export const registrationCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const registrationRows = rows(() => {
   const phone = checked('mainlandMobile').check(z.minLength(1, '请输入手机号'), z.describe('手机号，11 位'))
   const messageCode = z
     .string()
     .check(z.trim(), z.regex(/^\d{6}$/, '请输入短信中的 6 位验证码'), z.describe('短信验证码，见 sendMessageCode'))
-  // what a password has to be stands in passwords.ts: it depends on whose it is
+  // passwords.ts holds the rules, because they depend on the owner
   const password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'))
   const newPassword = password.check(z.describe('新的登录密码'))
   // a database has no place for NUL
@@ -114,12 +114,12 @@ export const registrationRows = rows(() => {
             z.describe('图形验证码或算术题的答案，提交一次即作废'),
           ),
         uuid: z.uuid('请刷新图形验证码').check(z.describe('图形验证码的编号，见 code')),
-        /** Every message costs its sender work. */
+        /** every message costs its sender a proof of work */
         work: z._default(
           z
             .string()
             .check(
-              z.maxLength(longestWork, '请刷新图形验证码'),
+              z.maxLength(maxWorkLength, '请刷新图形验证码'),
               z.describe(`${workMeaning(`${messageCodeWorkBits}`)}；验证码的 workBits 更大时以其为准`),
             ),
           '',

@@ -6,21 +6,21 @@ import { call, rows, type Call } from '../server/call.ts'
 const count = z.int()
 const day = z.string()
 
-/** What the dashboard shows, as far as the caller's level may see: a level without the newest notices gets figures that end where its visibility does. */
+/** The figures of the dashboard, as far as the level may see them. For a level without the newest notices they end earlier. */
 export const screen = z.object({
-  /** ISO time at which it was counted: at most a minute ago. */
+  /** ISO time of the count: at most a minute ago. */
   countedAt: z.string(),
   /** The last day counted, `2026-11-20` (Asia/Shanghai): today, or the last one that the level may see. */
   until: day,
-  /** Each of the last 30 days, oldest first: notices published then, tender notices and results among them. */
+  /** The last 30 days, oldest first: notices published on the day, and the tender notices and results among them. */
   days: z.array(z.object({ day, all: count, tenders: count, results: count })),
-  /** Notices of these 30 days by channel, in the order of a tender's life; channels without any are left out. */
+  /** Notices of these 30 days by channel, in the order of a tender's life, without empty channels. */
   channels: z.array(z.object({ channel: z.enum(channels.map((channel) => channel.code)), count })),
-  /** Tender notices whose bids are due within 7 days from now. */
+  /** Tender notices with a bidding deadline within 7 days. */
   dueSoon: count,
-  /** There are at least so many (shown as 10000+), as in the search behind the figure. */
+  /** The number is a lower bound (shown as 10000+), as in the search behind the figure. */
   dueSoonIsLowerBound: z.boolean(),
-  /** What this account has collected, as far as its level may see: the total of its list. */
+  /** The number of the account's favourites that its level may see: the total of their list. */
   collected: count,
 })
 export type Screen = z.infer<typeof screen>
@@ -33,7 +33,7 @@ export const screenCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const screenRows = rows(
   () =>
     ({

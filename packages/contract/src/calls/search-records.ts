@@ -6,7 +6,10 @@ import { call, rows, type Call } from '../server/call.ts'
 const time = z.string()
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
 
-/** Of notices about the same opportunity (of a project the same part and lots) that are found, only the latest; of plans alone those that are not tendered yet. */
+/**
+ * Only the latest notice of each opportunity (a part and lots of a project) among those found. For plans, only those
+ * that are not tendered yet.
+ */
 export function latestOnlyField() {
   return z._default(
     z
@@ -20,12 +23,12 @@ export function latestOnlyField() {
   )
 }
 
-/** Whether a search is kept among the account's recent ones. */
+/** Whether the search is added to the account's recent searches. */
 export function rememberField() {
   return z._default(z.boolean().check(z.describe('为 true 时记入本账号最近的检索')), false)
 }
 
-/** What an account has searched for, and the sets of filters that it keeps. */
+/** An account's recent searches and saved filters. */
 export const searchRecordCalls = {
   recentSearch: {
     method: 'GET',
@@ -60,7 +63,7 @@ export const searchRecordCalls = {
   deleteAdvance: { method: 'POST', path: 'workbench/api/document/deleteAdvance', reply: z.null() },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const searchRecordRows = rows(() => {
   const list = z.optional(
     z

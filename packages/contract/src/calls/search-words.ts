@@ -5,10 +5,10 @@ import { noticeFilters } from '../notice-filters.ts'
 import { permissionCodes } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
-/** A filter's value where it is said at all. */
+/** A filter's value if the words mention it. */
 const chosen = <Value extends z.ZodMiniType>({ schema }: { schema: z.ZodMiniDefault<Value> }) => z.exactOptional(schema.def.innerType)
 
-/** What plain words can say of the filters. */
+/** The filters that plain words can express. */
 const understoodFilters = z.object({
   area: chosen(noticeFilters.area),
   docchannel: chosen(noticeFilters.docchannel),
@@ -23,23 +23,23 @@ const understoodFilters = z.object({
 })
 const chip = z.object({
   kind: z.enum(['area', 'amount', 'published', 'channel', 'category', 'deadline', 'exclusion']),
-  /** As it reads, such as 浙江 杭州 or 500万以上. */
+  /** The label, such as 浙江 杭州 or 500万以上. */
   label: z.string(),
-  /** The words it was recognised in. */
+  /** The words in which it was recognised. */
   source: z.string(),
 })
 
-/** What helps while a search is typed. */
+/** Help while a search is being typed. */
 export const searchWordCalls = {
   understandWords: {
     method: 'POST',
     path: 'workbench/api/document/understandWords',
     reply: z.object({
       words: z.string(),
-      /** What all chips stand for together, and nothing else. */
+      /** The filters of all chips together. */
       filters: understoodFilters,
       chips: z.array(chip),
-      /** What was recognised, and takes a right that the level does not include: neither searched as a word nor filtered by. */
+      /** Recognised conditions that need a right the level does not include. They are neither searched as words nor used as filters. */
       locked: z.array(z.extend(chip, { need: z.enum(permissionCodes) })),
     }),
   },
@@ -53,17 +53,17 @@ export const searchWordCalls = {
     path: 'workbench/common/getAssociativeWordList',
     reply: z.array(
       z.object({
-        /** As it reads in the list. */
+        /** The text in the list. */
         word: z.string(),
         kind: z.enum(['history', 'area', 'subject', 'company', 'title']),
-        /** What is searched when it is chosen: all that was typed, completed. */
+        /** The search if it is chosen: everything that was typed, completed. */
         input: z.string(),
       }),
     ),
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const searchWordRows = rows(() => {
   return {
     understandWords: call(searchWordCalls.understandWords, {

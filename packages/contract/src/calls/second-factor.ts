@@ -5,7 +5,7 @@ import { call, rows, type Call } from '../server/call.ts'
 
 const recoveryCodes = z.array(z.string())
 
-/** The code of an authenticator (TOTP) beside the password: entering, leaving and logging in with it. */
+/** A second factor besides the password: a code from an authenticator (TOTP). Calls to switch it on and off and to log in with it. */
 export const secondFactorCalls = {
   secondFactor: {
     method: 'POST',
@@ -16,11 +16,11 @@ export const secondFactorCalls = {
     method: 'GET',
     path: 'workbench/account/secondFactor',
     reply: z.object({
-      /** ISO time since which it is asked for; null: it is not. */
+      /** ISO time since which it is required; null if it is off. */
       enabledAt: z.nullable(z.string()),
-      /** The account is an operator's, and this server lets operators work with a second factor only. */
+      /** The account is an operator's, and this server requires a second factor from operators. */
       isRequired: z.boolean(),
-      /** Recovery codes that have not been used. */
+      /** The number of unused recovery codes. */
       recoveryCodesLeft: z.int(),
     }),
   },
@@ -28,9 +28,9 @@ export const secondFactorCalls = {
     method: 'POST',
     path: 'workbench/account/secondFactor/begin',
     reply: z.object({
-      /** Base32, as it is typed into an authenticator. */
+      /** Base32, to be typed into an authenticator. */
       secret: z.string(),
-      /** otpauth: address, as it is scanned. */
+      /** otpauth: address, to be scanned. */
       address: z.string(),
     }),
   },
@@ -51,7 +51,7 @@ export const secondFactorCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const secondFactorRows = rows(() => {
   const code = z
     .string()

@@ -5,7 +5,7 @@ import { checked, isValid } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { optionsText } from '../server/meanings.ts'
 
-/** States of a service application, in the order of its life. */
+/** The states of a service application, in order. */
 export const applicationStates = [
   { code: 'pending', name: '待处理' },
   { code: 'processing', name: '处理中' },
@@ -16,12 +16,12 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number]['code']
 export const applicationStateCodes = applicationStates.map(({ code }) => code)
 
-/** Applications of an enterprise that wait for an answer at the same time. */
-export const mostOpenApplications = 10
-/** Applications of an enterprise a day in Shanghai, those withdrawn included. */
-export const mostApplicationsOfDay = 20
-export const longestApplication = 1000
-export const longestAnswer = 2000
+/** The maximal number of an enterprise's applications that wait for an answer. */
+export const maxOpenApplications = 10
+/** The maximal number of an enterprise's applications on a day in Shanghai, withdrawn ones included. */
+export const maxApplicationsADay = 20
+export const maxApplicationLength = 1000
+export const maxAnswerLength = 2000
 
 /** 增值税普通发票, 增值税专用发票. */
 export const invoiceKinds = [
@@ -33,7 +33,7 @@ const invoiceKind = z.enum(
   '请选择发票类型',
 )
 
-/** What an invoice is made out to, and where it is sent. The last four of the buyer's are asked for a 专用发票 only, and are empty otherwise. */
+/** The buyer and the delivery address of an invoice. The buyer's last four fields are required for a 专用发票 only, and empty otherwise. */
 const invoiceBuyer = z.object({
   kind: invoiceKind,
   /** 抬头. */
@@ -47,15 +47,15 @@ const invoiceBuyer = z.object({
 })
 export type InvoiceBuyer = z.infer<typeof invoiceBuyer>
 
-/** The invoice that an application asks for. */
+/** The invoice that an application requests. */
 const invoice = z.extend(invoiceBuyer, {
   orderNo: z.string(),
-  /** In fen: what was paid for the order. */
+  /** In fen: the amount paid for the order. */
   amount: z.int(),
 })
 export type Invoice = z.infer<typeof invoice>
 
-/** An order that was paid and that no invoice was asked for. */
+/** A paid order without a requested invoice. */
 const invoiceableOrder = z.object({
   orderNo: z.string(),
   levelName: z.string(),
@@ -78,12 +78,12 @@ const record = z.object({
   state: z.enum(applicationStateCodes),
   content: z.string(),
   contactName: z.string(),
-  /** Null where it asks for none. */
+  /** Null if it requests none. */
   invoice: z.nullable(invoice),
   /** The answer; null until there is one. */
   answer: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When it was taken on, answered, closed or withdrawn; null before. */
+  /** When it was taken on, answered, closed or withdrawn; null if it was not. */
   takenAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
@@ -93,12 +93,12 @@ const record = z.object({
 export const applicationRecord = z.extend(record, {
   /** Masked. */
   phone: z.string(),
-  /** Who applied, as the enterprise calls them. */
+  /** The applicant's name within the enterprise. */
   applicantName: z.string(),
   isOwn: z.boolean(),
   /** The applicant has not opened the answer yet. */
   isUnread: z.boolean(),
-  /** It still can be withdrawn. */
+  /** It can still be withdrawn. */
   isOpen: z.boolean(),
 })
 export type ApplicationRecord = z.infer<typeof applicationRecord>
@@ -109,17 +109,17 @@ export const operatorApplication = z.extend(record, {
   enterpriseId: z.int(),
   enterpriseName: z.string(),
   levelName: z.string(),
-  /** The name the applicant logs in with. */
+  /** The applicant's login name. */
   accountName: z.string(),
-  /** The operator who took it on; null before. */
+  /** The operator who took it on; null if nobody did. */
   takenBy: z.nullable(z.string()),
 })
 export type OperatorApplication = z.infer<typeof operatorApplication>
 
-/** What operators can sort applications by. */
+/** The operators' orders of the list of applications. */
 export const applicationOrders = ['service', 'enterprise', 'contactName', 'createdAt', 'state'] as const
 
-/** What members ask the provider for, and what operators answer. */
+/** Members' applications to the provider, and the operators' answers. */
 export const serviceCalls = {
   getServiceList: {
     method: 'GET',
@@ -132,7 +132,7 @@ export const serviceCalls = {
     reply: z.object({
       /** The latest first. */
       orders: z.array(invoiceableOrder),
-      /** As the enterprise asked for its last one; null at the first time. */
+      /** The buyer of the enterprise's last invoice; null for the first one. */
       last: z.nullable(invoiceBuyer),
     }),
   },
@@ -145,9 +145,9 @@ export const serviceCalls = {
     method: 'GET',
     path: 'workbench/api/member/service/getApplicationRecordList',
     reply: z.extend(pageOf(applicationRecord), {
-      /** Answers that the caller has not opened yet, on any page. */
+      /** The number of answers that the caller has not opened, on all pages. */
       unreadCount: z.int(),
-      /** Applications of the enterprise that wait for an answer. */
+      /** The number of the enterprise's applications that wait for an answer. */
       openCount: z.int(),
     }),
   },
@@ -165,7 +165,7 @@ export const serviceCalls = {
     method: 'GET',
     path: 'workbench/backend/application/list',
     reply: z.extend(pageOf(operatorApplication), {
-      /** How many there are in each state, whatever the words. */
+      /** The number of applications in each state, whatever the words. */
       counts: z.record(z.enum(applicationStateCodes), z.int()),
     }),
   },
@@ -186,13 +186,13 @@ export const serviceCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const serviceRows = rows(() => {
   const words = () => z.string().check(z.trim())
   const id = jsonIdField('服务申请编号，见 getApplicationRecordList')
   const operatedId = jsonIdField('服务申请编号，见 getOperatorApplicationList')
   const page = pageRequest({ notWhole: '页码应为整数' })
-  /** What only a 专用发票 needs. */
+  /** Fields that only a 专用发票 needs. */
   const ofSpecial = (what: string) => z.describe(`${what}，专用发票必填，普通发票不用`)
   const invoiceRequest = z.object({
     orderNo: z
@@ -211,7 +211,7 @@ export const serviceRows = rows(() => {
     bank: z._default(words().check(z.maxLength(100, '开户行请控制在 100 字以内'), ofSpecial('开户行')), ''),
     bankAccount: z._default(words().check(z.regex(/^[\d -]{0,40}$/, '银行账号应为数字'), ofSpecial('银行账号')), ''),
   })
-  const answer = words().check(z.maxLength(longestAnswer, `答复请控制在 ${longestAnswer} 字以内`))
+  const answer = words().check(z.maxLength(maxAnswerLength, `答复请控制在 ${maxAnswerLength} 字以内`))
 
   return {
     getServiceList: call(serviceCalls.getServiceList, {
@@ -242,7 +242,7 @@ export const serviceRows = rows(() => {
         ),
         content: words().check(
           z.minLength(5, '请至少用 5 个字说明您的需要'),
-          z.maxLength(longestApplication, `内容请控制在 ${longestApplication} 字以内`),
+          z.maxLength(maxApplicationLength, `内容请控制在 ${maxApplicationLength} 字以内`),
           z.describe('申请的内容：需要什么'),
         ),
         invoice: z.optional(invoiceRequest.check(z.describe('发票，申请开票（serviceCode 为 invoice）时必填'))),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
-/** A login of the caller's own account that goes on. */
+/** An open session of the caller's own account. */
 export const loginSession = z.object({
-  /** Opaque; not the token. */
+  /** An opaque id, not the token. */
   id: z.uuid(),
   /** ISO times. `lastUsedAt` is exact to a minute. */
   createdAt: z.string(),
   lastUsedAt: z.string(),
   endsAt: z.string(),
-  /** Where it began, without its last part; empty where that is not known. */
+  /** The network address it began from, without its last part; empty if unknown. */
   address: z.string(),
   /** Such as `Windows 电脑 · Chrome 浏览器`. */
   device: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 })
 export type LoginSession = z.infer<typeof loginSession>
@@ -47,7 +47,7 @@ export const sessionCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const sessionRows = rows(() => {
   const passwordText = (missing: string, meaning: string) =>
     z.string().check(z.minLength(1, missing), z.maxLength(200, '密码过长'), z.describe(meaning))

@@ -44,7 +44,7 @@ export const sharedDataCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const sharedDataRows = rows(
   () =>
     ({

@@ -9,21 +9,21 @@ import { collectedIds, teamMember } from './teamwork.ts'
 export const sharedFolder = z.object({
   id: z.int(),
   name: z.string(),
-  /** How many notices lie in it that the reader may see. */
+  /** The number of its notices that the reader may see. */
   count: z.int(),
   owner: teamMember,
   isOwn: z.boolean(),
-  /** May give it another name, end its sharing and delete it: its owner and the main account. */
+  /** The reader may rename it, end its sharing and delete it: its owner and the main account may. */
   mayManage: z.boolean(),
 })
 export type SharedFolder = z.infer<typeof sharedFolder>
 
-/** Who has put a notice into a shared folder. */
+/** Who put a notice into a shared folder. */
 export const putIn = z.object({
-  /** The first one first: a notice lies there once, whoever else puts it in. */
+  /** The first account first. A notice is in the folder once, even if others add it, too. */
   by: z.array(teamMember),
   at: z.string(),
-  /** The reader has put it in, owns the folder, or is the main account. */
+  /** The reader added it, owns the folder, or is the main account. */
   mayTakeOut: z.boolean(),
 })
 export type PutIn = z.infer<typeof putIn>
@@ -33,14 +33,14 @@ export const folderDeeds = ['shared', 'put-in', 'taken-out', 'renamed', 'ended']
 const folderRecord = z.object({
   id: z.int(),
   at: z.string(),
-  /** Null: the account is gone. */
+  /** Null if the account no longer exists. */
   by: z.nullable(z.string()),
   deed: z.enum(folderDeeds),
-  /** What was put in, taken out or given back: some of it, as the reader may see it. */
+  /** Some of the notices that were added, removed or returned, as far as the reader may see them. */
   notices: z.array(z.object({ id: z.int(), title: z.string() })),
-  /** How many these were. */
+  /** The number of all of them. */
   count: z.int(),
-  /** What the folder was called from then on. */
+  /** The name of the folder from then on. */
   name: z.string(),
 })
 export type FolderRecord = z.infer<typeof folderRecord>
@@ -50,13 +50,13 @@ export const sharedFolderCalls = {
   takeOutOfFolder: {
     method: 'POST',
     path: 'workbench/api/collection/takeOutOfFolder',
-    /** Those that lay in it, and do not any more or only because others have put them in as well. */
+    /** Ids of those that were in it. They are gone now, or remain only because others added them, too. */
     reply: z.object({ ids: z.array(z.int()) }),
   },
   getFolderRecords: { method: 'GET', path: 'workbench/api/collection/folderRecords', reply: z.array(folderRecord) },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const sharedFolderRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const folder = '文件夹编号，见 getCollectList 的 folders 与 shared'

@@ -5,11 +5,14 @@ import type { CallShape } from '../call-shape.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
 export interface MenuRoute {
-  /** Absolute, below the base path: `/documents`, `/documents/:id`. Of an external link: an address of the origin, or `https://…`. */
+  /**
+   * An absolute path below the base path: `/documents`, `/documents/:id`. For an external link: an address of the
+   * origin, or `https://…`.
+   */
   path: string
   /** Unique, such as `Documents`. */
   name: string
-  /** `Layout` for a group, else a page that begins with `cuttingEdge`; empty for an external link. */
+  /** `Layout` for a group, otherwise a page that begins with `cuttingEdge`; empty for an external link. */
   component: string
   /** Reachable, but not in the menu. */
   hidden: boolean
@@ -21,9 +24,9 @@ export interface MenuRoute {
     affix: boolean
     /** The page is not kept alive. */
     noCache: boolean
-    /** Point-tracking code of a leaf of the menu; null where it has none. */
+    /** The tracking code of a leaf of the menu; null if it has none. */
     recordCode: number | null
-    /** The menu entry to mark while a hidden page is open. */
+    /** The menu entry to highlight while a hidden page is open. */
     activeMenu: string | null
   }
   children: MenuRoute[]
@@ -46,22 +49,22 @@ const menuRoute: z.ZodMiniType<MenuRoute, MenuRoute> = z.object({
   },
 })
 
-/** Why an account may not open a page: its main account has not given it the page, the page is for main accounts, or the level lacks it. */
+/** Why an account may not open a page: its main account denied it, the page is for main accounts only, or the level does not include it. */
 export const pageRefusals = ['main-account', 'main-account-only', 'level'] as const
 export type PageRefusal = (typeof pageRefusals)[number]
 
 export const menu = z.object({
-  /** Groups and pages that the account may see, in their order. */
+  /** The groups and pages that the account may see, in order. */
   routes: z.array(menuRoute),
-  /** Pages that there are, though not for this account. `need`: the right that the level lacks for it. */
+  /** Existing pages that this account may not open. `need`: the right that the level lacks. */
   refused: z.array(z.object({ path: z.string(), reason: z.enum(pageRefusals), need: z.optional(z.enum(permissionCodes)) })),
-  /** Whom a sub-account can ask for them; null for a main account, and for one without a name. */
+  /** The name of the main account that a sub-account can ask; null for a main account, and if it has no name. */
   mainAccountName: z.nullable(z.string()),
-  /** Where the root address leads. */
+  /** The page at the root address. */
   home: z.string(),
-  /** Where the route named Dashboard leads instead, for members of an enterprise customer; null for all others. */
+  /** Where the route Dashboard leads instead, for members of an enterprise customer; null for all others. */
   dashboardLeadsTo: z.nullable(z.string()),
-  /** The branding for this account on this host: members of the business-opportunity system see theirs on every host. */
+  /** The branding for this account on this host. Members of the business-opportunity system get theirs on every host. */
   branding,
 })
 export type Menu = z.infer<typeof menu>
@@ -69,24 +72,24 @@ export type Menu = z.infer<typeof menu>
 export const memberPeriod = z.object({
   levelId: z.int(),
   levelName: z.string(),
-  /** `01`: in use; `02`: paid, its turn comes later; `03`: over. */
+  /** `01`: in use; `02`: paid, begins later; `03`: over. */
   status: z.enum(['01', '02', '03']),
   startTime: z.string(),
   /** ISO time. */
   endTime: z.string(),
-  /** Areas it is limited to; 全国 where it is not. */
+  /** The areas that it is limited to; 全国 if it is not limited. */
   areaNames: z.array(z.string()),
 })
 export type MemberPeriodEntry = z.infer<typeof memberPeriod>
 
-/** The frame around the member's pages: who they are, where they can go, whose product it is. */
+/** The frame around the member's pages: the account, its menu and the brand. */
 export const shellCalls = {
   menu: {
     method: 'GET',
     path: 'workbench/backend/auth/menu',
     reply: menu,
   },
-  /** A brand's logo, under the hash of its content: it never changes. */
+  /** A brand's logo. Its name is the hash of its content, so it never changes. */
   brandLogo: {
     kind: 'file',
     method: 'GET',
@@ -112,14 +115,14 @@ export const shellCalls = {
         docchannel: z.int(),
         /** The contact's name. */
         docchannelName: z.string(),
-        /** The name it logs in with. */
+        /** The login name. */
         loginId: z.string(),
       }),
     ),
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const shellRows = rows(
   () =>
     ({

@@ -8,45 +8,45 @@ import { checked } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { quotasText } from './membership.ts'
 
-/** Quotas of which a sub-account can be given a share: all but the one that sub-accounts themselves are counted by. */
+/** Quotas that can be shared out to sub-accounts: all except the quota of sub-accounts itself. */
 export const sharedQuotaCodes = quotaCodes.filter((code) => code !== 'sub-accounts')
 
 export const accountTypeNames: Readonly<Record<number, string>> = { 10: '主账号', 20: '子账号' }
 
-/** What a sub-account did: each kind is read from where it was noted. */
+/** The kinds of activities of a sub-account. Each kind is read from its own records. */
 export const activityKinds = ['login', 'search', 'open', 'collect', 'quota', 'change'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** The password that was drawn, in clear only here and now; null where one was given. */
+/** The password that the server drew, in clear text only in this reply; null if one was given. */
 const drawnPassword = z.nullable(z.string())
 
 const share = z.object({ quota: z.enum(quotaCodes), amount: z.int() })
 
 const accountEntry = z.object({
   id: z.int(),
-  /** The name it logs in with. */
+  /** The login name. */
   loginName: z.string(),
   contactName: z.string(),
   nickName: z.string(),
-  /** Whole: the data of sub-accounts belong to their main account. Empty where there is none. */
+  /** Not masked, because a sub-account's data belong to its main account. Empty if there is none. */
   phone: z.string(),
-  /** The account logs in with its phone; false where it is contact data only. */
+  /** The account logs in with its phone; false if the phone is only contact data. */
   isPhoneVerified: z.boolean(),
   /** 10 main account, 20 sub-account. */
   type: z.int(),
   typeName: z.string(),
   isDisabled: z.boolean(),
   createdAt: z.string(),
-  /** Null where it has never logged in, or not within what is kept of logins (180 days). */
+  /** Null if it has never logged in, or not within the records of logins (180 days). */
   lastLoginAt: z.nullable(z.string()),
-  /** What it may use at most of a quota; the others are shared with all. */
+  /** The quotas that are limited for this account; all others are shared. */
   quotaShares: z.array(share),
-  /** Pages of the menu that it does not see. */
+  /** The number of pages of the menu that it does not see. */
   deniedMenuCount: z.int(),
 })
 export type AccountEntry = z.infer<typeof accountEntry>
 
-/** What the list of accounts can be sorted by. */
+/** The orders of the list of accounts. */
 export const accountOrders = ['name', 'phone', 'deniedMenus', 'lastLoginAt', 'createdAt'] as const
 
 const menuGroup = z.object({
@@ -58,11 +58,11 @@ export type AssignedMenuGroup = z.infer<typeof menuGroup>
 
 const quotaShare = z.object({
   quota: z.enum(quotaCodes),
-  /** What the enterprise has; null: without limit. */
+  /** The enterprise's limit; null for unlimited. */
   limit: z.nullable(z.int()),
-  /** What this account may use of it at most; null: as much as the enterprise. */
+  /** This account's limit; null for the same as the enterprise. */
   amount: z.nullable(z.int()),
-  /** By this account, within the window. */
+  /** Used by this account in the current period. */
   used: z.int(),
   span: z.enum(['day', 'month', 'total']),
 })
@@ -71,14 +71,14 @@ export type AssignedQuota = z.infer<typeof quotaShare>
 const activity = z.object({
   kind: z.enum(activityKinds),
   at: z.string(),
-  /** What it was, in words for the member. */
+  /** The activity in words for the member. */
   text: z.string(),
-  /** The notice that it was about, where the level in use may see it; null otherwise. */
+  /** The notice of the activity if the current level may see it; otherwise null. */
   noticeId: z.nullable(z.int()),
 })
 export type Activity = z.infer<typeof activity>
 
-/** Sub-accounts, made and led by the main account of their enterprise. */
+/** Sub-accounts, managed by the main account of their enterprise. */
 export const subAccountCalls = {
   isMainAccount: {
     method: 'POST',
@@ -147,7 +147,7 @@ export const subAccountCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const subAccountRows = rows(() => {
   const id = idField('子账号编号，见 enterpriseaccountList')
 
@@ -156,7 +156,7 @@ export const subAccountRows = rows(() => {
     .check(z.trim(), z.minLength(1, '请输入使用人姓名'), z.maxLength(50, '使用人姓名请控制在 50 字以内'), z.describe('使用人姓名'))
   const phone = checked('mainlandMobile').check(z.describe('手机号，作为联系信息，由子账号本人验证后才能用于登录；空为没有'))
   const nickName = z.string().check(z.trim(), z.maxLength(50, '昵称请控制在 50 字以内'), z.describe('昵称，可以为空'))
-  /** The rules are in passwords.ts. */
+  /** passwords.ts holds the rules */
   const password = z.string().check(z.maxLength(200, '密码过长'), z.describe('登录密码；空为自动生成，只显示一次'))
 
   const denied = z

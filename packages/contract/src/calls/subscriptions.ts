@@ -28,18 +28,18 @@ const written = z.enum(
 )
 
 /**
- * `active`: what matches becomes a hit. `paused`: by its account. `over-quota`: the level has room for fewer; its hits are not shown. `no-right`: it
- * asks for what the level does not open; its hits are not shown.
+ * `active`: matching notices become hits. `paused`: by its account. `over-quota`: the level allows fewer subscriptions,
+ * so its hits are not shown. `no-right`: it needs a right that the level lacks, so its hits are not shown.
  */
 export const subscriptionStates = ['active', 'paused', 'over-quota', 'no-right'] as const
 
-/** Unread hits are counted up to here. */
-export const mostUnread = 999
-/** Days without a hit after which a subscription is pointed out. */
+/** Unread hits are counted up to this number. */
+export const maxUnreadCount = 999
+/** Days without a hit after which a subscription counts as quiet. */
 export const quietDays = 60
 /** Hits a day above which a preview warns. */
 export const tooManyADay = 200
-/** Days that a preview looks back. */
+/** Days that a preview covers. */
 export const previewDays = 30
 export const hitsPageSize = 30
 
@@ -49,9 +49,9 @@ const subscription = z.object({
   name: z.string(),
   criteria: subscriptionCriteria,
   state: z.enum(subscriptionStates),
-  /** Up to `mostUnread`. */
+  /** Up to `maxUnreadCount`. */
   unread: z.int(),
-  /** The newest hit that the account sees. */
+  /** The newest hit that the account may see. */
   lastHitAt: z.nullable(time),
   /** No hit for `quietDays`. */
   isQuiet: z.boolean(),
@@ -64,7 +64,7 @@ const quota = z.object({ limit: z.nullable(z.int()), used: z.int() })
 const asHit = {
   hitId: z.int(),
   subscriptionId: z.int(),
-  /** Those of the subscription that it holds. */
+  /** The words of the subscription that the notice contains. */
   words: z.array(z.string()),
   arrivedAt: time,
   matchedAt: time,
@@ -74,16 +74,19 @@ const asHit = {
 const noticeHit = z.extend(documentRow, { about: z.literal('notice'), ...asHit })
 export type NoticeHit = z.infer<typeof noticeHit>
 
-/** Why a project is a hit. `new`: nothing was known of it before. `met`: it was known, and had not been a hit. `stage`: it has come further. */
+/**
+ * Why a project is a hit. `new`: nothing was known of it before. `met`: it was known, but matches for the first time.
+ * `stage`: it has reached a further stage.
+ */
 export const projectHitReasons = ['new', 'met', 'stage'] as const
 export type ProjectHitReason = (typeof projectHitReasons)[number]
 
-/** The project as it is now, and what it was a hit for. */
+/** The current project, and the reason of the hit. */
 const projectHit = z.extend(designedProjectRow, {
   about: z.literal('project'),
   ...asHit,
   reason: z.enum(projectHitReasons),
-  /** The stage that it had reached, and the one before; null: none was known. */
+  /** The stage that it had reached, and the one before; null if unknown. */
   stageReached: z.nullable(z.enum(projectStages)),
   stageBefore: z.nullable(z.enum(projectStages)),
 })
@@ -96,34 +99,34 @@ const unreadBySubscription = z.array(z.object({ id: z.int(), unread: z.int() }))
 const unread = z.object({ total: z.int(), bySubscription: unreadBySubscription })
 export type UnreadHits = z.infer<typeof unread>
 
-/** How long a step took, in milliseconds; null where nothing took it. */
+/** The milliseconds of a step; null if nothing took it. */
 const step = z.object({ p50: z.nullable(z.number()), p99: z.nullable(z.number()) })
 
 const hitHour = z.object({
   /** ISO time at which the hour begins. */
   hour: time,
   hits: z.int(),
-  /** From the publication, where its time of day is known, until the notice was here. */
+  /** From the publication, if its time of day is known, to the arrival of the notice. */
   published: step,
   /** From then until it was matched. */
   matched: step,
-  /** From then until it was in an open page. */
+  /** From then until an open page showed it. */
   shown: step,
-  /** Not seen by anybody yet. */
+  /** The number of hits that nobody has seen yet. */
   unshown: z.int(),
-  /** From the match until it was delivered by mail or webhook, where that is wanted at once; digests wait for their hour. */
+  /** From the match to the delivery by mail or webhook, for instant deliveries only; digests wait for their hour. */
   delivered: step,
-  /** To be delivered still, at once or with a digest. */
+  /** The number of hits still to be delivered, at once or in a digest. */
   undelivered: z.int(),
 })
 export type HitHour = z.infer<typeof hitHour>
 
 const sourceFreshness = z.object({
   name: z.string(),
-  /** Notices of the last 7 days. */
+  /** The number of notices of the last 7 days. */
   notices: z.int(),
   lastArrivedAt: time,
-  /** Half of them were here so many milliseconds after their publication; null where the source tells no time of day. */
+  /** Half of them arrived within this many milliseconds of their publication; null if the source gives no time of day. */
   delay: z.nullable(z.number()),
 })
 export type SourceFreshness = z.infer<typeof sourceFreshness>
@@ -134,7 +137,7 @@ export const subscriptionCalls = {
   getHitTimes: {
     method: 'GET',
     path: 'workbench/backend/subscription/hitTimes',
-    /** `waiting`: notices to be matched; `undelivered`: of all hours, counted by mail and webhook. */
+    /** `waiting`: notices to be matched; `undelivered`: hits of all hours, by mail and by webhook. */
     reply: z.object({ hours: z.array(hitHour), waiting: z.int(), undelivered: z.int() }),
   },
   getSourceFreshness: {
@@ -175,31 +178,34 @@ export const subscriptionCalls = {
   describeDeletion: {
     method: 'POST',
     path: 'workbench/api/subscription/describeDeletion',
-    /** What is lost with it. */
+    /** What is lost with the subscription. */
     reply: z.object({ hits: z.int(), unread: z.int() }),
   },
   previewSubscription: {
     method: 'POST',
     path: 'workbench/api/subscription/preview',
     reply: z.object({
-      /** One for each of the last `previewDays` days, the oldest first: what was published, or of projects what was first known then. */
+      /** One for each of the last `previewDays` days, oldest first: notices by their publication, projects by when they became known. */
       days: z.array(z.object({ day: z.string(), count: z.int() })),
       total: z.int(),
       totalIsLowerBound: z.boolean(),
       newest: z.array(documentRow),
-      /** Of a 拟在建订阅, in place of notices. */
+      /** For a 拟在建订阅, instead of notices. */
       newestProjects: z.array(designedProjectRow),
-      /** How many each group of words brings by itself, in the order of the groups. */
+      /** How many hits each group of words has by itself, in the order of the groups. */
       groups: z.array(
         z.extend(wordCount, {
-          /** What its keyword and each synonym brings by itself, with the group's other words; empty where there are no synonyms, or too many words. */
+          /**
+           * The hits of its keyword and each synonym, together with the group's other words; empty if there are no
+           * synonyms, or too many words.
+           */
           words: z.array(wordCount),
-          /** How many more it would bring without its excluded words; null where it has none, and where that cannot be counted. */
+          /** How many more hits it would have without its excluded words; null if it has none, or if that cannot be counted. */
           leftOut: z.nullable(z.int()),
         }),
       ),
       warning: z.nullable(z.enum(['too-many', 'none'])),
-      /** What could not be read as a query, and what the rights cut it to, in Chinese. */
+      /** Notes in Chinese on words that could not be read as a query, and on limits by the rights. */
       notes: z.array(z.string()),
     }),
   },
@@ -228,17 +234,17 @@ export const subscriptionCalls = {
     method: 'POST',
     path: 'workbench/api/subscription/followHits',
     events: {
-      /** New hits, the newest first, and what is unread now of their subscriptions. */
+      /** New hits, newest first, and the unread counts of their subscriptions. */
       hits: z.object({ rows: z.array(hit), unread: unreadBySubscription }),
-      /** Lists are to be asked for anew. */
+      /** The lists must be read again. */
       refresh: z.object({ unread }),
-      /** Somebody has put the account in charge of them, the latest first. */
+      /** New assignments to the account, latest first. */
       assigned: z.object({ assigned: z.array(assignment) }),
     },
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const subscriptionRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const id = jsonIdField(numberOf.subscription)

@@ -5,47 +5,47 @@ import { pursuits } from '../pursuits.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf } from '../server/meanings.ts'
 
-/** What somebody can be in charge of: the project that a notice belongs to, or a 拟在建 project. */
+/** What can be assigned: the project of a notice, or a 拟在建 project. */
 export type OwnedKind = 'notice' | 'project'
 
 export const teamMember = z.object({ id: z.int(), name: z.string() })
 export type TeamMember = z.infer<typeof teamMember>
 
-/** Who of the enterprise works on a project. */
+/** The accounts of the enterprise that work on a project. */
 export const team = z.object({
-  /** Who is in charge; null: nobody. */
+  /** The account in charge; null for nobody. */
   owner: z.nullable(
     z.extend(teamMember, {
-      /** Null: took it, or the account is gone. */
+      /** Null if the account took it itself, or if the giver no longer exists. */
       givenBy: z.nullable(z.string()),
       givenAt: z.string(),
-      /** Given to the reader by another, and neither opened nor confirmed since. */
+      /** Assigned to the reader by another account, and not opened or confirmed yet. */
       isNew: z.boolean(),
     }),
   ),
-  /** Colleagues who have the project, or a notice of it, among their favourites, and how far they are. */
+  /** Colleagues who have the project or one of its notices as a favourite, with their stages. */
   others: z.array(z.extend(teamMember, { pursuit: z.nullable(z.enum(pursuits)) })),
 })
 export type Team = z.infer<typeof team>
 
-/** A project that another account of the enterprise put the reader in charge of. */
+/** A project that another account of the enterprise assigned to the reader. */
 export const assignment = z.object({
   kind: z.enum(['notice', 'project']),
-  /** Of the notice, or of the 拟在建 project. */
+  /** Id of the notice or of the 拟在建 project. */
   id: z.int(),
   name: z.string(),
-  /** Null: the account is gone. */
+  /** Null if the account no longer exists. */
   givenBy: z.nullable(z.string()),
   givenAt: z.string(),
-  /** Null: nothing says so, or it is a 拟在建 project. */
+  /** Null if no notice states it, or if it is a 拟在建 project. */
   biddingDeadline: z.nullable(z.string()),
 })
 export type Assignment = z.infer<typeof assignment>
 
 const teamwork = z.object({
-  /** Who can be in charge: the accounts of the enterprise; none where there is one only. */
+  /** The accounts of the enterprise that can be in charge; empty if there is only one. */
   members: z.array(teamMember),
-  /** Null: the enterprise has one account only. */
+  /** Null if the enterprise has only one account. */
   team: z.nullable(team),
 })
 
@@ -53,13 +53,13 @@ export const teamworkCalls = {
   ownCollected: {
     method: 'POST',
     path: 'workbench/api/collection/own',
-    /** Those whose project it holds for: not what the account does not see. */
+    /** Ids of those that were changed; those that the account may not see are left out. */
     reply: z.object({ ids: z.array(z.int()) }),
   },
   ownProjects: {
     method: 'POST',
     path: 'workbench/api/designedProjectMonitors/own',
-    /** Those that it holds for: not what the account does not see. */
+    /** Ids of those that were changed; those that the account may not see are left out. */
     reply: z.object({ ids: z.array(z.int()) }),
   },
   getTeamwork: {
@@ -74,17 +74,17 @@ export const teamworkCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** How many favourites a call deals with at once. */
-export const mostAtOnce = 100
+/** The maximal number of favourites in one call. */
+export const maxAtOnce = 100
 
-/** Favourites that a call deals with at once, by their numbers. @param meaning of what */
+/** The ids of the favourites in a call. @param meaning describes what they are */
 export function collectedIds(meaning: string) {
   return z
     .array(jsonIdField(meaning))
-    .check(z.minLength(1, '请选择收藏'), z.maxLength(mostAtOnce, `一次最多 ${mostAtOnce} 条`), z.describe(meaning))
+    .check(z.minLength(1, '请选择收藏'), z.maxLength(maxAtOnce, `一次最多 ${maxAtOnce} 条`), z.describe(meaning))
 }
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const teamworkRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const ownerId = z.nullable(z.int('账号编号应为整数')).check(z.describe('负责人的账号编号，见 getTeamwork 的 members；null 为无人负责'))

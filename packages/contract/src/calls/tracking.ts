@@ -12,9 +12,9 @@ export const pointLabel = z.string().check(z.maxLength(100, '埋点名称请控�
 export const buyPoint = z.object({
   /** Drawn by the page, so that a point that is sent twice counts once. */
   id: z.uuid('埋点编号应为 UUID'),
-  /** ISO time of the click by the page's clock. A time to come is taken as the time of receipt. */
+  /** ISO time of the click by the page's clock. A time in the future is replaced by the time of receipt. */
   at: z.iso.datetime('埋点时间应为 ISO 时间').check(z.regex(/^[1-9]/, '埋点时间应为 ISO 时间')),
-  /** 18 for clicks on the menu and the top bar, 19 for what is opened from the top bar. */
+  /** 18 for clicks in the menu and the top bar, 19 for what is opened from the top bar. */
   beanFlag: code,
   recordCode: z.optional(code),
   entranceType: z.optional(pointLabel),
@@ -40,7 +40,7 @@ export const trackingCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const trackingRows = rows(() => {
   const point = means(buyPoint, {
     id: '埋点编号，由页面生成的 UUID，重复提交只记一次',

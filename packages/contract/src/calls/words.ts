@@ -5,16 +5,16 @@ import { call, rows, type Call } from '../server/call.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
 
-/** `synonym`: in the thesaurus. `related`: learnt to be tendered together with it, from notices that every level sees. */
+/** `synonym`: in the thesaurus. `related`: learnt because both are tendered together, from notices that every level may see. */
 const foundWord = z.object({
   word: z.string(),
   kind: z.enum(['synonym', 'related']),
-  /** Of `related`, in how many notices they stood together. */
+  /** For `related`: the number of notices that contain both. */
   notices: z.nullable(z.int()),
 })
 export type FoundWord = z.infer<typeof foundWord>
 
-/** The code of an answer to who asked for the synonyms of nothing. */
+/** The envelope's code if synonyms are requested without a keyword. */
 export const noKeywordCode = 300
 
 export const wordCalls = {
@@ -51,7 +51,7 @@ export const wordCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** What the server needs besides: who may ask, and what it takes. */
+/** The server's part of the calls: who may make them, and their request schemas. */
 export const wordRows = rows(() => {
   const search = { permission: 'documents.search' } as const
   const keyword = (meaning: string) =>

@@ -5,12 +5,12 @@ import { withoutWeakParts } from './weak-parts.ts'
 export const tooCommon = '这个密码太常见，容易被猜到，请换一个'
 export const tooPlain = '密码主要由名称、年份或键盘顺序组成，容易被猜到，请换一个'
 
-/** Too little when everything that is easily guessed is taken away: hardly a letter, or a handful of digits. */
+/** too little is left after removing everything that is easily guessed: hardly a letter, or a handful of digits */
 const tooLittle = /^(?:[\p{L}\p{N}]{0,2}|\p{N}{0,5})$/u
 
 /**
- * Why a password that keeps every rule is guessed all the same, and what to do about it; null where nothing is known against it.
- * Takes linear time in the length of the password, of which the rules allow 64 characters.
+ * Why a password is easy to guess although it keeps every rule, and how to improve it. Null if nothing speaks against
+ * it. Takes linear time in the length of the password, which the rules limit to 64 characters.
  */
 export function guessableProblem(password: string, owner: PasswordOwner = {}): string | null {
   const folded = fold(password)
@@ -20,22 +20,22 @@ export function guessableProblem(password: string, owner: PasswordOwner = {}): s
   return left !== folded && isCommon(left) ? tooCommon : null
 }
 
-/** Whether it is one of the 10,000 most common ones, in any case. */
+/** Whether it is one of the 10,000 most common passwords, in any case. */
 function isCommon(folded: string): boolean {
   known ??= new Set(commonPasswordList())
   return known.has(folded)
 }
 
-const shortestOwnWord = 3
-/** Of digits alone: a phone or a credit code. The 100 of 张三-100 says nothing about the password. */
-const shortestOwnDigits = 6
+const minOwnWordLength = 3
+/** shorter numbers are too common to count as the owner's, such as the 100 of 张三-100; a phone or a credit code is longer */
+const minOwnDigitsLength = 6
 
-/** Names of whoever has the password, as guessers try them. */
+/** The owner's names, in the forms that attackers try. */
 export function ownWords({ name, phone, enterprise }: PasswordOwner): string[] {
   const words = [name, phone, enterprise].flatMap((word) =>
     word === null || word === undefined ? [] : fold(word).split(/[^\p{L}\p{N}]+/u),
   )
-  return words.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? shortestOwnDigits : shortestOwnWord))
+  return words.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? minOwnDigitsLength : minOwnWordLength))
 }
 
 function fold(text: string): string {

@@ -1,17 +1,17 @@
-/** What people put into passwords besides their own names. */
+/** common parts of passwords besides the owner's names */
 const weakWords = ['password', 'passw0rd', 'passwd', 'administrator', 'admin', 'root', 'welcome', 'iloveyou', 'woaini', '5201314', 'mima']
-/** What the product is called, and the password of its demonstration. */
+/** the product's names, and the password of its demo */
 const productWords = ['workbench', 'gongzuotai', '工作台', 'zhaobiao', 'toubiao', '招标', '投标', 'tender', 'demo']
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p']
-/** A run goes on from any letter of a row to its neighbour, in either direction. */
+/** a run continues from any key of a row to its neighbour, in either direction */
 const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))]
-const shortestRun = 4
+const minRunLength = 4
 
 /**
- * What is left of a password without what is easily guessed: names, words, runs of keys, years.
+ * The rest of a password without parts that are easily guessed: names, words, keyboard runs, years.
  * @param folded lower case
- * @param own words of its owner, lower case
+ * @param own the owner's words, lower case
  */
 export function withoutWeakParts(folded: string, own: readonly string[]): string {
   const words = [...own, ...weakWords, ...productWords]
@@ -31,11 +31,11 @@ function longestOf(words: readonly string[], rest: string): number {
   return Math.max(0, ...words.filter((word) => rest.startsWith(word)).map((word) => word.length))
 }
 
-/** Length of the run of a keyboard, of the alphabet, or of one letter again and again, that a text begins with; 0 where it is short. */
+/** Length of the sequence at the start of a text: neighbouring keys, letters of the alphabet, or one repeated letter; 0 if it is short. */
 function runAt(rest: string): number {
   const repeated = /^(.)\1*/su.exec(rest)?.[0].length ?? 0
   const longest = Math.max(repeated, ...runs.map((row) => alongRow(row, rest)))
-  return longest >= shortestRun ? longest : 0
+  return longest >= minRunLength ? longest : 0
 }
 
 function alongRow(row: string, rest: string): number {

@@ -2,8 +2,9 @@ import type { Filter, FilterTable, FilterValues } from './filter.ts'
 import { wireNames } from './filter-table.ts'
 
 /**
- * What a filter is while one of its choices is chosen, and nothing else: the code of an option or an area, `true` of a flag, and of a range of amounts `from..below`
- * in fen, of which one may be missing. Null for a filter that is typed, and for a range that cannot be read; codes are not looked up.
+ * The value of a filter with exactly one choice: the code of an option or an area, `true` for a flag, and for a range
+ * of amounts `from..below` in fen, either of which may be missing. Null for a typed filter, and for an unreadable
+ * range. Codes are not checked.
  */
 export function valuesOfChoice(name: string, filter: Filter, choice: string): FilterValues | null {
   switch (filter.kind) {
@@ -26,7 +27,7 @@ export function valuesOfChoice(name: string, filter: Filter, choice: string): Fi
   }
 }
 
-/** The filters of a table whose choices are known ahead: those that `valuesOfChoice` reads. */
+/** The filters of a table that have a fixed set of choices: those that `valuesOfChoice` reads. */
 export function namesWithChoices<Table extends FilterTable>(table: Table): (keyof Table & string)[] {
   return Object.keys(table).filter((name) => {
     const kind = table[name]?.kind
@@ -36,7 +37,7 @@ export function namesWithChoices<Table extends FilterTable>(table: Table): (keyo
 
 const kindsWithChoices: ReadonlySet<Filter['kind']> = new Set(['choices', 'area', 'choice', 'period', 'span', 'flag', 'range'])
 
-/** A range of amounts as a choice. @param range in fen */
+/** A range of amounts written as a choice. @param range in fen */
 export function choiceOfRange({ from, below }: { from?: number | undefined; below?: number | undefined }): string {
   return `${from ?? ''}..${below ?? ''}`
 }

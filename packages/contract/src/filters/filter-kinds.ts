@@ -4,19 +4,23 @@ import type { Described, FilterOption, SpanOption } from './filter.ts'
 
 const dayRange = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/
 
-// A filter of each kind: what is declared, with the check of its value.
+// Declares a filter of each kind and adds the check of its value.
 
 export function words<const Given extends Described>(given: Given) {
-  return { ...given, kind: 'words' as const, longest: longestWords, schema: z._default(searchWords, '') }
+  return { ...given, kind: 'words' as const, maxLength: maxWordsLength, schema: z._default(searchWords, '') }
 }
 
-export function wordList<const Given extends Described & { most: number }>(given: Given) {
-  const schema = z._default(z.array(searchWords).check(z.maxLength(given.most)), [])
-  return { ...given, kind: 'word-list' as const, longest: longestWords, schema }
+export function wordList<const Given extends Described & { maxItems: number }>(given: Given) {
+  const schema = z._default(z.array(searchWords).check(z.maxLength(given.maxItems)), [])
+  return { ...given, kind: 'word-list' as const, maxLength: maxWordsLength, schema }
 }
 
-export function text<const Given extends Described & { field: string; longest: number; tooLong: string }>(given: Given) {
-  return { ...given, kind: 'text' as const, schema: z._default(z.string().check(z.trim(), z.maxLength(given.longest, given.tooLong)), '') }
+export function text<const Given extends Described & { field: string; maxLength: number; tooLong: string }>(given: Given) {
+  return {
+    ...given,
+    kind: 'text' as const,
+    schema: z._default(z.string().check(z.trim(), z.maxLength(given.maxLength, given.tooLong)), ''),
+  }
 }
 
 export function choice<const Option extends FilterOption, const Given extends Described>(
@@ -36,10 +40,10 @@ export function flag<const Given extends Described & { field: string }>(given: G
   return { ...given, kind: 'flag' as const, schema: z._default(z.boolean(), false) }
 }
 
-/** Six-digit codes of provinces, cities or districts; none is 全国. */
-export function area<const Given extends Described & { field: string; most: number }>(given: Given) {
+/** Six-digit codes of provinces, cities or districts; no code means 全国. */
+export function area<const Given extends Described & { field: string; maxItems: number }>(given: Given) {
   const code = z.string().check(z.regex(/^\d{6}$/, '地区代码应为 6 位数字'))
-  const schema = z._default(z.array(code).check(z.maxLength(given.most, `最多选择 ${given.most} 个地区`)), [])
+  const schema = z._default(z.array(code).check(z.maxLength(given.maxItems, `最多选择 ${given.maxItems} 个地区`)), [])
   return { ...given, kind: 'area' as const, schema }
 }
 
@@ -71,8 +75,8 @@ export function day<const Given extends Described & { field: string }>(given: Gi
   return { ...given, kind: 'day' as const, schema: z.optional(z.string().check(z.refine(isCalendarDay, message))) }
 }
 
-export const longestWords = 500
-export const searchWords = z.string().check(z.trim(), z.maxLength(longestWords, '关键词过长，请控制在 500 字以内'))
+export const maxWordsLength = 500
+export const searchWords = z.string().check(z.trim(), z.maxLength(maxWordsLength, '关键词过长，请控制在 500 字以内'))
 
 function codesOf<Code extends string>(options: readonly { code: Code }[]): Code[] {
   return options.map((option) => option.code)

@@ -5,10 +5,10 @@ import { area, choice, choices, day, flag, period, range, span, text, wordList, 
 import { cleared, filterShape, isChosen, wireNames } from './filter-table.ts'
 import type { Filter, FilterTable } from './filter.ts'
 
-/** Another record with other fields: one filter of each kind. */
+/** A table for another kind of record, with one filter of each kind. */
 const projectFilters = {
   searchWord: words({ label: '检索词', url: 'words' }),
-  secondSearch: wordList({ label: '在结果中搜索', url: 'within', most: 2 }),
+  secondSearch: wordList({ label: '在结果中搜索', url: 'within', maxItems: 2 }),
   stage: choices({
     label: '阶段',
     url: 'stage',
@@ -25,12 +25,12 @@ const projectFilters = {
     ],
     initial: 'new',
   }),
-  site: area({ label: '建设地点', url: 'site', field: 'site', most: 2 }),
+  site: area({ label: '建设地点', url: 'site', field: 'site', maxItems: 2 }),
   investment: range({ label: '投资额', url: 'investment', field: 'investment' }),
   updated: period({ label: '更新时间', url: 'updated', field: 'updatedAt', options: [{ code: '7d', name: '近7天' }], initial: '7d' }),
   start: span({ label: '开工', url: 'start', field: 'plannedStart', options: [{ code: 'soon', name: '一月内', from: 0, below: 31 }] }),
   finish: day({ label: '完工', url: 'finish', field: 'plannedFinish' }),
-  owner: text({ label: '建设单位', url: 'owner', field: 'owner', longest: 5, tooLong: '单位名称过长' }),
+  owner: text({ label: '建设单位', url: 'owner', field: 'owner', maxLength: 5, tooLong: '单位名称过长' }),
   hasEquipment: flag({ label: '有待采设备', url: 'equipment', field: 'hasEquipment' }),
 } satisfies FilterTable
 const projectValues = z.object(filterShape(projectFilters))
@@ -96,7 +96,7 @@ test('no two filters of 招投标信息查询 share a name on the wire or in an 
   const wire = filters.flatMap(([name, filter]) => wireNames(name, filter))
   expect(new Set(wire).size).toBe(wire.length)
   expect(Object.keys(z.parse(documentFilters, {})).every((name) => wire.includes(name))).toBe(true)
-  // the list writes these beside its filters
+  // the list adds these to its filters in the address
   const inAddress = [...filters.map(([, { url }]) => url), 'sort', 'page', 'cursor']
   expect(new Set(inAddress).size).toBe(inAddress.length)
 })

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Filter, FilterTable, FilterValue, FilterValues } from './filter.ts'
 
-/** A range has two names on the wire, every other filter its own. */
+/** A range has two names on the wire, every other filter one. */
 type WireName<Name extends string, Declared> = Declared extends { kind: 'range' } ? `${Name}From` | `${Name}Below` : Name
 
 export type FilterShape<Table extends FilterTable> = {
   [Name in keyof Table & string as WireName<Name, Table[Name]>]: Table[Name]['schema']
 }
 
-/** What a table takes on the wire, for `z.object`. */
+/** The fields of a table on the wire, for `z.object`. */
 export function filterShape<const Table extends FilterTable>(table: Table): FilterShape<Table>
 export function filterShape(table: FilterTable): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function filterShape(table: FilterTable): Record<string, z.ZodMiniType> {
   )
 }
 
-/** A table with the check of all its values. */
+/** A table with the schema of all its values. */
 export interface FilterSet<Values extends FilterValues> {
   filters: FilterTable
   schema: z.ZodMiniType<Values>
@@ -26,7 +26,7 @@ export function wireNames(name: string, { kind }: Pick<Filter, 'kind'>): string[
   return kind === 'range' ? [`${name}From`, `${name}Below`] : [name]
 }
 
-/** What a filter is while nothing is chosen. */
+/** The value of a filter while nothing is chosen. */
 export function initialValue(filter: Filter): FilterValue {
   switch (filter.kind) {
     case 'words':
@@ -48,7 +48,7 @@ export function initialValue(filter: Filter): FilterValue {
   }
 }
 
-/** Whether something is chosen. */
+/** Whether a filter is set. */
 export function isChosen(name: string, filter: Filter, values: FilterValues): boolean {
   return wireNames(name, filter).some((wireName) => {
     const value = values[wireName]
@@ -56,7 +56,7 @@ export function isChosen(name: string, filter: Filter, values: FilterValues): bo
   })
 }
 
-/** The values with nothing chosen for one filter. */
+/** The values without those of one filter. */
 export function cleared<Values extends FilterValues>(name: string, filter: Filter, values: Values): Values {
   const initial = initialValue(filter)
   return { ...values, ...Object.fromEntries(wireNames(name, filter).map((wireName) => [wireName, initial])) }

@@ -31,10 +31,10 @@ import { trackingRows } from '../calls/tracking.ts'
 import { wordRows } from '../calls/words.ts'
 import type { Call } from './call.ts'
 
-/** Where the reference has what operators alone may do, whatever it is about. */
+/** The heading of all calls that only operators may make, whatever they are about. */
 const operators = '运营管理'
 
-/** The parts of the reference of calls, in its order. */
+/** The headings of the API reference, in order. */
 const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>> = {
   登录与安全: [authRows, registrationRows, secondFactorRows, sessionRows],
   招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
@@ -55,7 +55,7 @@ const groupOfName = new Map(
   Object.entries(groups).flatMap(([group, rows]) => rows.flatMap((calls) => Object.keys(calls).map((name) => [name, group]))),
 )
 
-/** Under which heading the reference has a call. @throws Error where its rows stand in no group above */
+/** The heading of a call in the API reference. @throws Error if its rows are in no group above */
 export function callGroupOf(name: string, { access }: Pick<Call, 'access'>): string {
   const group = access === 'operator' ? operators : groupOfName.get(name)
   if (group === undefined) throw new Error(`the call ${name} stands in no group of call-groups.ts`)

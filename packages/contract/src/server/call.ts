@@ -4,54 +4,59 @@ import type { ErrorCode } from '../errors.ts'
 import type { PermissionCode } from '../rights.ts'
 
 /**
- * Who may make a call: anybody, anybody who is logged in, a feed with its key, a main account, an account with the role `operator`,
- * a member whose level has the permission, or whoever has signed the body: the handler finds out, and wrong ones are counted by network.
+ * Who may make a call: anybody, anybody with a session, a feed with its key, a main account, an account with the role
+ * `operator`, a member whose level has the permission, or a sender who signed the body. For the last, the handler
+ * checks the signature, and failures are counted by network.
  */
 export type Access = 'public' | 'session' | 'ingest-key' | 'main-account' | 'operator' | 'signature' | { permission: PermissionCode }
 
-/** What only the server needs to know of a call, whatever its kind. */
+/** The part of a call that only the server needs, for all kinds. */
 export interface CallRules<Request extends z.ZodMiniType = z.ZodMiniType, Who extends Access = Access> {
   access: Who
-  /** What the call does, in Chinese, for the readable page of calls. */
+  /** The purpose of the call, in Chinese, for the API reference. */
   summary: string
   /**
-   * Query string of a GET or DELETE (values arrive as text), JSON body of a POST or PUT; with the fields that stand in the path, as text.
-   * Of an upload and a callback, whose bodies are something else: the query string.
+   * The query string of a GET or DELETE (values arrive as text), or the JSON body of a POST or PUT, including the
+   * fields in the path, as text. For an upload and a callback, whose bodies are something else: the query string.
    */
   request: Request
-  /** Errors this call may answer beyond those that any call may: `mayAnswer`. */
+  /** The errors that this call may answer besides those of every call: `mayAnswer`. */
   errors: readonly ErrorCode[]
-  /** What it does hurts in the wrong hands: the session must have proven its password within the last minutes, else `password.needed`. */
+  /**
+   * The call is dangerous in the wrong hands: the session must have proven its password within the last minutes,
+   * otherwise the answer is `password.needed`.
+   */
   recentPassword?: true
-  /** Largest body in bytes, counted after unpacking, where it differs from `bodyLimits`. */
+  /** The maximal body in bytes after decompression, if it differs from `bodyLimits`. */
   bodyLimit?: number
-  /** What the call counts as for the account's rate; where absent, a GET reads and everything else writes. */
+  /** What the call counts as in the account's rate limit. By default a GET reads and everything else writes. */
   rate?: 'read' | 'write'
   /**
-   * While the disk has little room, what writes is refused, and what reads is answered. Else: what logs in, ends, deletes or locks something and what pays is
-   * answered though it writes; a read that only keeps something is refused.
+   * What happens while disk space is low. By default calls that write are refused and calls that read are answered.
+   * `answered`: calls that log in, end, delete, lock or pay are answered although they write. `refused`: calls that
+   * read but also store something are refused.
    */
   onLowDisk?: 'answered' | 'refused'
 }
 
-/** Whether the call writes, as its account's rate counts it. */
+/** Whether the call counts as writing in the account's rate limit. */
 export function writes({ method, rate }: Pick<Call, 'method' | 'rate'>): boolean {
   return rate === undefined ? method !== 'GET' : rate === 'write'
 }
 
 interface JsonRules {
-  /** The body may come packed (`Content-Encoding`: gzip, deflate or br); elsewhere that is refused. */
+  /** The body may be compressed (`Content-Encoding`: gzip, deflate or br); other calls refuse that. */
   unpacks?: true
-  /** Code of the envelope where this field of the request is empty, in place of 200. */
+  /** The envelope's code, instead of 200, if this field of the request is empty. */
   emptyWithout?: { field: string; code: number }
-  /** For a body too large to be read in one piece: the one list in it, which is read item by item. */
+  /** For a body too large to be read in one piece: its only list, which is read item by item. */
   items?: ItemLimits
 }
 
-/** Of calls whose body is no JSON. */
+/** Rules of calls whose body is not JSON. */
 interface BodyRules {
   bodyLimit: number
-  /** Content types of the body. */
+  /** Accepted content types of the body. */
   accepts: readonly string[]
 }
 
@@ -74,7 +79,7 @@ export function isJson(row: Call): row is JsonCall {
   return row.kind === undefined || row.kind === 'json'
 }
 
-/** Errors that any call may answer: of its request, its connection, the server and what that stands on. */
+/** Errors that every call may answer: about its request, its connection, the server and the server's dependencies. */
 const commonErrors: readonly ErrorCode[] = [
   'request.invalid',
   'request.too-large',
@@ -91,13 +96,13 @@ const commonErrors: readonly ErrorCode[] = [
   'storage.low',
 ]
 
-/** Whether a call may answer with this error: the row declares it, any call may, or the gate does for this row's access. */
+/** Whether a call may answer with this error: the row declares it, every call may, or the gate does for the row's access. */
 export function mayAnswer(row: Pick<Call, 'access' | 'errors' | 'recentPassword'>, code: ErrorCode): boolean {
   const ofPassword = row.recentPassword === true ? 'password.needed' : null
   return [...commonErrors, ...row.errors, ...gateErrors(row.access), ofPassword].includes(code)
 }
 
-/** How the gate refuses whoever may not make a call of this access. */
+/** The errors by which the gate refuses callers without this access. */
 function gateErrors(access: Access): readonly ErrorCode[] {
   if (typeof access === 'object') return ['session.expired', 'rights.insufficient']
   switch (access) {
@@ -115,18 +120,18 @@ function gateErrors(access: Access): readonly ErrorCode[] {
   }
 }
 
-/** How much of a list is read: an item beyond its limits is refused by itself, a list with more items as a whole. */
+/** Limits of a list: an item beyond its limits is refused by itself, a list with too many items as a whole. */
 export interface ItemLimits {
   /** Name of the field that holds the list. */
   field: string
-  most: number
-  /** Characters of one item's JSON. */
+  maxItems: number
+  /** Maximal characters of one item's JSON. */
   length: number
-  /** Values in one item: objects, lists, texts, numbers. */
+  /** Maximal values in one item: objects, lists, texts, numbers. */
   values: number
 }
 
-/** Largest bodies in bytes: of calls that anybody can make, and of all others. */
+/** Maximal bodies in bytes: of calls that anybody can make, and of all others. */
 export const bodyLimits = { public: 8 * 1024, other: 64 * 1024 } as const
 
 /** Rows that no one reads leave the page's program, with all that is in `make`. */
@@ -135,7 +140,7 @@ export function rows<const Rows extends Record<string, Call>>(make: () => Rows):
   return make()
 }
 
-/** The whole row: what the page knows of the call, and the server's rules beside it. */
+/** The whole row of a call: the part that the page knows, and the server's rules. */
 export function call<Shape extends CallShape, Request extends z.ZodMiniType, const Who extends Access>(
   shape: Shape,
   rules: CallRules<Request, Who> & RulesOfKind<Shape>,

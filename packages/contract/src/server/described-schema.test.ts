@@ -17,7 +17,7 @@ test.each<[Filter, Record<string, string>]>([
   [words({ label: '检索词', url: 'a' }), { one: '检索词：空格为且，| 为或，词前加 - 为不含，引号内为整体' }],
   [words({ label: '排除词', url: 'a', hint: '多个词用空格隔开' }), { one: '排除词：多个词用空格隔开' }],
   [
-    text({ label: '业主', url: 'a', field: 'a', longest: 9, tooLong: '过长', hint: '单位名称' }),
+    text({ label: '业主', url: 'a', field: 'a', maxLength: 9, tooLong: '过长', hint: '单位名称' }),
     { one: '业主须含有的文字（单位名称），不填为不限' },
   ],
   [choice({ label: '范围', url: 'a', options, initial: 'soon' }), { one: '范围：soon 近期、late 远期' }],

@@ -10,7 +10,7 @@ import { keepMeaning, meaningOf } from './meanings.ts'
 for (const table of [noticeFilters, projectFilters, companyFilters, approvalFilters] satisfies FilterTable[])
   for (const [name, filter] of Object.entries(table)) keepMeaning(filter.schema, filterMeanings(name, filter))
 
-/** What a call takes or answers as a JSON schema, its fields with their meanings. */
+/** The request or reply of a call as a JSON schema, with the meanings of its fields. */
 export function describedSchema(schema: z.ZodMiniType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describeFields })
 }
@@ -22,7 +22,7 @@ function describeFields({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes
     const field = def.shape[name]
     const description = field === undefined ? undefined : meaningOf(name, field)
     if (description === undefined || typeof own === 'boolean') continue
-    // one object stands for a field in all its places: it is copied when zod writes it out, complete
+    // one object is used for all places of a field; zod copies it when it writes the schema, and by then it is complete
     jsonSchema.properties = { ...jsonSchema.properties, [name]: { toJSON: () => ({ ...own, description }) } }
   }
 }

@@ -1,6 +1,9 @@
 import { errorTexts, type ErrorCode } from '../errors.ts'
 
-/** Code → status and text for the member. Those of the transport errors are the specification's (section 8). How each is shown stands in `errorShows`. */
+/**
+ * Code → status and text for the member. The transport errors are those of section 8 of the specification. `errorShows`
+ * tells how each is shown.
+ */
 export const errorCatalogue = {
   'request.invalid': { status: 422, text: '输入有误，请检查后重试' },
   'request.too-large': { status: 413, text: '提交的内容过大，请分批提交' },

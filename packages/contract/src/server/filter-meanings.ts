@@ -2,13 +2,13 @@ import { wireNames } from '../filters/filter-table.ts'
 import type { Filter } from '../filters/filter.ts'
 import { optionsText, queryLanguage } from './meanings.ts'
 
-/** What a filter means by each of its names on the wire, in Chinese. */
+/** The Chinese meaning of each name that a filter has on the wire. */
 export function filterMeanings(name: string, filter: Filter): Record<string, string> {
   const right = filter.need === undefined ? '' : `；使用需会员权限 ${filter.need}`
   return Object.fromEntries(wireNames(name, filter).map((wireName, index) => [wireName, `${meaningAt(filter, index)}${right}`]))
 }
 
-/** @param index of the name on the wire: a range has two */
+/** @param index index of the name on the wire: a range has two */
 function meaningAt(filter: Filter, index: number): string {
   const { label, hint } = filter
   switch (filter.kind) {

@@ -1,4 +1,7 @@
-/** What only the server needs: the whole rows of the calls, and the errors with status and text. The page's program has nothing of it. */
+/**
+ * The parts that only the server needs: the whole rows of the calls, and the errors with status and text. The page's
+ * bundle contains none of this.
+ */
 export {
   bodyLimits,
   call,

@@ -20,7 +20,7 @@ test('the search for them finds them, at any depth', () => {
   expect(endless(z.toJSONSchema(bad, { io: 'input' }), 'bad')).toEqual(['list bad.a', 'table bad.b[].c'])
 })
 
-/** Places of lists that may have any number of items, and of objects that may have any number of fields. */
+/** Paths of lists without a maximal length, and of objects without a maximal number of fields. */
 function endless(schema: Schema, place: string): string[] {
   if (typeof schema === 'boolean') return []
   const { properties = {}, items = [], anyOf = [], oneOf = [], allOf = [], additionalProperties, propertyNames } = schema

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 
-/** The calls of the specification's section 7 that the product answers, as they stand there. */
+/** The calls of section 7 of the specification that the product implements, as written there. */
 const specified = [
   'POST workbench/backend/auth/frontDeskLogin',
   'POST workbench/backend/auth/autoLogin',

@@ -3,11 +3,11 @@ import type { Query, QueryWord } from '../query.ts'
 import { hasDigit } from '../tokens.ts'
 import type { Watch } from './watch.ts'
 
-/** Where a word is looked for: in title and text, or in names of a kind. */
+/** Where a word is searched: in title and text, or in names of a kind. */
 export type Place = string
 export const body: Place = ''
 
-/** A query with numbers in place of its words. */
+/** A query with numbers instead of words. */
 export type Expression = WordExpression | { kind: 'all' | 'any'; parts: Expression[] } | { kind: 'not'; part: Expression }
 
 export interface WordExpression {
@@ -18,19 +18,19 @@ export interface WordExpression {
   hasDigit: boolean
 }
 
-/** Something of which a matching notice has one: what watches are filed under. */
+/** A feature of matching notices under which watches are filed. */
 export interface Anchor {
   kind: 'word' | 'key'
   place: Place
   number: number
-  /** Of a word, in code units. */
+  /** The length of a word, in code units. */
   length: number
 }
 
 export interface Filing {
-  /** A matching notice has one of them. */
+  /** Every matching notice has one of them. */
   anchors: Anchor[]
-  /** A matching notice has this, too: most that are met by an anchor alone are passed over by it. */
+  /** Every matching notice has this, too. It rules out most notices that have only an anchor. */
   guard: Anchor | null
 }
 
@@ -38,20 +38,20 @@ export interface CompiledWatch<Id, Document> {
   id: Id
   watch: Watch<Document>
   expression: Expression
-  /** Words that a hit may show: not those that are excluded. */
+  /** Words that a hit may show; excluded words are left out. */
   wanted: WordExpression[]
-  /** Words that may stand on a phone: what is met may depend on who reads. */
+  /** Some words may occur in a phone, so a match may depend on who reads. */
   mayNamePhones: boolean
   /** Numbers of keys, by group. */
   keys: number[][]
   names: { kind: string; ways: { words: readonly string[]; numbers: number[] }[] }[]
-  /** What it is filed under; null: nothing that a notice must have. */
+  /** What it is filed under; null if there is nothing that every matching notice has. */
   filing: Filing | null
-  /** The number of the last notice that it was asked about. */
+  /** The number of the last notice that it was tested against. */
   askedOf: number
 }
 
-/** Gives words and keys their numbers. */
+/** Assigns numbers to words and keys. */
 export interface Numbers {
   word(place: Place, word: string): number
   key(key: string): number
@@ -102,7 +102,7 @@ function mayNamePhones(expression: Expression): boolean {
 
 type Compiled = Pick<CompiledWatch<unknown, never>, 'expression' | 'keys' | 'names'>
 
-/** Everything that the watch names, once for each time. */
+/** Everything that the watch uses, repeated as often as it is used. */
 export function usesOf({ expression, keys, names }: Compiled): Anchor[] {
   return [...wordsOf(expression), ...keys.flat().map(keyAnchor), ...names.flatMap((name) => waysOf(name).flat())]
 }
@@ -120,7 +120,7 @@ function keyAnchor(number: number): Anchor {
   return { kind: 'key', place: body, number, length: 0 }
 }
 
-/** The words of each of the ways. */
+/** The words of each alternative. */
 function waysOf({ kind, ways }: CompiledWatch<unknown, never>['names'][number]): Anchor[][] {
   return ways.map(({ words, numbers }) =>
     numbers.map((number, at) => ({ kind: 'word', place: kind, number, length: words[at]?.length ?? 0 })),
@@ -129,11 +129,14 @@ function waysOf({ kind, ways }: CompiledWatch<unknown, never>['names'][number]):
 
 interface Choice {
   anchors: Anchor[]
-  /** Share of notices that have one of them, about. */
+  /** The approximate share of notices that have one of them. */
   share: number
 }
 
-/** The rarest of all that a matching notice must have, and the rarest besides. @param shareOf how many of the notices have it, about */
+/**
+ * Chooses the rarest anchors that every matching notice must have one of, and the next rarest as the guard.
+ * @param shareOf the approximate share of notices that have an anchor
+ */
 export function chooseFiling(compiled: Compiled, shareOf: (anchor: Anchor) => number): Filing | null {
   const anchors = chooseAnchors(compiled, shareOf)
   if (anchors === null) return null
@@ -142,7 +145,7 @@ export function chooseFiling(compiled: Compiled, shareOf: (anchor: Anchor) => nu
   return { anchors, guard }
 }
 
-/** What every matching notice has, but for words of names. */
+/** Everything that each matching notice has, except words of names. */
 function requiredBy({ expression, keys }: Compiled): Anchor[] {
   return [...requiredWords(expression), ...keys.flatMap((group) => (group.length === 1 ? group.map(keyAnchor) : []))]
 }
@@ -192,7 +195,7 @@ function rarest(choices: (Choice | null)[]): Choice | null {
   return choices.reduce((best, choice) => (choice !== null && (best === null || choice.share < best.share) ? choice : best), null)
 }
 
-/** Whether one and the same of the names holds all words of one of the ways. */
+/** Whether a single name contains all words of one of the alternatives. */
 export function holdsAll(
   names: readonly { kind: string; name: string }[],
   { kind, ways }: { kind: string; ways: readonly (readonly string[])[] },

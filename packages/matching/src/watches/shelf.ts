@@ -1,22 +1,22 @@
 import type { Anchor, CompiledWatch } from './compile-watch.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Watches that are filed under one thing, each with what a matching notice has besides. */
+/** The watches that are filed under one anchor, each with a guard that a matching notice must also have. */
 export interface Filed<Id, Document> {
   watches: CompiledWatch<Id, Document>[]
-  /** Beside the watches, so that most are passed over without a look at them: `guardOf`. */
+  /** Stored beside the watches, so that most can be skipped without looking at them: `guardOf`. */
   guards: number[]
 }
 
 export const noGuard = -1
 
-/** A word as its number, a key below `noGuard`. */
+/** A word is its number; a key is a number below `noGuard`. */
 export function guardOf(guard: Anchor | null): number {
   if (guard === null) return noGuard
   return guard.kind === 'word' ? guard.number : noGuard - 1 - guard.number
 }
 
-/** What watches are filed under, by number: the watches of each, and how often it was met. */
+/** The anchors by number: the watches of each, and how often it was met. */
 export class Shelf<Id, Document> {
   readonly #filed: (Filed<Id, Document> | undefined)[] = []
   readonly #met: number[] = []
@@ -34,14 +34,14 @@ export class Shelf<Id, Document> {
     const filed = this.#filed[number]
     const at = filed?.watches.indexOf(watch) ?? -1
     if (filed === undefined || at === -1) return
-    // their order means nothing
+    // the order does not matter, so the last one fills the gap
     const [last, guard] = [filed.watches.pop(), filed.guards.pop()]
     if (last === undefined || guard === undefined || at === filed.watches.length) return
     filed.watches[at] = last
     filed.guards[at] = guard
   }
 
-  /** The watches of what a notice has. */
+  /** Counts an anchor that a notice has, and returns its watches. */
   meet(number: number): Filed<Id, Document> | undefined {
     this.#met[number] = (this.#met[number] ?? 0) + 1
     return this.#filed[number]
@@ -52,15 +52,15 @@ export class Shelf<Id, Document> {
   }
 }
 
-/** Which words stand in the notice that is looked at. */
+/** The words that occur in the current notice. */
 export class StandingWords {
   readonly index = new WordIndex()
-  /** The notice that each word was last seen in, by number: so that nothing has to be cleared between notices. */
+  /** The notice in which each word was last seen, by its number, so that nothing must be cleared between notices. */
   #inTitle = new Uint32Array(1024)
   #inText = new Uint32Array(1024)
   #notice = 0
 
-  /** @returns the words that stand in title or text, each once */
+  /** @returns the words in title or text, each once */
   read(title: string, text: string): number[] {
     this.#notice += 1
     if (this.index.size > this.#inText.length) {

@@ -15,23 +15,30 @@ import { guardOf, noGuard, Shelf, StandingWords, type Filed } from './shelf.ts'
 import type { Watch, WatchedDocument } from './watch.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Watches that are filed anew with each notice, by how often things have been met since: half as many after each round, since less is learnt by then. */
+/**
+ * watches that are refiled with each notice, by how often their anchors were met since; half as many after each round,
+ * because less has been learnt by then
+ */
 const refiledAtFirst = 16
 
-/** For whom a notice is a hit: `whole`: only for those who read its phones, since a word stands on one; `masked`: only for all others, since an excluded word does. */
+/**
+ * For whom a notice is a hit. `whole`: only for readers of its phones, because a word occurs in one. `masked`: only for
+ * all others, because an excluded word does.
+ */
 export type Reading = 'any' | 'whole' | 'masked'
 
 export interface Hit<Id> {
   id: Id
   reading: Reading
-  /** The wanted words that stand in the notice, as they were written, each once. */
+  /** The wanted words that the notice contains, as written, each once. */
   words: string[]
 }
 
 /**
- * Watches, compiled into one structure: given a notice it tells which of them match, exactly as asking one after the other would
- * (`evaluatePrepared`). Each is filed under the rarest thing that a matching notice must have, so that a notice costs the length of its text and the
- * watches that it nearly matches. A change holds from the next notice on.
+ * A set of watches, compiled into one structure. For a notice it tells which of them match, exactly as testing one
+ * after the other would (`evaluatePrepared`). Each is filed under the rarest thing that a matching notice must have, so
+ * that a notice costs the length of its text and the watches that it nearly matches. A change takes effect with the
+ * next notice.
  */
 export class WatchSet<Id, Document extends WatchedDocument> {
   readonly #watches = new Map<Id, CompiledWatch<Id, Document>>()
@@ -40,7 +47,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
   readonly #names = new Map<string, { index: WordIndex; shelf: Shelf<Id, Document> }>()
   readonly #keys = new Map<string, number>()
   readonly #keyShelf = new Shelf<Id, Document>()
-  /** Asked of every notice: nothing that it must have can be named. */
+  /** Tested with every notice, because there is nothing that every matching notice has. */
   readonly #unfiled = new Set<CompiledWatch<Id, Document>>()
   #keysHeld = new Uint32Array(1024)
   #notice = 0
@@ -70,7 +77,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
     for (const use of usesOf(watch)) if (use.kind === 'word') this.#indexOf(use.place).remove(use.number)
   }
 
-  /** Every watch that the notice matches, in no order. */
+  /** All watches that the notice matches, in no particular order. */
   match(document: Document): Hit<Id>[] {
     this.#notice += 1
     const hits: Hit<Id>[] = []
@@ -93,7 +100,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
     return guard > noGuard ? this.#body.stands(guard) : this.#keysHeld[noGuard - 1 - guard] === this.#notice
   }
 
-  /** A watch may be filed under several things that the notice has. */
+  /** Tests a watch once, even if it is filed under several things that the notice has. */
   #ask(watch: CompiledWatch<Id, Document>, document: Document, hits: Hit<Id>[]): void {
     if (watch.askedOf === this.#notice) return
     watch.askedOf = this.#notice
@@ -102,7 +109,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
     if (reading !== null) hits.push({ id: watch.id, reading, words: this.#wordsIn(watch, document, reading === 'whole') })
   }
 
-  /** Null: for nobody. */
+  /** Null if it matches for nobody. */
   #readingOf({ expression, mayNamePhones }: CompiledWatch<Id, Document>, { masked }: Document): Reading | null {
     const isForWhole = this.#holds(expression, masked, true)
     const isForMasked = mayNamePhones ? this.#holds(expression, masked, false) : isForWhole
@@ -157,7 +164,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
     }
   }
 
-  /** Only words with digits may stand on a phone alone. */
+  /** Only words with digits can occur in a phone alone. */
   #stands({ number, word, titleOnly, hasDigit }: WordExpression, masked: PreparedDocument, isWhole: boolean): boolean {
     const inTitle = this.#body.isInTitle(number)
     const inText = !titleOnly && this.#body.isInText(number)
@@ -187,7 +194,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
     else for (const anchor of watch.filing.anchors) this.#shelfOf(anchor).unfile(anchor.number, watch)
   }
 
-  /** Files some watches anew, one after the other: what was taken for rare may have turned out to be common. */
+  /** Files some watches again, in turn: an anchor that was thought to be rare may have turned out to be common. */
   #refile(): void {
     for (let count = 0; count < this.#refiledAtOnce; count++) {
       this.#refiling ??= this.#watches.values()
@@ -202,7 +209,7 @@ export class WatchSet<Id, Document extends WatchedDocument> {
     }
   }
 
-  /** How many of the notices have it, about. What has never been met is taken for rare; a word the more so the longer it is. */
+  /** The approximate share of notices that have an anchor. An anchor that was never met counts as rare; a longer word counts as rarer. */
   #share(anchor: Anchor): number {
     const met = this.#shelfOf(anchor).timesMet(anchor.number)
     return (met + 0.5 / (anchor.kind === 'word' ? anchor.length : 1)) / (this.#notice + 1)

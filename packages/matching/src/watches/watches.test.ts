@@ -71,7 +71,7 @@ const watch: fc.Arbitrary<Watch<Notice>> = fc
     accepts: ({ amount }) => least === null || amount >= least,
   }))
 
-/** What the set must agree with: each watch by itself. */
+/** The definition that the set must agree with: tests each watch by itself. */
 function matches({ queries, scope, keys, names, accepts }: Watch<Notice>, asked: Notice, document: PreparedDocument): boolean {
   return (
     queries.every((one) => evaluatePrepared(one, document, scope)) &&

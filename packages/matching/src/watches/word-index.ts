@@ -3,19 +3,19 @@ import { splitsRun } from '../find-word.ts'
 
 const rootNode = 0
 const noChild = -1
-/** Share of a hash table that may be taken. */
+/** the maximal share of used slots in the hash table */
 const fullest = 0.6
-/** Words that nobody asks for any more, before the tree is built anew without them. */
-const mostDead = 1000
+/** unused words after which the tree is rebuilt without them */
+const maxUnusedWords = 1000
 
 /**
- * Words, each with a number, and the tree by which all of them that stand in a text are found in one pass. Takes as long as the text has places where a
- * word begins, whatever the number of words.
+ * Words with their numbers, and the tree that finds all of them in a text in one pass. The pass takes time in
+ * proportion to the places where a word begins, whatever the number of words.
  */
 export class WordIndex {
   readonly #numbers = new Map<string, number>()
   readonly #words: string[] = []
-  /** How often a word is asked for, by its number. */
+  /** How often each word is used, by its number. */
   readonly #uses: number[] = []
   readonly #free: number[] = []
   #dead = 0
@@ -23,15 +23,15 @@ export class WordIndex {
   /** The number of the word that ends at a node, plus one. */
   #endings = new Int32Array(1024)
   readonly #children = new Children()
-  /** Which two code units words begin with: most places of a text are no beginning. */
+  /** Marks the pairs of code units that words begin with: most places of a text are no beginning. */
   readonly #beginnings = new Uint8Array(1 << 16)
 
-  /** Numbers of words are below this. */
+  /** All numbers of words are below this. */
   get size(): number {
     return this.#words.length
   }
 
-  /** The number of a word, which is asked for once more. @param word normalised, not empty */
+  /** Returns the number of a word and counts one more use. @param word normalised, not empty */
   add(word: string): number {
     const known = this.#numbers.get(word)
     if (known !== undefined) {
@@ -47,15 +47,15 @@ export class WordIndex {
     return number
   }
 
-  /** A word is asked for once less. */
+  /** Counts one use less. */
   remove(number: number): void {
     this.#uses[number] = (this.#uses[number] ?? 0) - 1
     if (this.#uses[number] !== 0) return
     this.#dead += 1
-    if (this.#dead > mostDead && this.#dead * 2 > this.#numbers.size) this.#rebuild()
+    if (this.#dead > maxUnusedWords && this.#dead * 2 > this.#numbers.size) this.#rebuild()
   }
 
-  /** Calls `found` with the number of each word that stands in a normalised text, once for each place. */
+  /** Calls `found` with the number of each word in a normalised text, once for each place. */
   scan(text: string, found: (number: number) => void): void {
     let before = 0
     for (let start = 0; start < text.length; start++) {
@@ -90,7 +90,7 @@ export class WordIndex {
     }
     this.#endings[node] = number + 1
     if (word.length > 1) this.#beginnings[beginningOf(word, 0)] = 1
-    // whatever follows
+    // any second unit
     else for (let next = 0; next < 256; next++) this.#beginnings[beginning(word.charCodeAt(0), next)] = 1
   }
 
@@ -113,12 +113,12 @@ function beginningOf(text: string, at: number): number {
   return beginning(text.charCodeAt(at), at + 1 < text.length ? text.charCodeAt(at + 1) : 0)
 }
 
-/** Below 2^16; the second unit changes the lower 8 bits only. */
+/** Below 2^16; the second unit changes only the lower 8 bits. */
 function beginning(first: number, second: number): number {
   return (((Math.imul(first, 0x9e37) >>> 3) & 0xff) << 8) | ((first ^ second) & 0xff)
 }
 
-/** Which node follows a node by a code unit: a hash table with open addresses. */
+/** The child of a node for a code unit: a hash table with open addressing. */
 class Children {
   #keys = new Float64Array(1 << 12).fill(-1)
   #values = new Int32Array(1 << 12)

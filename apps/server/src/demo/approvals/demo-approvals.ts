@@ -26,7 +26,7 @@ export class DemoApprovals {
     const builders = truth.channel === 'result' ? truth.winners.map(({ name }) => name) : []
     const award = builders.length === 0 ? null : { builders, at: truth.publishedAt }
     if (known !== undefined) known.award ??= award
-    else if (this.#projects.size < mostProjects)
+    else if (this.#projects.size < maxProjects)
       this.#add(truth, { code: truth.approvedAs, owner: truth.tenderer, investment: truth.budget, award })
   }
 
@@ -53,7 +53,7 @@ export class DemoApprovals {
   }
 }
 
-const mostProjects = 400
+const maxProjects = 400
 const day = 24 * 3600 * 1000
 
 function* approvalsOf(seed: number, project: Planned): Generator<DemoApproval> {

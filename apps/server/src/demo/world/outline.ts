@@ -8,11 +8,11 @@ import { itemAt, Random } from './random.ts'
 import { planStages, type Stage } from './stages.ts'
 
 /** Most times that the same service is tendered again within the world. */
-export const mostGenerations = 4
+export const maxGenerations = 4
 
 /** What must be known to know when a project's notices appear. Cheap, and made again whenever it is needed. */
 export interface Outline {
-  /** Number of the project: root × mostGenerations + generation. */
+  /** Number of the project: root × maxGenerations + generation. */
   serial: number
   root: number
   /** 0 the first time; a framework or yearly contract that is tendered again counts up. */
@@ -35,7 +35,7 @@ export function outlinesOf(market: Market, seed: number, root: number, firstDay:
   const first = outline(market, seed, root, 0, firstDay)
   const outlines = [first]
   if (first.renewedAfter === 0) return outlines
-  for (let generation = 1; generation < mostGenerations; generation += 1) {
+  for (let generation = 1; generation < maxGenerations; generation += 1) {
     const day = renewalDay(seed, root, generation, firstDay, first.renewedAfter)
     if (day > lastDay) break
     outlines.push(outline(market, seed, root, generation, day))
@@ -45,8 +45,8 @@ export function outlinesOf(market: Market, seed: number, root: number, firstDay:
 
 /** The same outline that `outlinesOf` gives, without its kin. */
 export function outlineOf(market: Market, seed: number, serial: number, firstDay: number): Outline {
-  const root = Math.floor(serial / mostGenerations)
-  const generation = serial % mostGenerations
+  const root = Math.floor(serial / maxGenerations)
+  const generation = serial % maxGenerations
   if (generation === 0) return outline(market, seed, root, 0, firstDay)
   const lasting = rootChoices(market, seed, root)
   return outline(market, seed, root, generation, renewalDay(seed, root, generation, firstDay, lasting.renewedAfter))
@@ -62,7 +62,7 @@ function outline(market: Market, seed: number, root: number, generation: number,
   const lots = chooseLots(random, trade, method, budget)
   const { stages, awarded } = planStages(random, { regime, method, budget, lots }, firstDay)
   return {
-    serial: root * mostGenerations + generation,
+    serial: root * maxGenerations + generation,
     root,
     tenderer,
     trade,

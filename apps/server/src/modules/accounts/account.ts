@@ -8,22 +8,22 @@ export interface AccountRole {
 export interface Account {
   id: number
   enterpriseId: number
-  /** Empty where it has not been filled in. */
+  /** Empty if it was not filled in. */
   enterpriseName: string
   /** 10 main account, 20 sub-account. */
   type: number
-  /** What it logs in with; never a phone number. */
+  /** The login name; never a phone number. */
   name: string
-  /** Contact data, unless it was verified (phone_verified_at): only then it logs in. */
+  /** Contact data. It logs in only after it was verified (phone_verified_at). */
   phone: string | null
   passwordHash: string
   nickName: string | null
   avatarPath: string | null
   isBxkc: number
   isDisabled: boolean
-  /** Of the demo world: its password is public. */
+  /** An account of the demo world, whose password is public. */
   isDemo: boolean
-  /** Roles besides that of the membership level, in their order. */
+  /** Roles besides that of the membership level, in order. */
   roles: AccountRole[]
 }
 
@@ -33,13 +33,13 @@ export const subAccount = 20
 export interface NewAccount {
   enterpriseId: number
   type: typeof mainAccount | typeof subAccount
-  /** What the member logs in with, unique whatever the case. Never a phone number. */
+  /** The login name, unique regardless of case. Never a phone number. */
   name: string
   /** Digits only. */
   phone: string | null
-  /** When its owner proved to hold the phone: only then it logs in, and only one account can have it so. Null: contact data. */
+  /** When the owner proved to hold the phone. Only then it logs in, and only one account can have it so. Null for contact data. */
   phoneVerifiedAt: Date | null
-  /** Of hashPassword. */
+  /** From hashPassword. */
   passwordHash: string
   nickName: string | null
   contactName: string | null

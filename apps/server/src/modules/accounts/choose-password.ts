@@ -6,8 +6,8 @@ import { hashPassword } from './password.ts'
 import { passwordRefusal } from './unfit-password.ts'
 
 /**
- * The password that a main account gives, or one that is drawn where it gives none.
- * @returns its hash; in clear only a drawn one
+ * The password that a main account gives, or a drawn one if it gives none.
+ * @returns its hash, and only a drawn password in clear text
  * @throws AppError password.unfit
  */
 export async function chosenPassword(random: Random, input: string, owner: PasswordOwner): Promise<{ hash: string; drawn: string | null }> {

@@ -4,8 +4,8 @@ import type { NewAccount } from './account.ts'
 import { insertAccount, insertRoles } from './queries.ts'
 
 /**
- * @returns id of the new account; null where its name, or its verified phone, belongs to another one
- * @throws where the name could be taken for a phone number
+ * @returns id of the new account; null if another account has its name or its verified phone
+ * @throws if the name could be taken for a phone number
  */
 export async function createAccount(tx: Executor, account: NewAccount): Promise<number | null> {
   const name = account.name.normalize('NFKC').trim()

@@ -6,7 +6,7 @@ const length = 12
 
 /** A password that cannot be guessed and is easy to copy from paper: 12 letters and digits, about 69 bits, with at least one letter. */
 export function drawPassword(random: Random): string {
-  // bytes from the largest multiple on would make the first letters likelier
+  // rejects higher bytes, which would make the first letters more likely
   const fair = 256 - (256 % letters.length)
   let drawn = ''
   while (drawn.length < length) {

@@ -1,17 +1,17 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { AccountRole } from './account.ts'
 
-/** Until the transaction ends, no other one changes the account or takes this lock. */
+/** Until the transaction ends, no other transaction changes the account or takes this lock. */
 export async function lockAccount(tx: Executor, id: number): Promise<void> {
   await tx.query('select id from account where id = $1 for no key update', [id])
 }
 
-/** Locks what this enterprise has and uses until the transaction ends. */
+/** Locks the enterprise's possessions and uses until the transaction ends. */
 export async function lockEnterprise(tx: Executor, id: number): Promise<void> {
   await tx.query('select id from enterprise where id = $1 for update', [id])
 }
 
-/** Until the transaction ends, no other one takes this lock or gives an account the role. */
+/** Until the transaction ends, no other transaction takes this lock or gives an account the role. */
 export async function lockRole(tx: Executor, id: number): Promise<void> {
   await tx.query('select id from role where id = $1 for update', [id])
 }
@@ -26,8 +26,8 @@ export interface LockedAccount {
 }
 
 /**
- * The account, locked with its enterprise until the transaction ends. The enterprise is locked first, as in all code that changes
- * accounts.
+ * Locks the account and its enterprise until the transaction ends. The enterprise is locked first, as in all code that
+ * changes accounts.
  */
 export async function lockAccountAndEnterprise(tx: Executor, id: number): Promise<LockedAccount | null> {
   await tx.query('select id from enterprise where id = (select enterprise_id from account where id = $1) for update', [id])
@@ -47,8 +47,9 @@ function selectRolesOf(db: Executor, accountId: number): Promise<AccountRole[]> 
 }
 
 /**
- * A query for the id of an account that was neither disabled nor given another password since it was read, to be put into an insert of what
- * rests on that. Its lock makes a change of the password wait for the insert, so that it finds what was inserted and ends it.
+ * A query for the id of an account that was not disabled and has not changed its password since it was read, to be used
+ * in an insert that relies on that. Its lock makes a change of the password wait for the insert, so that the change
+ * finds the inserted row and ends it.
  * @param parameters numbers of the statement's parameters
  */
 export function unchangedAccountSql(parameters: { id: number; passwordHash: number }): string {

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/context.ts'
 import { mainAccount } from './account.ts'
 import { lockSubAccount, findSubAccount, type SubAccount } from './sub-account-queries.ts'
 
-/** What a sub-account is counted by in the quota of its enterprise. */
+/** The key of a sub-account in the use of its enterprise's quotas. */
 export const quotaKeyOf = (id: number) => `account:${id}`
 
 type Owner = Pick<Caller, 'enterpriseId'>
@@ -14,13 +14,13 @@ export async function demandSubAccount(db: Executor, { enterpriseId }: Owner, id
   return demand(await findSubAccount(db, enterpriseId, id))
 }
 
-/** As demandSubAccount, but locked until the transaction ends. */
+/** Like demandSubAccount, but locks it until the transaction ends. */
 export async function takeSubAccount(tx: Executor, { enterpriseId }: Owner, id: number): Promise<SubAccount> {
   return demand(await lockSubAccount(tx, enterpriseId, id))
 }
 
 /**
- * The account that is looked at: the caller's own where none is named; a main account may look at those of its sub-accounts.
+ * The account whose data are shown: the caller's own by default. A main account may look at those of its sub-accounts.
  * @throws AppError account.not-found
  */
 export async function viewedAccount(db: Executor, caller: Caller, accountId: number | undefined): Promise<number> {

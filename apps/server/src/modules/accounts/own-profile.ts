@@ -15,7 +15,7 @@ export interface Profile {
   mailsAssignments: boolean
 }
 
-/** An account's own details, and what it wants to be told of. */
+/** An account's own details and notification settings. */
 export async function findProfile(db: Executor, accountId: number): Promise<Profile | null> {
   const [row] = await db.query<Profile>(
     `select account.name as "loginId", account.phone,
@@ -30,7 +30,7 @@ export async function findProfile(db: Executor, accountId: number): Promise<Prof
   return row ?? null
 }
 
-/** @param day in Shanghai @returns whether it is the account's first visit of that day */
+/** @param day in Shanghai @returns whether it is the account's first visit on that day */
 export async function noteVisit(db: Executor, accountId: number, day: string): Promise<boolean> {
   const rows = await db.query(
     'update account set last_visit_day = $2::date where id = $1 and last_visit_day is distinct from $2::date returning id',
@@ -56,7 +56,7 @@ export async function updateProfile(
   ])
 }
 
-/** @param settings.mailsAssignments left as it is where absent */
+/** @param settings.mailsAssignments unchanged if missing */
 export async function updateNotifications(
   db: Executor,
   accountId: number,
@@ -72,7 +72,7 @@ export async function updateNotifications(
   )
 }
 
-/** The account is not told by mail any more that a colleague puts it in charge of something. */
+/** Stops the mails that tell the account about assignments by colleagues. */
 export async function stopAssignmentMails(tx: Executor, accountId: number): Promise<void> {
   await tx.query('update account set mails_assignments = false where id = $1', [accountId])
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await verifyPassword(null, password)
 })
 
-/** Microseconds of the processor for five wrong passwords: other work of the machine does not count. */
+/** Processor microseconds for five wrong passwords, so that other work of the machine does not count. */
 async function workOf(passwordHash: string | null): Promise<number> {
   const before = process.cpuUsage()
   for (let times = 0; times < 5; times += 1) await verifyPassword(passwordHash, 'wrong')

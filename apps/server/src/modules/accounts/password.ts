@@ -9,9 +9,9 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost)
 }
 
-/** Whether the password is the one of the hash. Without a hash (no such account) it works as long and answers no. */
+/** Whether the password matches the hash. Without a hash (no such account) it takes the same time and returns false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  // made before either path, so that the first one without a hash is not slower
+  // made before either path, so that the first check without a hash is not slower
   const unknown = await (unknownHash ??= hashPassword(randomBytes(16).toString('hex')))
   const isRight = await verify(passwordHash ?? unknown, password.normalize('NFKC'))
   return isRight && passwordHash !== null

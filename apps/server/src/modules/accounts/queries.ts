@@ -12,7 +12,10 @@ const selectAccount = `
                     where account_role.account_id = account.id), '[]') as roles
     from account join enterprise on enterprise.id = account.enterprise_id`
 
-/** By its name or its verified phone. Names are never phone numbers (createAccount sees to it), so at most one account answers. */
+/**
+ * Finds an account by its name or its verified phone. Names are never phone numbers (createAccount ensures that), so at
+ * most one account matches.
+ */
 export async function findAccountByLogin(db: Executor, nameOrPhone: string): Promise<Account | null> {
   const key = nameKeyOf(nameOrPhone)
   const [row] = await db.query<Account>(
@@ -33,7 +36,10 @@ export async function findAccount(db: Executor, id: number): Promise<Account | n
   return row ?? null
 }
 
-/** Names of an enterprise's accounts, the main account first. `contactName` is the nickname where no contact is named, null without either. */
+/**
+ * The names of an enterprise's accounts, the main account first. `contactName` is the nickname if no contact is named;
+ * null without either.
+ */
 export function selectAccountNames(
   db: Executor,
   enterpriseId: number,
@@ -45,7 +51,7 @@ export function selectAccountNames(
   )
 }
 
-/** Null where it has given none. */
+/** Null if it has given none. */
 export async function findMainAccountName(db: Executor, enterpriseId: number): Promise<string | null> {
   const [row] = await db.query<{ name: string | null }>(
     `select coalesce(nullif(contact_name, ''), nullif(nick_name, '')) as name from account where enterprise_id = $1 and type = $2 order by id limit 1`,
@@ -60,7 +66,7 @@ export async function insertEnterprise(db: Executor, name: string): Promise<numb
   return row.id
 }
 
-/** Id of the new account; null where its name or its verified phone is taken. */
+/** Id of the new account; null if its name or its verified phone is taken. */
 export async function insertAccount(db: Executor, account: NewAccount): Promise<number | null> {
   const [row] = await db.query<{ id: number }>(
     `insert into account (enterprise_id, type, name, name_key, phone, phone_verified_at, password_hash, nick_name, contact_name)
@@ -91,7 +97,7 @@ export async function insertRoles(db: Executor, accountId: number, roleIds: read
   )
 }
 
-/** False where the password is no longer the one of `from`. */
+/** False if the password has changed since `from`. */
 export async function replacePassword(db: Executor, accountId: number, hashes: { from: string; to: string }): Promise<boolean> {
   const rows = await db.query('update account set password_hash = $3 where id = $1 and password_hash = $2 returning id', [
     accountId,

@@ -8,14 +8,14 @@ export interface SubAccount {
   contactName: string | null
   nickName: string | null
   disabledAt: Date | null
-  /** Disabled by the main account, so that it may enable it again. */
+  /** Disabled by the main account, which may therefore enable it again. */
   isDisabledByMain: boolean
 }
 
 const columns = `id, name, phone, contact_name as "contactName", nick_name as "nickName", disabled_at as "disabledAt",
   disabled_at is not null and disabled_at is not distinct from disabled_by_main_at as "isDisabledByMain"`
 
-/** The sub-account of an enterprise; null for another one's, and for the main account. */
+/** A sub-account of an enterprise; null for another enterprise's account, and for the main account. */
 export async function findSubAccount(db: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
   const [row] = await db.query<SubAccount>(`select ${columns} from account where id = $1 and enterprise_id = $2 and type = $3`, [
     id,
@@ -25,7 +25,7 @@ export async function findSubAccount(db: Executor, enterpriseId: number, id: num
   return row ?? null
 }
 
-/** As findSubAccount, but locked until the transaction ends. */
+/** Like findSubAccount, but locks it until the transaction ends. */
 export async function lockSubAccount(tx: Executor, enterpriseId: number, id: number): Promise<SubAccount | null> {
   const [row] = await tx.query<SubAccount>(
     `select ${columns} from account where id = $1 and enterprise_id = $2 and type = $3 for no key update`,
@@ -39,7 +39,7 @@ export async function updateSubAccount(
   id: number,
   { contactName, phone, nickName }: { contactName: string; phone: string | null; nickName: string | null },
 ): Promise<void> {
-  // another phone than the one that was verified is contact data again
+  // a changed phone is contact data until it is verified
   await tx.query(
     `update account
         set contact_name = $2, phone = $3, nick_name = $4,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An account as it was before, and what the audit log says of it: action, detail, hours after midnight. */
+/** An account as it was before, and its entries in the audit log: action, detail, hours after midnight. */
 async function account(name: string, phone: string | null, told: [string, object, number][]): Promise<void> {
   const [row] = await database.query<{ id: number; enterprise_id: number }>(
     `with made as (insert into enterprise (name) values ('某企业') returning id)

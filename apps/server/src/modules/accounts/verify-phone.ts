@@ -2,8 +2,8 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { violatedUniqueIndex } from '../../platform/database/unique-violation.ts'
 
 /**
- * Makes a phone what the account logs in with, once its code was entered.
- * @returns false where another account logs in with it: the transaction has failed then and can only be rolled back
+ * Lets an account log in with a phone after its code was entered.
+ * @returns false if another account logs in with it: the transaction has failed then and can only be rolled back
  */
 export async function verifyPhone(tx: Executor, accountId: number, { phone, at }: { phone: string; at: Date }): Promise<boolean> {
   try {

@@ -6,32 +6,32 @@ import { visibilityParameters } from '../documents/index.ts'
 export interface ActivityRow {
   kind: ActivityKind
   at: Date
-  /** Words searched, title of the notice, code of the quota or of the change. */
+  /** The searched words, the title of the notice, or the code of the quota or the change. */
   words: string
-  /** What was changed, or how much of a quota was used. */
+  /** The changed thing, or the used amount of a quota. */
   detail: string
   noticeId: number | null
-  /** Of a notice: whether the level may see it. */
+  /** For a notice: whether the level may see it. */
   isVisible: boolean
-  /** Of a notice; null also where it has none. */
+  /** For a notice; null if it has no area. */
   areaCode: string | null
 }
 
 interface ActivityFilter {
   accountId: number
   enterpriseId: number
-  /** Empty: every kind. */
+  /** Empty for every kind. */
   kind: ActivityKind | ''
-  /** From this moment on, and before that one; null: without bound. */
+  /** From inclusive and until exclusive; null for no bound. */
   from: Date | null
   to: Date | null
-  /** How far the caller sees; null: everything. */
+  /** The caller's visibility; null for everything. */
   visibility: Visibility | null
   limit: number
   offset: number
 }
 
-// each kind is read from where it was noted: nothing is noted twice
+// each kind is read from its own records, so nothing is recorded twice
 const everything = `
   select kind, at, words, detail, notice_id, is_visible, area_code from (
     select 'login' as kind, at, '' as words, '' as detail, null::bigint as notice_id, true as is_visible, null as area_code

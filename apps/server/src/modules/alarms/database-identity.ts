@@ -4,9 +4,10 @@ import { formatTime } from '@tender/contract'
 import { upsertAlarm } from './queries.ts'
 
 /**
- * Compares which database this is with which it was: a database server by its system identifier and timeline, which a restore changes; a data
- * directory by its file's own number, which a copy changes. A snapshot of the whole volume can't be told from the original.
- * @param file of the embedded database, in its directory; null: a database server
+ * Compares the database with the one of the last start. A database server is identified by its system identifier and
+ * timeline, which a restore changes; a data directory by its file's inode, which a copy changes. A snapshot of the
+ * whole volume cannot be told from the original.
+ * @param file of the embedded database, in its directory; null for a database server
  */
 export async function compareIdentity(database: Database, { file, now }: { file: string | null; now: Date }): Promise<void> {
   const identity = await identityOf(database, file)
@@ -24,7 +25,7 @@ export async function compareIdentity(database: Database, { file, now }: { file:
   })
 }
 
-/** So that a copy says how old it is. */
+/** Records the identity, so that a copy shows its age. */
 export async function noteIdentity(database: Database, now: Date): Promise<void> {
   await database.query('update database_identity set seen_at = $1', [now])
 }
@@ -34,7 +35,7 @@ async function identityOf(database: Database, file: string | null): Promise<stri
     const found = await stat(file, { bigint: true }).catch(() => null)
     return found === null ? null : `file ${found.ino}`
   }
-  // not every account of a database server may ask
+  // some accounts of a database server may not read it
   const [row] = await database
     .query<{ system: string; timeline: number }>(
       'select (pg_control_system()).system_identifier::text as system, (pg_control_checkpoint()).timeline_id as timeline',

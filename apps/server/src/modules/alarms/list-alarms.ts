@@ -25,7 +25,7 @@ interface Acknowledging {
   now: Date
 }
 
-/** Notes that an operator has dealt with the alarm, and how. @throws AppError alarm.not-found, also where another operator was faster */
+/** Records that an operator has handled the alarm, and how. @throws AppError alarm.not-found, also if another operator was faster */
 export async function acknowledgeAlarm(database: Database, { id, note, accountId, actor, now }: Acknowledging): Promise<void> {
   await database.transaction(async (tx) => {
     const alarm = await updateAcknowledged(tx, { id, note, accountId, at: now })
@@ -52,7 +52,7 @@ function present(row: AlarmRow): AlarmEntry {
   }
 }
 
-// the table may hold codes of another version of the program
+// another version of the program may have stored other codes
 function kindOf(code: string) {
   return Object.entries(alarmKinds).find(([known]) => known === code)?.[1]
 }

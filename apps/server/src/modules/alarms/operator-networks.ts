@@ -9,7 +9,7 @@ interface OperatorLogin {
   at: Date
 }
 
-/** Notes from where an operator logs in: an alarm where the network is new, except for the first one. */
+/** Records the network of an operator's login and raises an alarm if it is new, except for the first one. */
 export async function noteOperatorLogin(db: Executor, { accountId, name, network, at }: OperatorLogin): Promise<void> {
   const [before] = await db.query<{ count: number }>('select count(*)::integer as count from operator_network where account_id = $1', [
     accountId,

@@ -14,7 +14,10 @@ export interface AlarmRow {
   note: string
 }
 
-/** One row for an open alarm, raised any number of times: told to the outside the first time, and again where it had not been raised for an hour. */
+/**
+ * One row for an open alarm, however often it is raised. It is reported outside the first time, and again if it had not
+ * been raised for an hour.
+ */
 export async function upsertAlarm(db: Executor, { code, subject, at }: { code: string; subject: string; at: Date }): Promise<void> {
   await db.query(
     `insert into alarm (code, subject, first_at, last_at, next_attempt_at) values ($1, $2, $3, $3, $3)
@@ -52,7 +55,7 @@ export async function countAlarms(db: Executor): Promise<{ open: number; all: nu
   return row ?? { open: 0, all: 0 }
 }
 
-/** @returns its code and subject; null where it is not there, or another operator was faster */
+/** @returns its code and subject; null if it does not exist or another operator was faster */
 export async function updateAcknowledged(
   tx: Executor,
   acknowledgement: { id: number; accountId: number; note: string; at: Date },
@@ -73,7 +76,7 @@ interface ToTell {
   attempts: number
 }
 
-/** Alarms to send to the webhook now. Taken until `until`, so that two servers do not both tell of it. */
+/** Alarms to send to the webhook now. They are reserved until `until`, so that two servers do not both send them. */
 export async function takeAlarmsToTell(db: Executor, { now, until }: { now: Date; until: Date }): Promise<ToTell[]> {
   return db.query(
     `update alarm set attempts = attempts + 1, next_attempt_at = $2
@@ -83,7 +86,7 @@ export async function takeAlarmsToTell(db: Executor, { now, until }: { now: Date
   )
 }
 
-/** @param at null: not to be sent again */
+/** @param at null to stop sending */
 export async function updateNextAttempt(db: Executor, id: number, at: Date | null): Promise<void> {
   await db.query('update alarm set next_attempt_at = $2 where id = $1', [id, at])
 }

@@ -9,18 +9,21 @@ type AlarmDeps = Pick<Deps, 'database' | 'clock' | 'log'> & { config: Pick<Confi
 
 interface NewAlarm {
   code: AlarmCode
-  /** What it is about, as operators call it: a login name, a method. Never a phone. */
+  /** The subject as operators name it: a login name, a method. Never a phone. */
   subject: string
   at: Date
 }
 
-/** Notes an event in the transaction of what happened. While the alarm is open, the same again counts up. */
+/** Raises an alarm in the transaction of the event. While the alarm is open, the same event only increases its count. */
 export async function raiseAlarm(tx: Executor, alarm: NewAlarm): Promise<void> {
   await upsertAlarm(tx, alarm)
 }
 
 export interface Alarms {
-  /** Notes an event that has no transaction, such as a disk that fills up. Never fails: where the database takes no writes, the webhook is told at once. */
+  /**
+   * Raises an alarm for an event without a transaction, such as a full disk. Never fails: if the database refuses
+   * writes, the webhook is told at once.
+   */
   raise(code: AlarmCode, subject: string): Promise<void>
 }
 

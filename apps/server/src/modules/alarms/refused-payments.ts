@@ -7,7 +7,7 @@ export interface RefusedPayments {
   count(method: string, now: Date): Promise<void>
 }
 
-/** An alarm at the tenth callback of a method that was refused within an hour, and at every tenth more. Counted in this process. */
+/** Raises an alarm at the tenth refused callback of a method within an hour, and at every tenth more. This process counts them. */
 export function createRefusedPayments(alarms: Alarms): RefusedPayments {
   const refused = new Map<string, number[]>()
   return {

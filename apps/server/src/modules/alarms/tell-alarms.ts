@@ -8,11 +8,11 @@ type TellDeps = Pick<Deps, 'database' | 'clock' | 'log'> & { config: Pick<Config
 
 const timeout = 10_000
 const minute = 60_000
-const longestWait = 60 * minute
-/** A receiver that is gone for about a day is no longer told: the alarm is still on the operators' page. */
-const mostAttempts = 30
+const maxWait = 60 * minute
+/** a receiver that has been gone for about a day gets no more tries; the alarm remains on the operators' page */
+const maxAttempts = 30
 
-/** Tells the webhook of what it has not heard of: again after 1, 2, 4 … minutes where it does not take it. */
+/** Sends new alarms to the webhook, and again after 1, 2, 4 … minutes if it does not accept them. */
 export async function tellAlarms(deps: TellDeps): Promise<void> {
   const { database, clock, config } = deps
   if (config.alarmWebhook === null) return
@@ -20,20 +20,20 @@ export async function tellAlarms(deps: TellDeps): Promise<void> {
   const alarms = await takeAlarmsToTell(database, { now, until: new Date(now.getTime() + minute) })
   for (const { id, code, firstAt, lastAt, times, attempts } of alarms) {
     const isTaken = await tell(deps, config.alarmWebhook, { id, code, times, firstAt, lastAt })
-    const wait = Math.min(longestWait, minute * 2 ** (attempts - 1))
-    const isOver = isTaken || attempts >= mostAttempts
+    const wait = Math.min(maxWait, minute * 2 ** (attempts - 1))
+    const isOver = isTaken || attempts >= maxAttempts
     await updateNextAttempt(database, id, isOver ? null : new Date(now.getTime() + wait))
   }
 }
 
-/** Tells the webhook without the database, once. */
+/** Sends an alarm to the webhook once, without the database. */
 export async function tellNow(deps: Omit<TellDeps, 'database'>, { code, at }: { code: AlarmCode; at: Date }): Promise<void> {
   const { alarmWebhook } = deps.config
   if (alarmWebhook !== null) await tell(deps, alarmWebhook, { id: null, code, times: 1, firstAt: at, lastAt: at })
 }
 
 interface Told {
-  /** Null where it could not be stored. */
+  /** Null if it could not be stored. */
   id: number | null
   code: string
   times: number
@@ -41,7 +41,7 @@ interface Told {
   lastAt: Date
 }
 
-/** What happened and how urgent it is, without the account: the receiver is an outside service. */
+/** The event and its urgency, without the account, because the receiver is an outside service. */
 async function tell({ clock, log }: Pick<TellDeps, 'clock' | 'log'>, webhook: SignedAddress, told: Told): Promise<boolean> {
   const { id, code, times, firstAt, lastAt } = told
   const kind = Object.entries(alarmKinds).find(([known]) => known === code)?.[1]

@@ -4,11 +4,11 @@ import type { Caller } from '../../platform/http/context.ts'
 import { visibilityOf } from '../documents/index.ts'
 import { areasWith } from '../membership/index.ts'
 
-/** Which approvals a member sees: in the areas of the right, and the newest as notices. */
+/** The approvals that a member may see: those in the areas of the right, and of an age as for notices. */
 export interface ApprovalScope {
-  /** Null: of any age. */
+  /** Null for any age. */
   visibility: Visibility | null
-  /** Six-digit codes of any level; null: the whole country. */
+  /** Six-digit codes of any level; null for the whole country. */
   within: string[] | null
 }
 
@@ -16,7 +16,7 @@ export function approvalScopeOf(caller: Pick<Caller, 'grants'>, now: Date): Appr
   return { visibility: visibilityOf(caller, now), within: areasWith(caller, 'projects.search') }
 }
 
-/** Whether a record is seen that was decided or announced at a moment, of a project in an area. */
+/** Whether a member sees a record that was decided or announced at a moment, of a project in an area. */
 export function isInScope({ visibility, within }: ApprovalScope, { at, areaCode }: { at: Date; areaCode: string | null }): boolean {
   const lies = (areas: readonly string[]) => areaCode !== null && areas.some((area) => areaCode.startsWith(areaPrefix(area)))
   if (within !== null && !lies(within)) return false

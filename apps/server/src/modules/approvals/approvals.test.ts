@@ -55,7 +55,7 @@ const notices = [
   page,
 ]
 
-/** What the school's works were tendered by, while anybody sees it, and whom they went to, in days that not everybody does. */
+/** The tender of the school's works, on a day that everybody sees, and its award, on a day that not everybody sees. */
 const tenders = [
   { id: 't1', title: '鄞州区东部新城学校新建工程施工招标公告', publishTime: '2026-07-01 09:00', more: '最高投标限价：9000万元' },
   { id: 't2', title: '鄞州区东部新城学校新建工程施工中标结果公告', publishTime: '2026-11-19 09:00', more: '中标人：宁波东城建设有限公司' },
@@ -69,7 +69,7 @@ let repeated: unknown
 
 beforeAll(async () => {
   app = await openTestApp()
-  // a level that reaches for approvals, and does not see the newest days
+  // a level that includes approvals but does not see the newest days
   await app.database.query(`delete from level_permission where level_id = 3 and permission_code = 'documents.newest'`)
   stop = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
   const key = await createIngestKey(app.database, { name: '审批平台', clock: app.clock, random: systemRandom })
@@ -267,7 +267,7 @@ describe('rights', () => {
     const limited = await loggedInMember(app, 3)
     expect(await names({}, limited)).toEqual([first, second])
     const id = (await search({ searchWord: school })).list[0]?.id ?? 0
-    // the award has moved the project today
+    // the award has changed the project today
     expect((await app.call('getProjectsOfApproval', { id }, limited)).envelope.data).toEqual([])
     const other = (await search({ searchWord: second })).list[0]?.id ?? 0
     expect((await app.call('getProjectsOfApproval', { id: other }, limited)).envelope.data).toMatchObject([{ notices: [], noticeCount: 0 }])

@@ -1,7 +1,7 @@
 import { statesContractPrice } from '../../wording/projects/project-stage.ts'
 import type { MatterRow } from './select-matters.ts'
 
-/** An approval project as its records say it together. */
+/** An approval project, combined from its records. */
 export interface ApprovalProject {
   name: string
   otherNames: string[]
@@ -15,9 +15,9 @@ export interface ApprovalProject {
   plannedStart: Date | null
   plannedFinish: Date | null
   units: MatterRow['units']
-  /** Matters, each once, the earliest first. */
+  /** Matters, each once, earliest first. */
   steps: Step[]
-  /** Lists of projects that name it, the earliest first. */
+  /** Lists of projects that name it, earliest first. */
   lists: MatterRow[]
   isDemo: boolean
 }
@@ -29,8 +29,8 @@ export interface Step {
 }
 
 /**
- * What the records of a project say together. Null where no authority had anything to decide, as with a list of projects alone.
- * @param rows of one approval, the earliest first
+ * Combines the records of a project. Null if no authority had anything to decide, as for lists of projects alone.
+ * @param rows the records of one approval, earliest first
  */
 export function projectOfMatters(rows: readonly MatterRow[]): ApprovalProject | null {
   const project = projectOfRecords(rows)
@@ -38,8 +38,8 @@ export function projectOfMatters(rows: readonly MatterRow[]): ApprovalProject | 
 }
 
 /**
- * The same, also of what only lists of projects name: each fact from the latest record that has it, the price of a contract only where nobody states the investment.
- * Null: there are no records.
+ * The same, also for projects that only lists name. Each fact is taken from the latest record that has it; the price of
+ * a contract is used only if nobody states the investment. Null if there are no records.
  */
 export function projectOfRecords(rows: readonly MatterRow[]): ApprovalProject | null {
   if (rows.length === 0) return null
@@ -71,7 +71,7 @@ function lastOf<Value>(rows: readonly MatterRow[], read: (row: MatterRow) => Val
   return row === undefined ? null : read(row)
 }
 
-/** The same item comes alone and within its project, the same decision from several sites. */
+/** The same item may come alone and within its project, and the same decision from several sites. */
 function stepsOf(rows: readonly MatterRow[]): Step[] {
   const steps = new Map<string, Step>()
   for (const row of rows) {
@@ -91,7 +91,7 @@ function unitsOf(rows: readonly MatterRow[]): MatterRow['units'] {
   return [...seen.values()]
 }
 
-/** The area that most records say most exactly: a county rather than its city. */
+/** The most precise area that most records state: a county rather than its city. */
 function smallest(rows: readonly MatterRow[]): string | null {
   const codes = rows.flatMap(({ areaCode }) => areaCode ?? [])
   const counties = codes.filter((code) => !code.endsWith('00'))
@@ -102,7 +102,7 @@ function smallest(rows: readonly MatterRow[]): string | null {
 
 const none: [string, number] = ['', 0]
 
-/** Of as many the first; there is at least one. */
+/** Among equally frequent values the first; there is at least one. */
 function mostFrequent(values: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -113,7 +113,7 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)]
 }
 
-/** When something of it was decided or announced last. */
+/** When its latest matter was decided or announced. */
 export function latestMoment(rows: readonly MatterRow[]): Date {
   return new Date(rows.reduce((latest, { at, knownAt }) => Math.max(latest, at.getTime(), knownAt.getTime()), 0))
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { Evidence } from '../../facts/fact.ts'
 import type { ApprovalContact, ApprovalUnit } from '../../ingest/index.ts'
 
-/** What a record says of an approval project. */
+/** The facts about an approval project in one record. */
 export interface MatterRow {
   approvalId: number
   recordId: number
@@ -32,15 +32,15 @@ export interface MatterRow {
   sourceName: string
   url: string | null
   publishedAt: Date | null
-  /** When it was decided, else published, else known. */
+  /** When it was decided, otherwise published, otherwise became known. */
   at: Date
-  /** When it became known: what is too new to be seen is judged by it. */
+  /** When it became known, which decides whether it is too new to be seen. */
   knownAt: Date
   hasText: boolean
   isDemo: boolean
 }
 
-/** Everything that records say of these approvals, the earliest first; of very many records the latest. */
+/** All records of these approvals, earliest first. If there are very many, only the latest. */
 export async function selectMatters(db: Executor, approvalIds: readonly number[]): Promise<MatterRow[]> {
   if (approvalIds.length === 0) return []
   return db.query<MatterRow>(
@@ -57,7 +57,7 @@ export async function selectMatters(db: Executor, approvalIds: readonly number[]
          join approval_contacts_personal told on told.record_id = matter.record_id and told.position = matter.position
        where matter.approval_id = asked.id order by coalesce(matter.decided_at, record.published_at, record.noted_at) desc, matter.record_id desc, matter.position limit $2) as matter
      order by matter."approvalId", matter.at, matter."recordId", matter.position`,
-    [[...approvalIds], mostMatters],
+    [[...approvalIds], maxMatters],
   )
 }
 
@@ -68,10 +68,10 @@ export async function selectMattersByApproval(db: Executor, approvalIds: readonl
   return byApproval
 }
 
-/** Records of one project: real ones have some dozens. */
-const mostMatters = 300
+/** records of one project; real projects have some dozens */
+const maxMatters = 300
 
-/** The approval that an id leads to now; null where there is none. */
+/** The approval that an id leads to now; null if there is none. */
 export async function findApprovalId(db: Executor, id: number): Promise<number | null> {
   const [row] = await db.query<{ approvalId: number }>('select approval_id as "approvalId" from approval_public where id = $1', [id])
   return row?.approvalId ?? null

@@ -2,8 +2,9 @@ import { wholeCountry, type AreaNode } from '@tender/contract'
 import type { Area } from '../../gazetteer/area-table.ts'
 
 /**
- * One root, 全国, with provinces, cities and districts below it. A node with children stands for all of them (`all`), one
- * without for itself (`one`). A province without cities has one child, 不限, that stands for the province.
+ * The tree with the root 全国 and provinces, cities and districts below it. A node with children stands for all of them
+ * (`all`), one without children for itself (`one`). A province without cities has one child, 不限, which stands for the
+ * province.
  * @param areas parents before their children
  */
 export function buildAreaTree(areas: readonly Area[]): AreaNode[] {

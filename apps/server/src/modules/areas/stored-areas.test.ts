@@ -10,7 +10,7 @@ const places = all(country).filter((node) => node.name !== '不限')
 const codes = places.map((place) => place.code)
 const above = new Map(places.flatMap((place) => place.children.map((child) => [child.code, place.code] as const)))
 
-/** Without what stands below another that is chosen too. */
+/** Removes areas below another chosen area. */
 function fewest(chosen: readonly string[]): string[] {
   const isCovered = (code: string): boolean => {
     const parent = above.get(code)

@@ -5,7 +5,7 @@ import type { Consumer } from '../../platform/events/consumer.ts'
 import { payloadsOf } from '../../platform/events/event-kind.ts'
 import { audit } from './write-audit.ts'
 
-/** Which projects became one stands in the audit log, an entry for each batch of events: nobody else tells why a thread has grown. */
+/** Writes merges of projects into the audit log, an entry for each batch of events. Nothing else explains why a thread has grown. */
 export const auditMerges: Consumer = {
   name: 'audit.merges',
   label: '记录项目合并',
@@ -24,12 +24,12 @@ export const auditMerges: Consumer = {
       enterpriseId: null,
       action: 'project.merged',
       subject: maskPhones(`${kept[0] ?? ''}${kept.length > 1 ? ` 等 ${kept.length} 个项目` : ''}`),
-      detail: { projects: merges.slice(0, mostNames).map(({ merged }) => maskPhones(merged)) },
+      detail: { projects: merges.slice(0, maxNames).map(({ merged }) => maskPhones(merged)) },
     })
   },
 }
 
-const mostNames = 50
+const maxNames = 50
 
 async function namesOf(db: Executor, ids: readonly number[]): Promise<{ merged: string; kept: string }[]> {
   return db.query(

@@ -1,4 +1,4 @@
-/** Fields of the detail of audit entries → what operators call them, in the order in which they are read. */
+/** Fields of the detail of audit entries → the operators' names for them, in reading order. */
 export const detailLabels = {
   name: '名称',
   type: '类型',
@@ -18,7 +18,7 @@ export const detailLabels = {
   level: '级别',
   months: '月数',
   method: '支付方式',
-  // what `method` was called in entries written before migration 0029: they are never rewritten
+  // the name of `method` in entries older than migration 0029, which are never rewritten
   channel: '支付方式',
   transactionId: '交易号',
   outcome: '结果',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const [index, enterpriseId] of entries.entries()) {
     const actor = { kind: 'terminal', name: ['甲', '乙', '丙'][index % 3] ?? '' } as const
     const action = index % 2 === 0 ? 'enterprise.changed' : 'period.added'
-    // two of them at the same moment
+    // two of them have the same moment
     const at = new Date(app.clock.now().getTime() - (index === 4 ? 3 : index) * 60_000)
     await audit(app.database, { at, actor, enterpriseId, action, subject: `第 ${index} 项` })
   }

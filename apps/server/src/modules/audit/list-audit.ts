@@ -26,7 +26,7 @@ const behindThere = {
   otherwise: '(log.at, log.id) < ($7, $8::bigint)',
 }
 
-/** A page of the audit log, the latest first where no other order is asked for. @throws AppError request.invalid, document.cursor-invalid */
+/** A page of the audit log, latest first by default. @throws AppError request.invalid, document.cursor-invalid */
 export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
   const { size } = input
   const rows = await selectEntries(db, input)
@@ -35,7 +35,7 @@ export async function listAudit(db: Executor, input: ParsedRequestOf<List>): Pro
   return { list: shown.map(present), nextCursor: rows.length > size && last !== undefined ? `${last.at.getTime()}-${last.id}` : null }
 }
 
-/** One more than the page has, where there is a next one. */
+/** One more entry than the page has, if there is a next page. */
 function selectEntries(db: Executor, input: ParsedRequestOf<List>): Promise<AuditLogRow[]> {
   const after = input.cursor === '' ? null : readCursor(input.cursor)
   return db.query<AuditLogRow>(
@@ -93,7 +93,7 @@ function isActorKind(text: string): text is ActorKind {
   return actorKinds.some((kind) => kind === text)
 }
 
-// the table may hold codes of an older program
+// an older program may have stored other codes
 function actionNameOf(action: string): string {
   return Object.entries(auditActions).find(([code]) => code === action)?.[1] ?? action
 }

@@ -5,8 +5,8 @@ import { detailValues, quotaNames } from './detail-values.ts'
 type Change = AuditRow['changes'][number]
 
 /**
- * The detail of an audit entry in words. A field is a plain value, or `{ before, after }`; a detail that is `{ before, after }` itself is a
- * thing that was made, changed or removed, with its own fields.
+ * The detail of an audit entry in words. A field is a plain value or `{ before, after }`. A detail that is itself `{
+ * before, after }` describes a thing that was made, changed or removed, with its own fields.
  */
 export function changesOf(detail: unknown): Change[] {
   if (!isRecord(detail)) return []
@@ -29,7 +29,7 @@ function changesOfField(field: string, value: unknown): Change[] {
   if (isRecord(value) && 'before' in value && 'after' in value) {
     return [{ label, before: wordsOf(value['before'], field), after: wordsOf(value['after'], field) }]
   }
-  // of phones, only that they changed
+  // for phones it only says that they changed
   if (isRecord(value) && value['isChanged'] === true) return [{ label, before: null, after: '已修改' }]
   if (value === null || value === '') return []
   return [{ label, before: null, after: wordsOf(value, field) }]
@@ -38,7 +38,7 @@ function changesOfField(field: string, value: unknown): Change[] {
 const labels = new Map<string, string>(Object.entries(detailLabels))
 const order = [...labels.keys()]
 
-/** Right and price changes carry words for fields. */
+/** Changes of rights and prices use words as fields. */
 function labelOf(field: string): string {
   return labels.get(field) ?? quotaNames[field] ?? field
 }
@@ -49,7 +49,7 @@ function inOrder(fields: readonly string[]): string[] {
   return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** A value as operators read it. */
+/** The value in the operators' words. */
 function wordsOf(value: unknown, field: string): string {
   // without its own share, a sub-account has the enterprise's quota
   if (value === undefined && field in quotaNames) return '不单独限制'

@@ -2,27 +2,27 @@ import type { AuditAction } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { DetailField } from './detail-labels.ts'
 
-/** Who did something. `gateway`: a payment gateway's callback; `terminal`: `npm run operator`; `system`: scheduled work. */
+/** Who made a change. `gateway`: a payment gateway's callback; `terminal`: `npm run operator`; `system`: scheduled work. */
 export type Actor =
   | { kind: 'member' | 'operator'; accountId: number; address: string | null }
   | { kind: 'terminal' | 'gateway' | 'system'; name: string }
 
-/** Fields that have a label; or `before` and `after` of a thing that was made, changed or removed. */
+/** Fields that have a label, or `before` and `after` of a thing that was made, changed or removed. */
 type AuditDetail = Readonly<Partial<Record<DetailField | 'before' | 'after', unknown>>>
 
 export interface AuditEntry {
   at: Date
   actor: Actor
-  /** The enterprise that it is about; null: none. */
+  /** The affected enterprise, or null. */
   enterpriseId: number | null
   action: AuditAction
-  /** What it was done to, as operators call it: a name, an order's number. Never a phone. */
+  /** The changed thing as operators name it: a name, an order's number. Never a phone. */
   subject: string
-  /** Field → what it was and is. Never passwords, phones or codes. */
+  /** Field → its values before and after. Never passwords, phones or codes. */
   detail?: AuditDetail
 }
 
-/** Notes who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. */
 export async function audit(tx: Executor, { at, actor, enterpriseId, action, subject, detail = {} }: AuditEntry): Promise<void> {
   const accountId = 'accountId' in actor ? actor.accountId : null
   await tx.query(
@@ -42,7 +42,7 @@ export async function audit(tx: Executor, { at, actor, enterpriseId, action, sub
   )
 }
 
-/** The maker of a call as an actor. */
+/** The caller as an actor. */
 export function actorOf(context: { address: string; caller: { accountId: number; isOperator: boolean } }): Actor {
   const { accountId, isOperator } = context.caller
   return { kind: isOperator ? 'operator' : 'member', accountId, address: context.address }

@@ -36,28 +36,29 @@ export interface Auth {
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
   issuePictureCode(address: string, kind: 'picture' | 'question'): Promise<PictureCode>
-  /** Uses a picture code up for something that always costs work. @throws AppError login.wrong-code, login.work-missing at the field */
+  /** Uses up a picture code, for a use that always costs work. @throws AppError login.wrong-code, login.work-missing at the field */
   takePicture(answer: PictureAnswer & { field: string }): Promise<void>
   /**
-   * Counts what an address is about to prove as wrong, until it is taken back: guesses of codes and tokens are slowed like logins.
+   * Counts a proof by an address as wrong until it is taken back, so that guesses of codes and tokens are slowed like
+   * logins.
    * @throws AppError login.slowed at the field
    */
   countAttempt(attempt: { address: string; field: string }): Promise<CountedAttempt>
-  /** A new session of an account that has proven everything but its second factor. @throws AppError login.second-factor-needed */
+  /** A new session for an account that has proven everything except its second factor. @throws AppError login.second-factor-needed */
   startSession(account: Account, origin: Origin): Promise<StartedSession>
-  /** The caller's account, once they have said its password. @throws AppError password.wrong, login.slowed */
+  /** The caller's account, after they have entered its password. @throws AppError password.wrong, login.slowed */
   demandPassword(owner: SessionOwner, password: string, field: string): Promise<Account>
-  /** Who a token belongs to; null when it is unknown, expired or revoked, or when its account is disabled. */
+  /** The owner of a token; null if the token is unknown, expired or revoked, or if its account is disabled. */
   callerOf(token: string, use?: { isBackground: boolean }): Promise<Caller | null>
-  /** What an account may do now, without a session of its own; null when it is disabled or gone. */
+  /** The rights of an account without a session of its own; null if it is disabled or gone. */
   rightsOf(accountId: number): Promise<Member | null>
-  /** @throws AppError session.expired where the account was deleted meanwhile */
+  /** @throws AppError session.expired if the account was deleted meanwhile */
   describeCaller(caller: Pick<Caller, 'accountId'>): Promise<User>
-  /** Never fails for a token that is none. */
+  /** Never fails for an invalid token. */
   endSession(token: string | null): Promise<void>
   /** @throws AppError password.wrong, password.unfit, login.slowed; each names its field */
   changePassword(owner: SessionOwner, input: { oldPassword: string; newPassword: string }): Promise<void>
-  /** Opens what hurts to the session that asks. @throws AppError password.wrong, login.slowed */
+  /** Allows dangerous calls to this session. @throws AppError password.wrong, login.slowed */
   confirmPassword(owner: SessionOwner, password: string): Promise<void>
   describeSecondFactor(context: SessionContext): Promise<ReplyOf<AllCalls['secondFactorState']>>
   /** @throws AppError second-factor.already-on */
@@ -68,7 +69,7 @@ export interface Auth {
   renewRecoveryCodes(context: SessionContext, code: string): Promise<string[]>
   /** @throws AppError second-factor.not-on, password.wrong, login.second-factor-wrong, login.slowed */
   endSecondFactor(context: SessionContext, input: { password: string; code: string }): Promise<void>
-  /** The caller's logins that go on. */
+  /** The caller's open sessions. */
   listSessions(owner: SessionOwner): Promise<LoginSession[]>
   /** @throws AppError session.not-found */
   endOwnSession(owner: SessionOwner, id: string): Promise<void>
@@ -87,7 +88,7 @@ export function createAuth(deps: AuthDeps): Auth {
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
     issuePictureCode: (address, kind) => issueWithinLimit(deps, pictures, address, kind),
     takePicture: async ({ field, ...answer }) => {
-      const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), leastBits: () => deps.codes.workBits })
+      const fault = await takePictureCode(deps.database, answer, { now: deps.clock.now(), minBits: () => deps.codes.workBits })
       if (fault !== null) throw new AppError(fault, { fields: { [field]: errorCatalogue[fault].text } })
     },
     countAttempt: async ({ address, field }) => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Config } from '../../config.ts'
 import type { Membership } from '../membership/index.ts'
 
-/** The settings that sign-in goes by. */
+/** The settings of the login. */
 export type AuthConfig = Pick<
   Config,
   'sessionHours' | 'sessionIdleMinutes' | 'operatorSessionIdleMinutes' | 'isDemo' | 'demandsOperatorTotp' | 'publicUrl'

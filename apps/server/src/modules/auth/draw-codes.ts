@@ -9,7 +9,7 @@ const answerLength = 4
 /** The product's codes, drawn at random. */
 export function drawCodes(random: Random): Codes {
   return {
-    // four characters that are not mistaken for each other
+    // four characters that cannot be confused
     pictureAnswer: () =>
       Array.from({ length: answerLength }, () => answerAlphabet.charAt(randomBelow(random, answerAlphabet.length))).join(''),
     question: () => drawQuestion(random),

@@ -1,7 +1,7 @@
 import { maskPhones } from '../../phones/mask-phones.ts'
 import type { StoredBranding } from './queries.ts'
 
-/** Field → its old and new value, for the audit log. The hotline is a phone: only that it changed. */
+/** Field → its old and new value, for the audit log. The hotline is a phone, so only the fact of a change is recorded. */
 export function brandingChanges(
   before: StoredBranding | null,
   after: StoredBranding | null,
@@ -15,7 +15,7 @@ export function brandingChanges(
     if (JSON.stringify(old) === JSON.stringify(current)) continue
     changes[field] = field === 'hotline' ? { isChanged: true } : { before: withoutPhones(old), after: withoutPhones(current) }
   }
-  // the marks that only one branding carries were taken from another
+  // the marks that only one branding has were taken from another one
   for (const mark of ['isDefault', 'isForOpportunityRole'] as const) {
     const taken = others.find((other) => other[mark] && other.name !== after?.name)
     if (after?.[mark] === true && taken !== undefined) changes[`${mark}From`] = taken.name

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseBranding, type BrandingError } from './branding-input.ts'
-import { largestLogo, logoType } from './logo.ts'
+import { maxLogoBytes, logoType } from './logo.ts'
 import type { BrandingInput, Logo, StoredBranding } from './queries.ts'
 
-/** A file of a branding that can't be taken: a line for each thing to mend, in Chinese, with the name of the field. */
+/** An invalid branding file: a Chinese line for each error, with the name of the field. */
 export class BrandingFileError extends Error {
   constructor(lines: string[]) {
     super(lines.join('\n'))
@@ -12,7 +12,7 @@ export class BrandingFileError extends Error {
   }
 }
 
-/** Reads the JSON file of one branding, and the logo beside it. @throws BrandingFileError */
+/** Reads the JSON file of a branding and the logo beside it. @throws BrandingFileError */
 export function readBrandingFile(path: string): BrandingInput {
   const { logoFile, ...fields } = asObject(readJson(path))
   const wrongLogo = isLogoFile(logoFile) ? [] : [{ field: 'logoFile', text: '应为标识图片的路径或 null' }]
@@ -23,7 +23,7 @@ export function readBrandingFile(path: string): BrandingInput {
   return { ...parsed, logo: typeof logoFile === 'string' ? readLogo(resolve(dirname(path), logoFile)) : logoFile }
 }
 
-/** The file that would make a branding what it is. Without a logo: setting it keeps the one there is. */
+/** The file that would recreate a branding. It has no logo; importing it keeps the current one. */
 export function writeBrandingFile(branding: StoredBranding): string {
   const { name, hosts, isDefault, isForOpportunityRole, customerName, subscriberName, shown } = branding
   const { logo: _address, hasSubscriptions: _derived, ...texts } = shown
@@ -56,7 +56,7 @@ function readJson(path: string): unknown {
 function readLogo(path: string): Logo {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isFile() !== true) throw new BrandingFileError([`logoFile：没有文件 ${path}`])
-  if (found.size > largestLogo) throw new BrandingFileError([`logoFile：${path} 超过 256 KB`])
+  if (found.size > maxLogoBytes) throw new BrandingFileError([`logoFile：${path} 超过 256 KB`])
   const content = readFileSync(path)
   const type = logoType(content)
   if (type === null) throw new BrandingFileError([`logoFile：${path} 应为 SVG、PNG 或 WebP 图片`])

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { normaliseHost } from '../../platform/http/host.ts'
 import type { BrandingInput } from './queries.ts'
 
-/** A mistake in a branding: the path of the field, empty for the whole, and what to do, in Chinese. */
+/** An error in a branding: the path of the field (empty for the whole) and how to correct it, in Chinese. */
 export interface BrandingError {
   field: string
   text: string
 }
 
-/** Everything of a branding but its logo, as files and calls give it. */
+/** All fields of a branding except its logo, as files and calls contain them. */
 const brandingFields = {
   name: required(60),
   hosts: z.array(z.string('应为域名或 IP 地址').transform(hostFrom), '应为域名的列表').default([]),
@@ -30,7 +30,7 @@ const brandingFields = {
 }
 const brandingSchema = z.strictObject(brandingFields, '应为一个品牌的 JSON 对象')
 
-/** A branding without its logo, or everything that is wrong with it. */
+/** A branding without its logo, or all its errors. */
 export function parseBranding(input: unknown): Omit<BrandingInput, 'logo'> | BrandingError[] {
   const parsed = brandingSchema.safeParse(input)
   if (!parsed.success) return parsed.error.issues.map(errorOf)

@@ -5,11 +5,11 @@ import { brandingOf } from './branding-of.ts'
 import { findSubscriber, selectBrandings, type StoredBranding } from './queries.ts'
 
 export interface Brandings {
-  /** What a host shows: its own branding, else the default. A change is in effect after at most 5 seconds. */
+  /** The branding of a host, or the default. A change takes effect within 5 seconds. */
   ofHost(host: string): Promise<Branding>
-  /** What members of the business-opportunity management system see, on every host; null where no brand is theirs. */
+  /** The branding for members of the business-opportunity management system on every host; null if there is none. */
   ofOpportunityManagement(): Promise<Branding | null>
-  /** The account whose subscriptions the host's standalone pages show; null: none. */
+  /** The account whose subscriptions the host's standalone pages show, or null. */
   subscriberOf(host: string): Promise<number | null>
   /** Whether a role's name contains that of an enterprise customer. */
   isCustomerRole(roleName: string): Promise<boolean>
@@ -27,7 +27,7 @@ export function createBrandings(deps: { database: Executor; clock: Clock }): Bra
   }
 }
 
-// every page that is sent asks, and operators change the table a few times a year
+// every sent page needs it, but operators change the table only a few times a year
 const cachedFor = 5_000
 
 function cachedBrandings(deps: { database: Executor; clock: Clock }): () => Promise<readonly StoredBranding[]> {
@@ -35,7 +35,8 @@ function cachedBrandings(deps: { database: Executor; clock: Clock }): () => Prom
   return () => {
     const now = deps.clock.now().getTime()
     if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.brandings
-    // the last known brandings are used while the database does not answer: the page tells members more than an error
+    // if the database does not answer, the last known brandings are used, because a page helps members more than an
+    // error
     const before = cache?.brandings
     const brandings = selectBrandings(deps.database).catch((error: unknown) => {
       if (before === undefined) throw error

@@ -7,7 +7,7 @@ import { normaliseHost } from '../../platform/http/host.ts'
 import type { Actor } from '../audit/index.ts'
 import { brandingOf } from './branding-of.ts'
 import { parseBranding, type BrandingError } from './branding-input.ts'
-import { largestLogo, logoType } from './logo.ts'
+import { maxLogoBytes, logoType } from './logo.ts'
 import { selectBrandings, type Logo, type StoredBranding } from './queries.ts'
 import { removeBranding, setBranding } from './set-branding.ts'
 
@@ -15,16 +15,16 @@ export async function listKept(db: Executor): Promise<KeptBranding[]> {
   return (await selectBrandings(db)).map(present)
 }
 
-/** What a host shows, as it stands in the database now. */
+/** The branding of a host, read from the database now. */
 export async function previewHost(db: Executor, typed: string): Promise<{ host: string; isNamed: boolean; branding: KeptBranding }> {
-  // as the address bar has it: with a protocol and a path, perhaps
+  // the operator may paste it from the address bar, with a protocol and a path
   const host = normaliseHost(typed.replace(/^[a-z]+:\/\//i, '').replace(/[/?#][^]*/, ''))
   if (host === '') throw new AppError('request.invalid', { fields: { host: '请填写域名或 IP 地址' } })
   const found = brandingOf(await selectBrandings(db), host)
   return { host, isNamed: found.hosts.includes(host), branding: present(found) }
 }
 
-/** @throws AppError request.invalid with a text for each field, as for a branding's file */
+/** @throws AppError request.invalid with a text for each field, as for a branding file */
 export async function saveBranding(
   { database, clock }: { database: Database; clock: Clock },
   actor: Actor,
@@ -48,11 +48,11 @@ export async function dropBranding({ database, clock }: { database: Database; cl
   if (reason !== null) throw new AppError(reason === 'default' ? 'branding.is-default' : 'branding.not-found')
 }
 
-/** @param base64 null takes the logo away, undefined keeps it */
+/** @param base64 null removes the logo, undefined keeps it */
 function logoFrom(base64: string | null | undefined): { logo: Logo | null | undefined } | BrandingError {
   if (typeof base64 !== 'string') return { logo: base64 }
   const content = Buffer.from(base64, 'base64')
-  if (content.length > largestLogo) return { field: 'logo', text: '标识图片超过 256 KB，请压缩后再上传' }
+  if (content.length > maxLogoBytes) return { field: 'logo', text: '标识图片超过 256 KB，请压缩后再上传' }
   const type = logoType(content)
   return type === null ? { field: 'logo', text: '标识应为 SVG、PNG 或 WebP 图片' } : { logo: { content, type } }
 }
@@ -60,7 +60,7 @@ function logoFrom(base64: string | null | undefined): { logo: Logo | null | unde
 function refusal(errors: readonly BrandingError[]): AppError {
   const fields: Record<string, string> = {}
   for (const { field, text } of errors) {
-    // of a list, each line may be wrong: the form has one field for all of them
+    // each line of a list may be wrong, but the form has one field for all of them
     const name = field.split('.')[0] ?? field
     fields[name] = fields[name] === undefined ? text : `${fields[name]}；${text}`
   }

@@ -2,9 +2,9 @@ import { mainAccountType, type Branding } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { logoAddress } from './logo.ts'
 
-/** A brand as an operator keeps it. */
+/** A stored branding. */
 export interface StoredBranding {
-  /** What operators call it. */
+  /** The operators' name for it. */
   name: string
   /** Host names and addresses that show it: lower case, without port. */
   hosts: string[]
@@ -12,11 +12,11 @@ export interface StoredBranding {
   isDefault: boolean
   /** Shown to members of the business-opportunity management system on hosts of other variants. */
   isForOpportunityRole: boolean
-  /** The enterprise customer whose members are led to the real-time page; null where it belongs to none. */
+  /** The enterprise customer whose members are led to the real-time page; null if there is none. */
   customerName: string | null
-  /** Login name of the account whose subscriptions the standalone pages show; null: none. */
+  /** Login name of the account whose subscriptions the standalone pages show, or null. */
   subscriberName: string | null
-  /** Whether an operator has set it; otherwise it is as the program made it. */
+  /** True if an operator has set it; false for the program's own version. */
   isSetByOperator: boolean
   shown: Branding
 }
@@ -26,7 +26,7 @@ export interface Logo {
   type: string
 }
 
-/** What a file says of a brand. `logo`: undefined keeps the one there is, null is the program's own mark. */
+/** The content of a branding file. `logo`: undefined keeps the current one, null means the program's own mark. */
 export interface BrandingInput extends Omit<StoredBranding, 'isSetByOperator' | 'shown'> {
   shown: Omit<Branding, 'logo' | 'hasSubscriptions'>
   logo: Logo | null | undefined
@@ -72,29 +72,32 @@ export async function findLogo(db: Executor, hash: string): Promise<Logo | null>
   return row ?? null
 }
 
-/** One change at a time, so that there is a default at every moment. */
+/** Allows one change at a time, so that there is always a default. */
 export async function lockBrandings(tx: Executor): Promise<void> {
   await tx.query('lock table branding in share row exclusive mode')
 }
 
-/** Takes a mark that only one branding carries from the one that has it. */
+/** Takes a mark that only one branding may have from its owner. */
 export async function clearMark(tx: Executor, mark: 'is_default' | 'is_for_opportunity_role'): Promise<void> {
   await tx.query(`update branding set ${mark} = false where ${mark}`)
 }
 
-/** The main account that logs in with this name. */
+/** The main account with this login name. */
 export async function findMainAccount(db: Executor, name: string): Promise<number | null> {
   const [row] = await db.query<{ id: number }>('select id from account_public where name = $1 and type = $2', [name, mainAccountType])
   return row?.id ?? null
 }
 
-/** Account of the brand of that name whose subscriptions its standalone pages show; null: none. */
+/** Account of the brand of that name whose subscriptions its standalone pages show, or null. */
 export async function findSubscriber(db: Executor, brandName: string): Promise<number | null> {
   const [row] = await db.query<{ id: number | null }>('select subscriber_id as id from branding where name = $1', [brandName])
   return row?.id ?? null
 }
 
-/** Writes all fields but the hosts. `setAt`: when an operator did; null: the program. `subscriberId`: the account of `subscriberName`. */
+/**
+ * Writes all fields except the hosts. `setAt`: when an operator set it; null for the program. `subscriberId`: the
+ * account of `subscriberName`.
+ */
 export async function upsertBranding(
   tx: Executor,
   branding: BrandingInput,
@@ -117,7 +120,7 @@ export async function upsertBranding(
   )
 }
 
-/** $1 to $16 of the insert: what a file says of a brand. */
+/** $1 to $16 of the insert: the content of a branding file. */
 function valuesOf({ shown, logo, ...branding }: BrandingInput) {
   return [
     branding.name,

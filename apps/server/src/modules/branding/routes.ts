@@ -26,7 +26,7 @@ export function brandingRoutes(brandings: Brandings, deps: Pick<Deps, 'database'
   }
 }
 
-/** Logos, each under an address that holds the hash of its content. @throws AppError request.not-found */
+/** Serves logos; the address contains the hash of the content. @throws AppError request.not-found */
 async function logo(database: Executor, file: string): Promise<FileReply> {
   const hash = /^([\da-f]{64})\.\w+$/.exec(file)?.[1]
   const found = hash === undefined ? null : await findLogo(database, hash)

@@ -23,9 +23,9 @@ export interface Change {
 }
 
 /**
- * Makes a branding, or replaces the one of that name. The default moves when another becomes it.
- * @param demands whether it must be there, or must not be; either where absent
- * @returns what an operator must correct; nothing was changed then
+ * Makes a branding, or replaces the one with that name. If it becomes the default, the former default loses the mark.
+ * @param demands whether it must exist, or must not; either by default
+ * @returns the errors to correct; then nothing was changed
  */
 export async function setBranding(
   database: Database,
@@ -52,7 +52,7 @@ export async function setBranding(
   })
 }
 
-/** @returns why it stays; null when it is gone */
+/** @returns why it cannot be removed; null if it was removed */
 export async function removeBranding(database: Database, name: string, { actor, now }: Change): Promise<'unknown' | 'default' | null> {
   return database.transaction(async (tx) => {
     await lockBrandings(tx)
@@ -67,7 +67,7 @@ export async function removeBranding(database: Database, name: string, { actor, 
   })
 }
 
-/** Brands of the demo world: made or brought up to date, except those that an operator has set. Repeatable. */
+/** Makes or updates the brands of the demo world, except those that an operator has set. Repeatable. */
 export async function seedBrandings(database: Database, defaults: readonly BrandingInput[]): Promise<void> {
   await database.transaction(async (tx) => {
     await lockBrandings(tx)
@@ -86,7 +86,7 @@ export async function seedBrandings(database: Database, defaults: readonly Brand
   })
 }
 
-/** The account that a branding names as its subscriber, or what is wrong with it. */
+/** The account that a branding names as its subscriber, or an error. */
 async function findSubscribing(db: Executor, name: string | null): Promise<{ id: number | null } | BrandingError> {
   if (name === null) return { id: null }
   const id = await findMainAccount(db, name)

@@ -10,28 +10,29 @@ import { keepMoves } from './sharing/folder-records.ts'
 import { markOwnerKnown } from './team/owner-queries.ts'
 import { markKnown, selectLeft } from './updates/known.ts'
 
-/** More are no longer favourites, and a list of them is filtered in memory. */
+/** the maximum, because a list is filtered in memory */
 const most = 5000
 
 interface Wish {
   accountId: number
   noticeIds: readonly number[]
-  /** Notices outside it can't be collected; null: all can. */
+  /** Notices outside it cannot be collected; null for no limit. */
   visibility: Visibility | null
   now: Date
 }
 
 /**
- * Makes notices favourites; those that are already stay where they are. Where there is no room for all, none becomes one.
- * @returns those that are favourites now: not what the account does not see @throws AppError collection.full
+ * Makes notices favourites; existing favourites keep their places. If there is no room for all of them, none is added.
+ * @returns those that are favourites now, without notices that the account may not see
+ * @throws AppError collection.full
  */
 export async function collect(database: Database, wish: Wish): Promise<number[]> {
   return database.transaction((tx) => collectIn(tx, wish))
 }
 
-/** As collect, as a part of more. */
+/** Like collect, within another transaction. */
 export async function collectIn(tx: Transaction, { accountId, noticeIds, visibility, now }: Wish): Promise<number[]> {
-  // one at a time per account, or two could both take the last place
+  // one at a time for each account, otherwise two could both take the last place
   await lockAccount(tx, accountId)
   const { visible, collected, count } = await findState(tx, accountId, noticeIds, visibility)
   const ids = visible.filter((id) => !collected.includes(id))
@@ -45,10 +46,10 @@ export async function collectIn(tx: Transaction, { accountId, noticeIds, visibil
   return visible
 }
 
-/** News of favourites are hits, too: these are read. */
+/** Updates of favourites are hits, too: marks these as read. */
 export type ReadNews = (tx: Transaction, news: { accountId: number; noticeIds: readonly number[]; now: Date }) => Promise<void>
 
-/** Takes notices out of the favourites. Nothing changes for those that are not among them. */
+/** Removes notices from the favourites. Notices that are no favourites are ignored. */
 export async function takeOut(
   { database, readNews }: { database: Database; readNews: ReadNews },
   { accountId, noticeIds, now }: Omit<Wish, 'visibility'>,
@@ -62,7 +63,7 @@ export async function takeOut(
   })
 }
 
-/** The account knows what has come in the projects of its favourites, and which of them others gave to it. @param wish.ids null: of all of them */
+/** Marks updates of favourites' projects, and assignments by others, as seen. @param wish.ids null for all */
 export async function know(
   { database, readNews }: { database: Database; readNews: ReadNews },
   { accountId, ids, visibility, now }: Pick<Wish, 'accountId' | 'visibility' | 'now'> & { ids: readonly number[] | null },

@@ -5,11 +5,11 @@ import type { EventKind } from '../../platform/events/event-kind.ts'
 /** A notice has become a favourite. */
 export const noticeCollected: EventKind<{ accountId: number }> = { name: 'notice.collected', payload: z.object({ accountId: z.int() }) }
 
-/** An account was put in charge of projects by another one. */
+/** Another account assigned projects to an account. */
 export interface Assigned {
   accountId: number
   kind: OwnedKind
-  /** Of the notices, or of the 拟在建 projects. */
+  /** Ids of the notices or of the 拟在建 projects. */
   ids: number[]
 }
 

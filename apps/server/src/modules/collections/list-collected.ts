@@ -22,7 +22,11 @@ type List = (typeof calls)['getCollectList']
 type Asked = ParsedRequestOf<List>
 type News = ReadonlyMap<number, readonly NewsRow[]>
 
-/** A page of the account's favourites, of a sub-account's, or of a folder that the enterprise shares: only what the level may see now. @throws AppError account.not-found */
+/**
+ * A page of the favourites of the account, a sub-account, or a shared folder, without those that the level may not see
+ * now.
+ * @throws AppError account.not-found
+ */
 export async function listCollected(
   { database, clock, membership }: { database: Database; clock: Clock; membership: Membership },
   context: SessionContext,
@@ -35,7 +39,7 @@ export async function listCollected(
   const viewed = await viewedAccount(database, caller, asked.accountId)
   const isOwn = viewed === caller.accountId
   const favourites = await selectCollected(database, viewed, visibility, signal)
-  // folders, notes and what is news belong to whoever works with the account; how far it is, to the team
+  // folders, notes and updates are only for the account itself; the stage is for the team
   const all = isOwn ? favourites : favourites.map((entry) => ({ ...entry, folderId: null, note: '' }))
   const news: News = isOwn ? byFavourite(await selectNews(database, viewed, visibility, signal)) : new Map()
   const shared = isOwn ? await viewShared(database, context, { folderId: asked.folderId, visibility }) : nothingShared
@@ -60,7 +64,7 @@ export async function listCollected(
   }
 }
 
-/** The account's own folders; of a shared one all that lies in it is counted. */
+/** The account's own folders. In a shared one everything is counted. */
 async function ownFolders(
   database: Database,
   accountId: number,
@@ -80,7 +84,7 @@ function countAll(all: readonly Collected[], known: Known): ReplyOf<List>['count
   }
 }
 
-/** What lies in the folder that is asked for, whoever has put it in. @param folderId 0: of none; undefined: whatever it lies in */
+/** The favourites in the requested folder, whoever added them. @param folderId 0 for those in none; undefined for all */
 function inFolder(all: readonly Collected[], folderId: number | undefined, { opened }: SharedView): readonly Collected[] {
   if (opened !== null) return opened.favourites
   return folderId === undefined ? all : all.filter((entry) => folderId === (entry.folderId ?? 0))
@@ -95,7 +99,7 @@ interface Shown {
   visibility: Visibility | null
 }
 
-/** Rows of a page, each with what the account keeps about it, what has come since, and the deadline that counts now. */
+/** Rows of a page, each with the account's marks, the updates, and the deadline in force. */
 async function presentFavourites(
   database: Database,
   context: SessionContext,
@@ -132,7 +136,7 @@ interface Known {
   held: TeamView['held']
 }
 
-/** Something has come in its project, or somebody has put the reader in charge of it. */
+/** Its project has an update, or somebody assigned it to the reader. */
 function isUpdated({ id, projectKey }: Collected, { news, held }: Known): boolean {
   return news.has(id) || held.get(projectKey)?.isNew === true
 }
@@ -146,7 +150,7 @@ function isAskedFor(entry: Collected, asked: Narrowing, known: Known): boolean {
   return asked.pursuit === undefined || asked.pursuit === pursuit
 }
 
-/** As they are asked for: collected last first; or due next first, then what has no deadline, then what is over, the latest first. */
+/** In the requested order: latest favourite first; or next deadline first, then those without a deadline, then past ones, latest first. */
 function inOrder(favourites: readonly Collected[], sort: Asked['sort'], now: Date): readonly Collected[] {
   if (sort === 'newest') return favourites
   const left = ({ dueAt }: Collected) => (dueAt === null ? null : endOf(dueAt).getTime() - now.getTime())
@@ -158,12 +162,12 @@ function inOrder(favourites: readonly Collected[], sort: Asked['sort'], now: Dat
   return favourites.toSorted((one, other) => rank(one) - rank(other) || Math.abs(left(one) ?? 0) - Math.abs(left(other) ?? 0))
 }
 
-/** Midnight stands for a day without an hour, which is over at its end. */
+/** Midnight means a day without a time, which ends with the day. */
 function endOf(dueAt: Date): Date {
   return dueAt.getTime() === startOfDay(dueAt).getTime() ? addDays(dueAt, 1) : dueAt
 }
 
-/** Masked text must not be found by searching for it; a note is the reader's own. */
+/** A search must not find masked text. A note is the reader's own. */
 function hasWords({ title, tenderer, areaCode, note }: Collected, query: Query, caller: Pick<Caller, 'grants'>): boolean {
   if (isEmpty(query)) return true
   const mask = maskFor(caller, areaCode)

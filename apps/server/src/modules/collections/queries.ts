@@ -6,22 +6,22 @@ import { projectKeySql } from './team/owner-queries.ts'
 
 export interface Collected {
   id: number
-  /** One number for all notices of its project. */
+  /** The same number for all notices of a project. */
   projectKey: number
   title: string
   tenderer: string | null
   areaCode: string | null
   collectedAt: Date
-  /** Null: in none. */
+  /** Null for none. */
   folderId: number | null
   note: string
-  /** Null: not said. */
+  /** Null if none is set. */
   pursuit: Pursuit | null
-  /** When something has to be done next for it, as it holds for its project; null where nothing says so, and where the project was ended. */
+  /** Its next deadline, as it holds for the project; null if none is stated, and if the project was ended. */
   dueAt: Date | null
 }
 
-/** Favourites of an account within a visibility; newest collected first. */
+/** Favourites of an account within a visibility, latest first. */
 export function selectCollected(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<Collected[]> {
   return db.query<Collected>(
     `select notice.id, ${projectKeySql} as "projectKey", notice.title, notice.tenderer, notice.area_code as "areaCode", collection.collected_at as "collectedAt",

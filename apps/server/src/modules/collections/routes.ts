@@ -51,7 +51,7 @@ export function collectionRoutes(
 
 function noticeRoutes(deps: CollectionDeps): Handlers<NoticeCalls> {
   const { database, clock } = deps
-  /** Those that are favourites now. */
+  /** Returns those that are favourites now. */
   const decide = async (caller: Caller, noticeIds: readonly number[], isWanted: boolean) => {
     const now = clock.now()
     const wish = { accountId: caller.accountId, noticeIds, now }
@@ -92,7 +92,7 @@ function teamRoutes(deps: CollectionDeps): Handlers<TeamCalls> {
 
 function companyRoutes(deps: CollectionDeps): Handlers<CompanyCalls> {
   const { database, clock } = deps
-  /** Those that are favourites now. */
+  /** Returns those that are favourites now. */
   const decide = async (caller: Caller, ids: readonly number[], isWanted: boolean) => {
     const now = clock.now()
     const wish = { accountId: caller.accountId, ids, now }
@@ -114,7 +114,7 @@ function companyRoutes(deps: CollectionDeps): Handlers<CompanyCalls> {
 
 function projectRoutes(deps: CollectionDeps): Handlers<ProjectCalls> {
   const { database, clock } = deps
-  /** Those that are favourites now. */
+  /** Returns those that are favourites now. */
   const decide = async (caller: Caller, ids: readonly number[], isWanted: boolean) => {
     const now = clock.now()
     const wish = { accountId: caller.accountId, ids, now }

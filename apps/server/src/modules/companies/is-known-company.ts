@@ -2,7 +2,10 @@ import { organisationName } from '../../wording/organisations/read-names.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'
 
-/** Whether notices within a scope name a company so (spaces and kinds of brackets aside): alone, in a consortium, or as what it was called before. */
+/**
+ * Whether notices within a scope name a company like this (ignoring spaces and kinds of brackets): alone, in a
+ * consortium, or as a former name.
+ */
 export async function isKnownCompany(db: Executor, name: string, scope: PartyScope): Promise<boolean> {
   const key = organisationName(name)?.key
   if (key === undefined) return false

@@ -12,11 +12,11 @@ import { selectSeenNames } from './search/seen-names.ts'
 
 type Suggestions = ReplyOf<(typeof calls)['suggestCompanies']>
 
-/** Longer lists are not read. */
+/** nobody reads longer lists */
 const shown = 10
-/** Companies to choose from that the search finds, and as many whose names begin with the words. */
+/** candidates from the search, and as many whose names begin with the words */
 const considered = 100
-/** How far notices are counted: of those to choose from, where they are not counted already, and of those that are shown. */
+/** the limits of counting notices: for candidates without a stored count, and for the suggestions */
 const countedFor = { choice: 100, reply: 10_000 }
 
 interface Needs {
@@ -26,8 +26,10 @@ interface Needs {
 }
 
 /**
- * Companies that buy, win or run tenders, each once: by any of their names, by first letters, by credit code, as 查企业 finds them. The very name comes first, then names that begin with
- * the words, then those with the most notices; of who does not see all of them, by the names and notices that he sees. However many there are, only some of them are looked at.
+ * Suggests companies that buy, win or run tenders, each once, by the same data as 查企业: names, initials, credit code. An
+ * exact name comes first, then names that begin with the words, then companies with the most notices. For members who
+ * do not see all notices, only visible names and notices count. However many there are, only some of them are looked
+ * at.
  */
 export async function suggestCompanies(
   { database, companyEngine, now }: Needs,
@@ -57,7 +59,7 @@ export async function suggestCompanies(
   return rows.toSorted(nearestFirst).map(({ name, id, role, notices }) => ({ name, id, role, notices }))
 }
 
-/** No operators: what is typed is a part of a name, or of a credit code. */
+/** No operators: the typed text is a part of a name or of a credit code. */
 function literally(typed: string, key: string): Pick<Words, 'queries' | 'conditions'> {
   const { conditions } = wordsOf(typed)
   return { queries: conditions.length > 0 ? [] : [anyOf([typed, key])], conditions }
@@ -81,12 +83,12 @@ interface Asked {
 interface Candidate {
   id: number
   name: string
-  /** 0: one of its names is what is typed; 1: one begins with it; 2: it is found by something else. */
+  /** 0: a name equals the typed text; 1: a name begins with it; 2: any other match. */
   nearness: number
   notices: number
 }
 
-/** Of these companies those that are meant and do something, with what they are called. */
+/** The matching companies that have a role, with their names. */
 async function nameCandidates(db: Executor, ids: readonly number[], asked: Asked, signal: AbortSignal): Promise<Candidate[]> {
   if (ids.length === 0) return []
   if (isWholeScope(asked.scope)) {
@@ -127,11 +129,11 @@ function nearestFirst(one: Candidate, other: Candidate): number {
   )
 }
 
-/** A row of roles of one of these companies' names: `asked.id` is the company. */
+/** The roles of these companies' names: `asked.id` is the company. */
 const rolesOfAsked = `organisation own join organisation_role notice_party on notice_party.organisation_id = own.id
   where coalesce(own.merged_into, own.id) = asked.id and role in ('tenderer', 'winner', 'agency')`
 
-/** Enough to choose by. */
+/** Counts enough to choose by. */
 async function countSeen(db: Executor, ids: readonly number[], scope: PartyScope, signal: AbortSignal): Promise<Map<number, number>> {
   const rows = await db.query<{ id: number; notices: number }>(
     `select asked.id, (select count(*)::integer from (select 1 from ${rolesOfAsked} and ${partyScopeSql(3)} limit $2) as counted) as notices
@@ -144,7 +146,7 @@ async function countSeen(db: Executor, ids: readonly number[], scope: PartyScope
 
 type Most = Pick<Suggestions[number], 'role' | 'notices'>
 
-/** What each of these companies is most often, and in how many notices; those that are nothing of it are not among them. */
+/** The most frequent role of each company and its number of notices; companies without a role are left out. */
 async function selectRoles(db: Executor, ids: readonly number[], scope: PartyScope, signal: AbortSignal): Promise<Map<number, Most>> {
   const isWhole = isWholeScope(scope)
   const rows = await db.query<Most & { id: number }>(

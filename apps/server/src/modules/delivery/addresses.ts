@@ -1,6 +1,6 @@
 import { isWritten, type OwnedKind, type SubscriptionKind } from '@tender/contract'
 
-/** Where members read what they are told of. No address carries a login. */
+/** The address at which a member reads a notice. No address contains a login. */
 export function noticeUrl(publicUrl: string, noticeId: number): string {
   return `${publicUrl}/admin/documents/${noticeId}`
 }
@@ -14,7 +14,7 @@ export function hitsUrl(publicUrl: string, { id, kind }: { id: number; kind: Sub
   return `${publicUrl}/admin/monitors${isWritten(kind) ? `/${kind}` : ''}?sub=${id}`
 }
 
-/** Favourites that the account is in charge of: notices' projects, or 拟在建 projects. */
+/** The favourites that the account is in charge of: notices' projects, or 拟在建 projects. */
 export function ownedUrl(publicUrl: string, kind: OwnedKind): string {
   return `${publicUrl}/admin/collections/${kind === 'notice' ? 'documents' : 'projects'}?owned=1`
 }

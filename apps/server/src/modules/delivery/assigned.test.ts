@@ -34,7 +34,7 @@ beforeEach(async () => {
   ;({ main, wang, li } = await newTeam(3))
 })
 
-/** A notice of a project of its own. */
+/** Publishes a notice of a project of its own. */
 async function tender(title = '道路照明改造工程招标公告', text = ''): Promise<number> {
   serial += 1
   const stated = { projectName: `第${serial}号工程`, projectCode: `AS-2025-${serial}` }
@@ -230,7 +230,7 @@ describe('these mails', () => {
     const choose = (mailsAssignments?: boolean) =>
       app.call('saveNotifications', { periodEndDays: 15, tellsOfAnswers: true, mailsAssignments }, { token: wang.token })
     await choose(false)
-    // as a page that was opened before there was the choice
+    // like a page that was opened before the choice existed
     await choose()
     expect(await wants(wang)).toBe(false)
     await own(main, [await tender()], wang)
@@ -258,7 +258,7 @@ describe('these mails', () => {
     await arrive({ title: '消防水池采购公告' })
     await at(1, '08:00')
     expect(subjects(wang).slice(1)).toEqual(['消防：1 条新公告'])
-    // the link of one kind of mails is none of another
+    // the link of one kind of mails does not work for another
     const other = linkIn(lastMail(wang.email), '/workbench/delivery/unsubscribe')
     await press(other)
     expect((await app.call('getDelivery', { subscriptionId: String(id) }, { token: wang.token })).envelope.data.mail.frequency).toBe('off')

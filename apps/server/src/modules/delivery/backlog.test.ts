@@ -27,7 +27,7 @@ const titled = (word: string, count: number) => Array.from({ length: count }, (_
 const log = async ({ token }: Pick<Member, 'token'>) => (await app.call('getDeliveries', {}, { token })).envelope.data.list
 const subjects = ({ email }: Member) => mailsTo(email).map(subjectOf)
 
-/** A stop of an hour, in which so many notices come; then the server is started, and the matching has not begun. */
+/** Simulates a stop of an hour with this many notices, then a restarted server whose matching has not begun. */
 async function stopForAnHour(word: string, count: number, stuck = matcher): Promise<void> {
   await stopFollowing()
   await pileUp(titled(word, count), 3600)
@@ -48,7 +48,7 @@ describe('after a stop of an hour', () => {
     expect(subjects(member)).toEqual(['钢丝绳：41 条新公告'])
     const [told] = await log(member)
     expect(told).toMatchObject({ state: 'sent', hits: 41 })
-    // those of the last ten minutes before the start did not
+    // those of the last ten minutes before the start are not late
     expect(told?.late).toBeGreaterThanOrEqual(33)
     expect(told?.late).toBeLessThan(41)
     const matched = await app.database.query<{ noticeId: number }>(
@@ -126,7 +126,7 @@ describe('a consumer that is stuck', () => {
     await arrive({ title: '手拉葫芦采购' })
     await stopForAnHour('别的', 2, 'subscriptions.projects')
     await catchUpAllBut('subscriptions.projects')
-    // far less than what a stuck consumer may hold up
+    // far less than a stuck consumer may hold up
     for (let minute = 0; minute < 4; minute++) await pass(60)
     expect(subjects(member)).toEqual(['手拉葫芦：1 条新公告'])
   })

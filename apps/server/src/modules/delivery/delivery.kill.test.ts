@@ -57,7 +57,7 @@ test(
   'killed again and again: every hit is told by each channel, by one mail and one message; no row is doubled',
   { timeout: 300_000 },
   async () => {
-    // a fast machine may come to the end before the last of them
+    // a fast machine may finish before the last of them
     const ends: string[] = []
     for (let kill = 0; kill < kills && ends.at(-1) !== 'nothing left'; kill++) {
       // oxlint-disable-next-line no-await-in-loop -- one process after the other
@@ -84,14 +84,14 @@ test(
       const keys = deliveries.filter((delivery) => delivery.channel === channel).map(({ key }) => key)
       expect(keys.length).toBeGreaterThanOrEqual(kills)
       expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(keys))
-      // again only what was under way as it was killed, under the same key
+      // only deliveries that were under way at a kill are repeated, under the same key
       expect(sent.length - keys.length).toBeLessThanOrEqual(4 * kills)
       expect(namedOnce(sent).length).toBe(many)
     }
   },
 )
 
-/** Notices that stand in what was sent. @throws where one stands under two keys */
+/** The notices in the sent messages. @throws if one appears under two keys */
 function namedOnce(sent: readonly { key: string; body: string }[]): string[] {
   const named = new Map<string, string>()
   for (const { key, body } of sent) {
@@ -161,7 +161,7 @@ function open(): Promise<OpenedDatabase> {
   return openDatabase(readConfig(environment), { role: 'server', log, onFault: fail })
 }
 
-/** @param killAfter milliseconds after it is ready; absent: it lives */
+/** @param killAfter milliseconds after it is ready; missing if it is not killed */
 function run(killAfter: number | undefined): Promise<string> {
   const child = spawn(process.execPath, [...mortal('deliver-and-die')], {
     cwd: join(serverRoot(), '..', '..'),

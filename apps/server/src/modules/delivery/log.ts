@@ -10,7 +10,7 @@ type Row = Omit<ReplyOf<Log>['list'][number], 'createdAt' | 'sentAt' | 'nextTryA
   nextTryAt: Date | null
 }
 
-/** A page of what an account was told, the latest first. */
+/** A page of the account's deliveries, latest first. */
 export async function listDeliveries(db: Executor, accountId: number, asked: ParsedRequestOf<Log>): Promise<ReplyOf<Log>> {
   const { subscriptionId = null, webhookId = null, page, size } = asked
   const where = `account_id = $1 and ($2::bigint is null or subscription_id = $2) and ($3::bigint is null or webhook_id = $3)`

@@ -10,10 +10,10 @@ import { queueSend } from './send/send-job.ts'
 import { deleteOldDeliveries, selectForgotten } from './send/send-rows.ts'
 import { selectDueAccounts } from './settings/setting-queries.ts'
 
-/** Milliseconds after which what should have been done is taken for forgotten. */
+/** milliseconds after which a missing step counts as forgotten */
 const patience = 120_000
 
-/** Has composed what is due, and sent what has no job any more. */
+/** Queues due composing, and the sending of deliveries without a job. */
 export async function lookForDue({ database, clock, jobs }: DeliveryDeps): Promise<void> {
   const now = clock.now()
   await holdBack(database, null, now)
@@ -41,7 +41,7 @@ const queuedAtOnce = 50
 const daysLogged = 90
 const daysWaiting = 30
 
-/** The log of what was told, and what could not be told for a month. */
+/** Deletes the log of deliveries, and hits that could not be delivered for a month. */
 export async function deleteOldTold({ database, clock }: Pick<DeliveryDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await deleteOldDeliveries(database, { logged: daysBack(now, daysLogged), waiting: daysBack(now, daysWaiting) })

@@ -21,7 +21,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Adds an item at the end. @throws AppError where the dictionary is the program's or full, or the value is wrong or there already */
+/** Adds an item at the end. @throws AppError if the dictionary is the program's own or full, or the value is invalid or exists already */
 export function createItem(
   deps: Deps,
   actor: Actor,
@@ -30,7 +30,7 @@ export function createItem(
   return changing(deps, input.dictName, (locked) => create(locked, actor, input))
 }
 
-/** @throws AppError as above, and where there is no such item */
+/** @throws AppError as above, and if there is no such item */
 export async function changeItem(
   deps: Deps,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function changeItem(
   return changing(deps, await dictionaryOf(deps.database, input.id), (locked) => change(locked, actor, input))
 }
 
-/** @throws AppError; the last range of amounts stays, for members would be asked to choose from nothing */
+/** @throws AppError also for the last range of amounts, because members would have nothing to choose from */
 export async function removeItem(deps: Deps, actor: Actor, id: number): Promise<void> {
   await changing(deps, await dictionaryOf(deps.database, id), (locked) => remove(locked, actor, id))
 }
@@ -49,7 +49,7 @@ export type ItemEdit =
   | { kind: 'change'; id: number; label: string }
   | { kind: 'remove'; id: number }
 
-/** Edits a dictionary by what its items are at that moment: all of it or nothing. @throws AppError as above */
+/** Edits a dictionary from its current items, all or nothing. @throws AppError as above */
 export async function editItems(
   deps: Deps,
   actor: Actor,
@@ -78,7 +78,7 @@ async function carryOut(locked: Locked, actor: Actor, edit: ItemEdit): Promise<v
   }
 }
 
-/** @throws AppError dictionary.order-outdated where the ids are not exactly those of the dictionary's items */
+/** @throws AppError dictionary.order-outdated if the ids are not exactly those of the dictionary's items */
 export async function orderItems(deps: Deps, actor: Actor, input: { dictName: string; ids: readonly number[] }): Promise<void> {
   await changing(deps, input.dictName, async ({ tx, items, note }) => {
     const after = input.ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
@@ -134,7 +134,7 @@ interface Locked {
   note: Note
 }
 
-/** Runs `work` on the items of a dictionary that is locked meanwhile. */
+/** Runs `work` on the items of a locked dictionary. */
 async function changing<T>({ database, clock }: Deps, dictionary: string, work: (locked: Locked) => Promise<T>): Promise<T> {
   if (isOfProgram(dictionary)) throw new AppError('dictionary.of-program')
   return database.transaction(async (tx) => {

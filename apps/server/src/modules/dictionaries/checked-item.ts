@@ -2,7 +2,7 @@ import { amountBoundsLabel, boundsOverlap, parseAmountBounds } from '@tender/con
 import { AppError } from '../../platform/app-error.ts'
 import { amountDictionary, hasListsAsLabels, type Option } from './dictionary-items.ts'
 
-/** What an item will be, beside the others of its dictionary. @throws AppError request.invalid with the field */
+/** The future item, checked against the others of its dictionary. @throws AppError request.invalid with the field */
 export function checkedItem(
   dictionary: string,
   { value, label }: { value: string; label?: string | undefined },
@@ -15,7 +15,7 @@ export function checkedItem(
   return { value, label }
 }
 
-/** A range of amounts is named by its bounds, and no amount belongs to two of them. */
+/** A range of amounts is named by its bounds, and ranges must not overlap. */
 function checkedRange(value: string, others: readonly Option[]): Option {
   const bounds = parseAmountBounds(value)
   if (bounds === null) {

@@ -6,7 +6,7 @@ export interface Option {
   label: string
 }
 
-/** Dictionaries whose values the program itself works with: their texts follow the program. */
+/** Dictionaries whose values the program itself uses, so their texts belong to the program. */
 export const programDictionaries: Record<string, readonly Option[]> = {
   docchannel: channels.map(optionOf),
   category: categories.map(optionOf),
@@ -15,9 +15,9 @@ export const programDictionaries: Record<string, readonly Option[]> = {
   deadline: deadlines.map(optionOf),
 }
 
-/** Dictionaries that an operator may fill otherwise. */
+/** Dictionaries that an operator may change. */
 export const defaultDictionaries: Record<string, readonly Option[]> = {
-  // 'from-below' in fen: from is within the range, below is not; nothing after the dash: no upper limit
+  // 'from-below' in fen: from inclusive, below exclusive; nothing after the dash means no upper limit
   item_amount: [
     { value: '0-20000000', label: '20万内' },
     { value: '20000000-50000000', label: '20–50万' },
@@ -25,14 +25,14 @@ export const defaultDictionaries: Record<string, readonly Option[]> = {
     { value: '100000000-300000000', label: '100–300万' },
     { value: '300000000-', label: '300万以上' },
   ],
-  // the value and the words of the label mean the same
+  // the value and the words of the label are synonyms
   synonym: synonymGroups.map(([word, ...others]) => ({ value: word, label: others.join('、') })),
 }
 
-/** Its values are ranges of amounts, and its labels follow from them. */
+/** Its values are ranges of amounts; the labels are derived from them. */
 export const amountDictionary = 'item_amount'
 
-/** What the dictionaries that the program reads are about. */
+/** The purpose of each dictionary that the program reads. */
 export const dictionaryTitles: Readonly<Record<string, string>> = {
   [amountDictionary]: '金额区间',
   docchannel: '信息类型',
@@ -46,12 +46,12 @@ export const dictionaryTitles: Readonly<Record<string, string>> = {
 
 const wordDictionaries: readonly string[] = ['synonym', 'synonym_refused']
 
-/** Whether a dictionary's labels are lists of words, and two of its items may have the same one. */
+/** Whether a dictionary's labels are lists of words, which two items may share. */
 export function hasListsAsLabels(dictionary: string): boolean {
   return wordDictionaries.includes(dictionary)
 }
 
-/** Whether the program works with a dictionary's values: they cannot be changed then. */
+/** Whether the program itself uses a dictionary's values, so that they cannot be changed. */
 export function isOfProgram(dictionary: string): boolean {
   return Object.hasOwn(programDictionaries, dictionary)
 }

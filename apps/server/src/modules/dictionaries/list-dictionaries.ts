@@ -5,10 +5,10 @@ import { countByDictionary } from './item-queries.ts'
 
 type ListedDictionary = ReplyOf<(typeof operatorDataCalls)['getDictionaries']>[number]
 
-/** Every dictionary: those that operators may change first, then the program's own. */
+/** All dictionaries: editable ones first, then the program's own. */
 export async function listDictionaries(db: Executor): Promise<ListedDictionary[]> {
   const counts = await countByDictionary(db)
-  // an operator's dictionary is there as long as it has items; the program's always is
+  // an operator's dictionary exists while it has items; the program's own always exist
   const names = new Set([...Object.keys(dictionaryTitles), ...counts.keys()])
   const listed = [...names].map((dictName) => ({
     dictName,

@@ -22,7 +22,7 @@ export async function countItems(db: Executor, dictionary: string): Promise<numb
   return row?.count ?? 0
 }
 
-/** The dictionary holds exactly these items afterwards. */
+/** Afterwards the dictionary has exactly these items. */
 export async function replaceItems(tx: Executor, dictionary: string, items: readonly Option[]): Promise<void> {
   const values = items.map((item) => item.value)
   await tx.query('delete from dictionary_item where dictionary = $1 and value <> all($2::text[])', [dictionary, values])

@@ -11,7 +11,7 @@ export async function readDictionary(
   return { content: await selectItems(db, request.dictName, range), totalElements: await countItems(db, request.dictName) }
 }
 
-/** Several dictionaries at once, each whole; an unknown one is empty. */
+/** Several whole dictionaries; an unknown one is empty. */
 export async function readDictionaries(db: Executor, names: readonly string[]): Promise<Record<string, Option[]>> {
   const items = await selectItemsOf(db, names)
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function readChannels(db: Executor): Promise<Option[]> {
   return selectItems(db, 'docchannel', { offset: 0, limit: 1000 })
 }
 
-/** Fills the dictionaries. Repeatable: the program's own follow the program, an operator's are filled only while they are empty. */
+/** Fills the dictionaries. Repeatable: the program's own are overwritten, an operator's are filled only while they are empty. */
 export async function seedDictionaries(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     for (const [dictionary, items] of Object.entries(programDictionaries)) await replaceItems(tx, dictionary, items)

@@ -46,11 +46,11 @@ async function readItems(db: Executor, { dictName, page, size }: { dictName: str
   return { content, totalElements: await countItems(db, dictName) }
 }
 
-const mostDictionaries = 20
+const maxDictionaries = 20
 
 function namesIn(list: string): string[] {
   const names = [...new Set(list.split(',').map((name) => name.trim()))].filter((name) => name !== '')
-  const text = names.length === 0 ? 'need Dict names' : names.length > mostDictionaries ? `一次最多读取 ${mostDictionaries} 个字典` : null
+  const text = names.length === 0 ? 'need Dict names' : names.length > maxDictionaries ? `一次最多读取 ${maxDictionaries} 个字典` : null
   if (text !== null) throw new AppError('request.invalid', { fields: { dictName: text } })
   return names
 }

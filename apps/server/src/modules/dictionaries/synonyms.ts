@@ -1,4 +1,4 @@
-/** Words of the field that mean the same, a group a line; operators add theirs. Written for this product, from how notices name things. */
+/** Synonyms of the field, one group a line, to which operators add their own. Written for this product, from the words that notices use. */
 export const synonymGroups: readonly (readonly [word: string, ...others: string[]])[] = [
   ['路灯', '道路照明', '照明工程'],
   ['充电桩', '充电站', '充电设施', '充电设备'],

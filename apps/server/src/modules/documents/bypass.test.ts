@@ -4,9 +4,9 @@ import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories
 
 let app: TestApp
 let ids: { hidden: number; old: number; change: number }
-/** 注册用户: neither the newest notices nor phones, amounts, parties, full text. */
+/** 注册用户: without the newest notices, phones, amounts, parties and full text */
 let registered: { token: string; accountId: number }
-/** 招标通会员: everything of these but phones. */
+/** 招标通会员: has all of these except phones */
 let pass: { token: string; accountId: number }
 
 const missing = (permission: string) => ({ status: 403, error: { error: 'rights.insufficient', permission } })

@@ -37,7 +37,10 @@ function search(signal: AbortSignal): Promise<Response> {
   })
 }
 
-/** Until the search has reached the table; the embedded engine holds everybody back while a transaction is open, and can only be waited for. */
+/**
+ * Waits until the search waits for the table. The embedded engine blocks everybody while a transaction is open, so
+ * there it can only wait.
+ */
 async function waitsForTheLock(): Promise<void> {
   if (app.database.kind === 'embedded') return new Promise((resolve) => setTimeout(resolve, 200))
   await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 30_000 })

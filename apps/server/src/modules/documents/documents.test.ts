@@ -89,7 +89,7 @@ describe('getDocumentList', () => {
       ])
     expect((await titles({ sort: 'winning' }))[0]).toContain('食堂食材采购项目中标结果公告')
     expect((await titles({ sort: 'oldest' }))[0]).toContain('食堂食材采购项目中标结果公告')
-    // the change moved the tender with itself: the newer of the two comes first
+    // the change also moved the tender, and the newer of the two comes first
     expect((await titles({ sort: 'deadline' })).slice(0, 2)).toEqual([
       '宁波市鄞州区人民医院智能化改造工程变更公告',
       '宁波市鄞州区人民医院智能化改造工程招标公告',

@@ -17,7 +17,7 @@ beforeEach(async () => {
   member = await loggedInMember(app, 7)
 })
 
-/** A project, whose notices come one by one. */
+/** A project whose notices arrive one by one. */
 function project() {
   serial += 1
   const name = `东江县第${serial}小学课桌椅采购`
@@ -45,7 +45,7 @@ const search = async (filters: Parameters<typeof app.call<'getDocumentList'>>[1]
 const rowOf = async (id: number, filters: Parameters<typeof app.call<'getDocumentList'>>[1] = {}) =>
   (await search({ size: 100, ...filters })).find((row) => row.id === id)
 const detailOf = async (id: number, token = member.token) => (await app.call('getDocument', { id }, { token })).envelope.data
-/** 公开商机: what can be bid for now. */
+/** Whether 公开商机 lists it. */
 const isOpen = async (id: number) =>
   (await rowOf(id, { docchannel: ['tender', 'prequalification', 'change'], deadline: 'open' })) !== undefined
 const dueSoon = async () => (await app.call('screen', {}, { token: member.token })).envelope.data.dueSoon
@@ -68,7 +68,7 @@ describe('a deadline that a later notice moves', () => {
     const order = (await search({ sort: 'deadline', size: 100 })).map((row) => row.id)
     expect(order.indexOf(id)).toBeLessThan(order.indexOf(other))
     const detail = await detailOf(id)
-    // the page makes its .ics of these
+    // the page makes its .ics from these
     expect(detail).toMatchObject({ biddingDeadline: moved, openingAt: moved, standing: 'changed' })
     expect(lineOf(detail)).toMatchObject({
       text: '2026-11-25 09:00',
@@ -257,7 +257,7 @@ describe('whom to ask', () => {
     const id = await store('招标公告', '2026-11-10 09:00', agency('王工', '0575-83012345'))
     const own = { name: '王工', phone: '0575-83012345', by: null, isReplaced: false }
     expect(await contactsOf(id)).toEqual([own])
-    // what repeats it is not told
+    // a repetition is left out
     await store('第一次变更公告', '2026-11-12 09:00', agency('王工', '0575-83012345'))
     expect(await contactsOf(id)).toEqual([own])
     const change = await store('第二次变更公告', '2026-11-14 09:00', agency('李工', '0575-83099999'))

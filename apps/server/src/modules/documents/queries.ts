@@ -5,13 +5,13 @@ import { heldNames, type HeldFact, type HeldValues, type StoredFacts } from '../
 import { noticeReader, type Attachment } from '../../ingest/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** A body, or the beginning of one, and the contacts that were read from it all. */
+/** A body, or its beginning, and the contacts of the whole body. */
 export interface Body {
   text: string
   contacts: ContactFact[]
 }
 
-/** With the beginning of its body, as far as it was asked for. */
+/** With the requested length of its body. */
 export interface NoticeRow extends Body, HeldOf {
   id: number
   title: string
@@ -30,7 +30,7 @@ export interface NoticeRow extends Body, HeldOf {
   collected: boolean
 }
 
-/** What holds of the notice's project, beside what it states itself. */
+/** The facts in force for the notice's project, besides its own statements. */
 export interface HeldOf {
   biddingDeadline: Date | null
   ownDeadline: Date | null
@@ -39,25 +39,25 @@ export interface HeldOf {
   /** In fen. */
   budget: number | null
   ownBudget: number | null
-  /** Null: it states itself what holds. */
+  /** Null if its own statement is in force. */
   budgetBy: number | null
 }
 
 const heldColumns = `held.budget, notice.budget as "ownBudget", held.budget_by as "budgetBy", held.bidding_deadline as "biddingDeadline", notice.bidding_deadline as "ownDeadline", held.ended_by as "endedBy",
             held.lots_changed_by as "lotsChangedBy"`
 
-/** Read beyond the length, so that a phone or a word across its end is known for one. */
+/** read beyond the requested length, so that a phone or a word across its end is recognised */
 const margin = 200
 
-/** Which company a name in a notice is: {folded name: id}, or null. */
+/** The companies in a notice: {normalised name: id}, or null. */
 const companiesSql = `(select json_object_agg(name_key, company_id) from organisation_role_public said where said.notice_id = notice.id)`
 
 const winnersSql = `array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3)`
 
-/** People and phones that a notice names, unmasked. */
+/** The people and phones that a notice names, unmasked. */
 const contactsSql = `(select told.contacts from notice_facts_personal told where told.notice_id = notice.id)`
 
-/** The rows of a list, in no order. @param length characters of each body, and a little more; 0: none */
+/** The rows of a list, unordered. @param length characters of each body, plus a margin; 0 for none */
 export function selectRows(
   db: Executor,
   { ids, accountId, length }: { ids: number[]; accountId: number; length: number },
@@ -84,7 +84,7 @@ export interface TextRow extends Body {
   noticeId: number
 }
 
-/** Beginnings of the bodies of this length and a little more. */
+/** The beginnings of the bodies, with this length plus a margin. */
 export function selectTexts(db: Executor, ids: number[], length: number, signal: AbortSignal): Promise<TextRow[]> {
   return db.query<TextRow>(
     `select body.notice_id as "noticeId", left(body.text, $2::integer) as text, coalesce(told.contacts, '[]') as contacts
@@ -94,7 +94,7 @@ export function selectTexts(db: Executor, ids: number[], length: number, signal:
   )
 }
 
-/** What holds of each fact that later notices move; times as texts. `by`: null where the notice states it itself. */
+/** The statement in force for each fact that later notices may change; times as texts. `by`: null if the notice states it itself. */
 export type HeldStatements = { [Name in HeldFact]: { value: StoredValue<Name> | null; by: number | null } }
 
 type StoredValue<Name extends HeldFact> = HeldValues[Name] extends Date | null ? string : NonNullable<HeldValues[Name]>
@@ -121,12 +121,12 @@ export interface NoticeRecord extends HeldOf {
   text: string
   safeHtml: string | null
   attachments: Attachment[]
-  /** As `PhonePlaces`; null where another reader stored it. */
+  /** As `PhonePlaces`; null if another reader stored it. */
   phonePlaces: number[] | null
   phoneSecrets: number[] | null
 }
 
-/** @param accountId the account whose favourites are looked at */
+/** @param accountId the account whose favourites are marked */
 export async function findNotice(db: Executor, id: number, accountId: number): Promise<NoticeRecord | null> {
   const [notice] = await db.query<NoticeRecord>(
     `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,
@@ -170,11 +170,11 @@ export interface ThreadRow extends TitleRow {
   companies: NonNullable<CompanyIds> | null
   winningAmount: number | null
   budget: number | null
-  /** Of changes and clarifications; of others none are read. */
+  /** Only for changes and clarifications; others have none here. */
   contacts: ContactFact[]
 }
 
-/** Notices of a project, oldest first; the newest hundred where there are more. */
+/** The notices of a project, oldest first; only the newest hundred if there are more. */
 export async function selectThread(db: Executor, projectId: number): Promise<ThreadRow[]> {
   const rows = await db.query<ThreadRow>(
     `select id, title, channel, published_at as "publishedAt", area_code as "areaCode", budget, winning_amount as "winningAmount", ${winnersSql} as winners, ${companiesSql} as companies,
@@ -217,7 +217,7 @@ export async function insertOpened(db: Executor, accountId: number, noticeId: nu
   )
 }
 
-/** Other notices of the projects that these belong to, the latest first. */
+/** Other notices of the projects of these notices, latest first. */
 export function selectOfSameProjects(
   db: Executor,
   { ids, limit }: { ids: readonly number[]; limit: number },
@@ -231,7 +231,7 @@ export function selectOfSameProjects(
   )
 }
 
-/** A title, and what holds of its project. */
+/** A title, and the facts in force for its project. */
 export type HeldTitle = TitleRow & HeldOf
 
 export function selectTitles(db: Executor, ids: readonly number[]): Promise<HeldTitle[]> {

@@ -2,9 +2,9 @@ import { addDays, formatDay, readDay } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 
 /**
- * First moment of a day in Asia/Shanghai.
+ * The first moment of a day in Asia/Shanghai.
  * @param day a moment within it, or `2026-03-26`
- * @throws AppError request.invalid where the calendar has no such day
+ * @throws AppError request.invalid if the day does not exist
  */
 export function startOfDay(day: Date | string): Date {
   const written = typeof day === 'string' ? day : formatDay(day)

@@ -5,7 +5,7 @@ import type { Consumer } from '../../platform/events/consumer.ts'
 import { retryAtOnce, selectConsumers, type ConsumerRow } from '../../platform/events/consumer-rows.ts'
 import { audit, type Actor } from '../audit/index.ts'
 
-/** Every consumer that the database knows, also one that only another version of the program has. */
+/** All consumers that the database knows, including those that only another version of the program has. */
 export async function listConsumers(
   db: Executor,
   consumers: readonly Consumer[],
@@ -14,7 +14,7 @@ export async function listConsumers(
   return { list: rows.map((row) => present(row, consumers)) }
 }
 
-/** @throws AppError event.not-waiting where nothing of that name waits after a failure */
+/** @throws AppError event.not-waiting if no consumer of that name waits after a failure */
 export async function retryConsumer(
   { database, consumers }: { database: Database; consumers: readonly Consumer[] },
   { name, actor, now }: { name: string; actor: Actor; now: Date },

@@ -5,7 +5,7 @@ import type { Random } from '../../platform/random.ts'
 import { audit, type Actor } from '../audit/index.ts'
 import { findIngestKey, insertIngestKey, revokeIngestKeys } from './key-queries.ts'
 
-/** Makes a key for a feed, from the terminal. Only its hash is kept: the key is shown this once. */
+/** Makes a key for a feed, from the terminal. Only its hash is stored, so the key is shown only once. */
 export async function createIngestKey(
   database: Database,
   { name, clock, random }: { name: string; clock: Clock; random: Random },
@@ -19,15 +19,15 @@ export async function createIngestKey(
   return key
 }
 
-/** Name of the feed whose key this is; null when it is unknown or revoked. */
+/** The name of the feed with this key; null if it is unknown or revoked. */
 export async function verifyIngestKey(db: Executor, key: string): Promise<string | null> {
   return findIngestKey(db, hashOf(key))
 }
 
-/** The command line of keys as an actor. */
+/** The command line for keys, as an actor. */
 export const ingestKeyTerminal: Actor = { kind: 'terminal', name: 'npm run ingest-key' }
 
-/** Ends all keys of a feed. @returns how many there were */
+/** Ends all keys of a feed. @returns the number of ended keys */
 export async function revokeIngestKey(database: Database, name: string, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
   return database.transaction(async (tx) => {
     const revoked = await revokeIngestKeys(tx, name, now)

@@ -6,11 +6,11 @@ import { countStored, findNewest, selectSources } from './import-queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const mostSources = 100
+const maxSources = 100
 
 type Figures = ReplyOf<(typeof operatorDataCalls)['getImportFigures']>
 
-/** What came in lately, and from where: an operator sees that a feed has stopped. */
+/** Recent imports and their sources, which show operators that a feed has stopped. */
 export async function importFigures(db: Executor, storage: Storage | null, now: Date): Promise<Figures> {
   const today = startOfDay(now)
   const hours = lastHours(now)
@@ -20,7 +20,7 @@ export async function importFigures(db: Executor, storage: Storage | null, now: 
     findNewest(db, today),
     countStored(db, hours),
     countStored(db, days),
-    selectSources(db, { day: new Date(now.getTime() - day), week }, mostSources + 1),
+    selectSources(db, { day: new Date(now.getTime() - day), week }, maxSources + 1),
   ])
   return {
     now: now.toISOString(),
@@ -30,13 +30,13 @@ export async function importFigures(db: Executor, storage: Storage | null, now: 
     newestStoredAt: newest.storedAt?.toISOString() ?? null,
     byHour: hours.map((from, index) => ({ from: from.toISOString(), count: byHour[index] ?? 0 })),
     byDay: days.map((from, index) => ({ from: from.toISOString(), count: byDay[index] ?? 0 })),
-    sources: sources.slice(0, mostSources).map(({ lastAt, ...source }) => ({ ...source, lastAt: lastAt.toISOString() })),
-    sourcesAreCut: sources.length > mostSources,
+    sources: sources.slice(0, maxSources).map(({ lastAt, ...source }) => ({ ...source, lastAt: lastAt.toISOString() })),
+    sourcesAreCut: sources.length > maxSources,
     storage: storage === null ? null : { room: storage.room(), freeMegabytes: Math.round(storage.freeBytes() / 1024 / 1024) },
   }
 }
 
-/** Beginnings of the current hour and the 23 before it; hours in Shanghai begin when they do in UTC. */
+/** The beginnings of the current hour and the 23 before it; hours in Shanghai and UTC begin together. */
 function lastHours(now: Date): Date[] {
   const current = Math.floor(now.getTime() / hour) * hour
   return Array.from({ length: 24 }, (_, index) => new Date(current - (23 - index) * hour))

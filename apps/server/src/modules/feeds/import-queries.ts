@@ -33,7 +33,7 @@ const runsSortedBy = {
   rejectedCount: 'rejected_count',
 }
 
-/** The last begun first where no other order is asked for. */
+/** The latest run first by default. */
 export function selectRuns(db: Executor, { order, offset, limit }: Range & { order?: OrderOf<'getImportRuns'> }): Promise<RunRow[]> {
   return db.query<RunRow>(
     `select id, origin, started_at as "startedAt", finished_at as "finishedAt", seen_at as "seenAt", ended_as as "endedAs",
@@ -51,9 +51,9 @@ export async function countRuns(db: Executor): Promise<number> {
 
 export interface RejectFilter {
   runId: number | null
-  /** Part of the origin; empty: any. */
+  /** A part of the origin; empty for any. */
   origin: string
-  /** A kind of reason; empty: any. */
+  /** A kind of reason; empty for any. */
   reason: string
 }
 
@@ -67,13 +67,13 @@ export interface RejectRow {
   rejectedAt: Date
 }
 
-// as `reasonKind` of the import's own report: positions inside a package make each reason a different one
+// the same as `reasonKind` of the import's report: positions inside a package would make each reason unique
 const kindOfReason = String.raw`regexp_replace(regexp_replace(reason, '\[\d+\]', '[…]', 'g'), '（现有字段：.*）$', '')`
 const ofFilter = `($1::bigint is null or run_id = $1) and ($2 = '' or strpos(origin, $2) > 0)`
 
 const rejectsSortedBy = { origin: 'origin', reason: 'reason', rejectedAt: 'rejected_at' }
 
-/** The last refused first where no other order is asked for. @param range.before in the usual order, the id of the last row that is known already */
+/** The latest reject first by default. @param range.before in the default order, the id of the last known row */
 export function selectRejects(
   db: Executor,
   filter: RejectFilter,
@@ -89,7 +89,7 @@ export function selectRejects(
   )
 }
 
-/** Kinds of reasons under the other filters, the most frequent first. */
+/** The kinds of reasons under the other filters, most frequent first. */
 export function countReasons(db: Executor, { runId, origin }: Omit<RejectFilter, 'reason'>): Promise<{ reason: string; count: number }[]> {
   return db.query(
     `select ${kindOfReason} as reason, count(*)::integer as count from import_reject_personal where ${ofFilter} group by 1 order by 2 desc, 1`,
@@ -97,7 +97,7 @@ export function countReasons(db: Executor, { runId, origin }: Omit<RejectFilter,
   )
 }
 
-/** The newest moments of publication and of storing, and how many records were refused today. */
+/** The newest moments of publication and of storing, and the number of records rejected today. */
 export async function findNewest(
   db: Executor,
   today: Date,
@@ -110,7 +110,7 @@ export async function findNewest(
   return row ?? { publishedAt: null, storedAt: null, rejectsToday: 0 }
 }
 
-/** New notices from each moment to the next, and since the last one. @param from in the order of time */
+/** The number of new notices from each moment to the next, and since the last one. @param from in order of time */
 export async function countStored(db: Executor, from: readonly Date[]): Promise<number[]> {
   const rows = await db.query<{ part: number; count: number }>(
     `select width_bucket(created_at, $1::timestamptz[]) as part, count(*)::integer as count
@@ -127,7 +127,7 @@ export interface SourceRow {
   weekCount: number
 }
 
-/** Sources, the latest delivery first. Steps from name to name through the index: it does not read every delivery there ever was. */
+/** Sources, latest delivery first. It jumps from name to name through the index instead of reading every delivery. */
 export function selectSources(db: Executor, since: { day: Date; week: Date }, limit: number): Promise<SourceRow[]> {
   return db.query<SourceRow>(
     `with recursive name as (

@@ -70,7 +70,7 @@ describe('runs of the import', () => {
     await recordRun(app.database, killed, { ...noCounts(), read: 5, new: 5 }, ago(9 * 60_000), null)
     const done = await beginRun(app.database, 'done.jsonl', ago(60_000))
     await recordRun(app.database, done, { ...noCounts(), read: 9, new: 7, rejected: 2 }, ago(30_000), 'finished')
-    // a count that comes late does not open it again
+    // a late count does not open it again
     await recordRun(app.database, done, noCounts(), ago(0), null)
     const going = await beginRun(app.database, 'going.jsonl', ago(1000))
     const list = (await runs()).list
@@ -142,7 +142,7 @@ describe('rejects', () => {
     ])
     const titles = await rejects({ reason: '缺少标题' })
     expect([titles.totalCount, titles.list.map(({ line }) => line)]).toEqual([2, [2, 1]])
-    // the other kinds stay to be chosen
+    // the other kinds can still be chosen
     expect(titles.reasons).toEqual(reasons)
     expect((await rejects({ reason: '缺少标题', origin: '省网' })).list).toEqual([])
   })

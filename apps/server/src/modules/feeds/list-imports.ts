@@ -26,14 +26,14 @@ export async function listRejects(
   const reasons = await countReasons(db, filter)
   const rows = await selectRejects(db, filter, { order, offset: (page - 1) * size, limit: size })
   const totalCount = reasons.reduce((sum, one) => (reason === '' || one.reason === filter.reason ? sum + one.count : sum), 0)
-  // a reason may quote what was delivered: it goes back as a filter as it stands, so it is left out where a phone stands in it
-  const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, mostReasons)
+  // a reason may quote the record and comes back as a filter unchanged, so reasons with a phone are left out
+  const shown = reasons.filter((one) => maskPhones(one.reason) === one.reason).slice(0, maxReasons)
   return { ...pageOf(rows.map(presentReject), totalCount, { page, size }), reasons: shown }
 }
 
-const mostReasons = 30
+const maxReasons = 30
 
-/** A reason is searched as it is shown, so that trying numbers finds none. */
+/** Reasons are searched in their shown form, so that trying numbers finds none. */
 export function searchedReason(reason: string): string {
   return maskPhones(reason)
 }
@@ -49,7 +49,7 @@ function presentRun({ seenAt, endedAs, startedAt, finishedAt, ...row }: RunRow, 
   }
 }
 
-/** What was delivered may name contacts. An operator who repairs a feed does not need their phones. */
+/** A record may name contacts, but an operator who repairs a feed does not need their phones. */
 export function presentReject({ rejectedAt, ...row }: RejectRow) {
   return { ...row, reason: maskPhones(row.reason), excerpt: maskPhones(row.excerpt), rejectedAt: rejectedAt.toISOString() }
 }

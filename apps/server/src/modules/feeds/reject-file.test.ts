@@ -74,7 +74,7 @@ test('all are there, once each, though more come in meanwhile', async () => {
 })
 
 test('the database is asked for a page when the last was taken, and for nothing more once the reader has gone', async () => {
-  // letters only: each row is looked through for phones
+  // letters only, because each row is searched for phones
   const excerpt = randomBytes(3000).toString('hex').replaceAll(/\d/g, 'x')
   for (let from = 0; from < 6000; from += 1000) {
     const rows = Array.from({ length: 1000 }, (_, index) => reject(from + index, { excerpt }))
@@ -92,7 +92,7 @@ test('the database is asked for a page when the last was taken, and for nothing 
     file: async ({ signal }, input) => rejectFile(counted, input, { now: app.clock.now(), signal }),
   }
   const { server, port } = await listenWith({ rows, handlers })
-  // a connection of its own each, since what the system keeps for one grows while it is read
+  // a connection for each, because what the system keeps for one grows while it is read
   const ask = () => {
     const socket = connect(port, '127.0.0.1')
     socket.pause()

@@ -6,12 +6,12 @@ import type { FileReply } from '../../platform/http/kinds/bodies.ts'
 import { selectRejects, type RejectFilter } from './import-queries.ts'
 import { presentReject, searchedReason } from './list-imports.ts'
 
-/** Rows that are in memory at once. */
+/** rows in memory at a time */
 const portion = 200
 
 const heads = ['文件或来源', '行号', '第几次导入', '原因', '内容摘录', '时间']
 
-/** What could not be taken in, as a spreadsheet: the last refused first, as in the list. */
+/** The rejects as a spreadsheet, latest first as in the list. */
 export function rejectFile(
   db: Executor,
   { runId, origin, reason }: ParsedRequestOf<(typeof calls)['downloadRejects']>,
@@ -27,7 +27,7 @@ export function rejectFile(
   }
 }
 
-/** Reads on only when what it has read was taken. */
+/** Reads on only when the rows before were sent. */
 async function* rejectRows(db: Executor, filter: RejectFilter, signal: AbortSignal): AsyncGenerator<string> {
   let head = csvStart + csvRow(heads)
   let before: number | null = null

@@ -1,23 +1,23 @@
-/** An import that was not heard of for so long was cut off: it records its counts every few seconds. */
+/** milliseconds after which a silent import counts as interrupted: it records its counts every few seconds */
 const silence = 90_000
 
 export interface RunMoments {
   startedAt: Date
   finishedAt: Date | null
-  /** When it recorded its counts last. */
+  /** When it last recorded its counts. */
   seenAt: Date | null
   endedAs: 'finished' | 'stopped' | 'failed' | null
 }
 
 export type RunState = 'running' | 'finished' | 'stopped' | 'failed' | 'cut-off'
 
-/** How a run of an import stands. A run that was killed could not say so. */
+/** The state of an import run. A killed run could not record its end. */
 export function runState({ startedAt, finishedAt, seenAt, endedAs }: RunMoments, now: Date): RunState {
   if (finishedAt !== null) return endedAs ?? 'finished'
   return now.getTime() - (seenAt ?? startedAt).getTime() > silence ? 'cut-off' : 'running'
 }
 
-/** Milliseconds that it has worked, if known. */
+/** The milliseconds that it has worked, as far as known. */
 export function runDuration(run: RunMoments, now: Date): number {
   const isRunning = runState(run, now) === 'running'
   const end = run.finishedAt ?? (isRunning ? now : (run.seenAt ?? run.startedAt))

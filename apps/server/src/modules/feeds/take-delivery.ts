@@ -15,7 +15,7 @@ import type { FeedDeps } from './deps.ts'
 
 type IngestReply = ReplyOf<(typeof ingestCalls)['ingestNotices']>
 
-/** Takes in what a feed delivers, record by record: stored, or refused with its index and a reason that the operator can list as well. */
+/** Imports a feed's delivery, record by record: each is stored, or rejected with its index and a reason that operators can list as well. */
 export async function takeDelivery(
   { database, reading, pipeline }: Pick<FeedDeps, 'database' | 'reading' | 'pipeline'>,
   feed: string,
@@ -36,7 +36,7 @@ export async function takeDelivery(
   const counts = { new: 0, merged: 0, updated: 0, unchanged: 0 }
   let before: Promise<void> = Promise.resolve()
   for (const batch of batchesOf(notices, ({ raw }) => lengthOfNotice(raw))) {
-    // one is read while the one before it is written
+    // one batch is read while the one before is written
     const storing = storeBatch({ pipeline, feed }, batch, counts, refuse)
     storing.catch(() => undefined)
     await before

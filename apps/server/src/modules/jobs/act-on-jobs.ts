@@ -11,10 +11,10 @@ export type JobDeps = Pick<Deps, 'database' | 'clock'> & { jobs: Jobs }
 
 type Kinds = readonly AnyJobKind<never>[]
 
-/** What operators do about jobs; each act stands in the audit log. */
+/** The operators' actions on jobs; the audit log records each. */
 export function actOnJobs(deps: JobDeps, kinds: Kinds) {
   const { database, clock, jobs } = deps
-  /** @param act gives the kind of the job that it changed */
+  /** @param act returns the kind of the changed job */
   const noted = async (action: AuditAction, actor: Actor, act: (tx: Transaction, now: Date) => Promise<string>): Promise<null> => {
     await database.transaction(async (tx) => {
       const now = clock.now()
@@ -24,7 +24,7 @@ export function actOnJobs(deps: JobDeps, kinds: Kinds) {
     return null
   }
   return {
-    /** Has what comes round by itself run now, or queues what is started by hand. @throws AppError job.not-found, job.under-way */
+    /** Runs a scheduled job now, or queues one that is started by hand. @throws AppError job.not-found, job.under-way */
     start: (name: string, actor: Actor) =>
       noted('job.started', actor, async (tx, now) => {
         const kind = kinds.find((known) => known.name === name && (known.schedule !== null || known.byHand !== null))
@@ -49,7 +49,7 @@ export function actOnJobs(deps: JobDeps, kinds: Kinds) {
   }
 }
 
-/** @returns false where it runs or waits already */
+/** @returns false if it already runs or waits */
 async function begin(tx: Transaction, kind: AnyJobKind<never>, { jobs, now }: { jobs: Jobs; now: Date }): Promise<boolean> {
   if (kind.schedule !== null) return (await hastenSchedule(tx, kind.name, now)) !== null
   if (kind.byHand === null) return false

@@ -24,7 +24,7 @@ const kindOf = async (kind: string) => (await kinds()).find((entry) => entry.kin
 const list = async (state: 'open' | 'failed' | 'ended') => (await app.call('getJobList', { state }, { token })).envelope.data
 const logged = async (action: string) =>
   (await app.call('getAuditList', { action }, { token })).envelope.data.list.map(({ actorName, subject }) => ({ actorName, subject }))
-/** @param state nobody runs it: it stands so */
+/** @param state the fixed state of a job that nobody runs */
 const queue = async (state: string) => {
   const id = await app.database.transaction((tx) =>
     app.services.jobs.queue(tx, reextractJob, { all: false }, { runAt: new Date('2030-01-01') }),
@@ -47,7 +47,7 @@ describe('what comes round by itself', () => {
       last: null,
     })
     expect(await kindOf('delete-old-jobs')).toMatchObject({ plan: '每天 03:30', nextAt: '2026-11-20T19:30:00.000Z' })
-    // it has run as the program started
+    // it ran when the program started
     expect(await kindOf('work-on-orders')).toMatchObject({ last: { state: 'done', durationMs: 0, attempt: 1 } })
     expect(await kindOf('reextract')).toMatchObject({ plan: null, nextAt: null, last: null })
   })

@@ -7,7 +7,7 @@ import { countJobs, describeSchedule, selectJobs, selectLastJobs, type AnyJobKin
 type List = (typeof calls)['getJobList']
 type Kinds = readonly Pick<AnyJobKind<never>, 'name' | 'label' | 'schedule' | 'byHand'>[]
 
-/** What comes round by itself, or can be started by hand, each with its last run. */
+/** The scheduled jobs and those that can be started by hand, each with its last run. */
 export async function listJobKinds(db: Executor, kinds: Kinds): Promise<JobKindEntry[]> {
   const shown = kinds.filter(({ schedule, byHand }) => schedule !== null || byHand !== null)
   const rows = await selectLastJobs(
@@ -42,7 +42,7 @@ export async function listJobs(db: Executor, kinds: Kinds, { state, order, page,
   }
 }
 
-/** @returns what the operators call the kind; the database may hold kinds of another version of the program */
+/** @returns the operators' name for the kind; another version of the program may have stored other kinds */
 export function labelOf(kind: string, kinds: Kinds): string {
   return kinds.find(({ name }) => name === kind)?.label ?? kind
 }
@@ -69,7 +69,7 @@ function present(row: JobRow, kinds: Kinds): JobEntry {
   }
 }
 
-/** How the last run of a schedule ended: its row waits for the next one. */
+/** The state of a scheduled job is that of its last run, because its row waits for the next one. */
 function stateOf({ state, isScheduled, error, failures }: JobRow): JobEntry['state'] {
   if (!isScheduled || state === 'running') return state
   if (failures > 0) return 'failed'

@@ -5,7 +5,7 @@ import { actorOf } from '../audit/index.ts'
 import { actOnJobs, type JobDeps } from './act-on-jobs.ts'
 import { listJobKinds, listJobs } from './list-jobs.ts'
 
-/** @param kinds what the program knows to do */
+/** @param kinds the program's kinds of jobs */
 export function jobRoutes(deps: JobDeps, kinds: readonly AnyJobKind<never>[]): Handlers<keyof typeof operatorJobCalls> {
   const { start, retry, cancel } = actOnJobs(deps, kinds)
   return {

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { inUseAt } from './level-in-use.ts'
 import type { PaidPeriod } from './timeline.ts'
 
-/** Enterprises that have a period in use that is limited to areas → the codes of those areas. */
+/** Enterprises with a current period that is limited to areas → the codes of those areas. */
 export async function areaLimits(db: Executor, now: Date): Promise<Map<number, ReadonlySet<string>>> {
   const byEnterprise = new Map<number, PaidPeriod[]>()
   for (const { enterpriseId, ...period } of await selectPeriodsOfLimited(db)) {
@@ -16,7 +16,7 @@ export async function areaLimits(db: Executor, now: Date): Promise<Map<number, R
   return limits
 }
 
-/** Every period of the enterprises that ever had one that is limited: when it is used depends on the others. */
+/** All periods of enterprises that ever had a limited one, because each period's use depends on the others. */
 function selectPeriodsOfLimited(db: Executor): Promise<(PaidPeriod & { enterpriseId: number })[]> {
   return db.query(
     `select period.enterprise_id as "enterpriseId", period.id, period.level_id as "levelId", level.rank, period.starts_at as "startsAt",

@@ -2,14 +2,14 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { inUseAt } from './level-in-use.ts'
 import { selectAllPeriods, selectEnterpriseSizes, selectLevels, type EnterprisePeriodRow } from './queries.ts'
 
-/** How many use a level: everywhere, or in some areas. */
+/** The number of users of a level, in the whole country or in some areas. */
 export interface InUseCount {
   enterprises: number
-  /** Of these enterprises, those that are not disabled. */
+  /** The accounts of these enterprises that are not disabled. */
   accounts: number
 }
 
-/** How many enterprises use each level now, and with how many accounts. An enterprise that has paid for nothing uses the lowest one. */
+/** How many enterprises and accounts use each level now. An enterprise without paid time uses the lowest level. */
 export async function countInUse(db: Executor, now: Date): Promise<Map<number, InUseCount>> {
   const [lowest] = await selectLevels(db)
   const periods = byEnterprise(await selectAllPeriods(db))

@@ -8,39 +8,39 @@ import { isSpent, isUnlimited, left, spend, spentAmong, type QuotaCaller, type Q
 import type { PaidPeriod } from './timeline.ts'
 import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
-/** What an enterprise has at a moment. */
+/** The state of an enterprise's membership at a moment. */
 export interface Member {
-  /** The highest level in use, else the lowest there is (注册用户). */
+  /** The highest current level, or the lowest there is (注册用户). */
   id: number
   name: string
-  /** When the level in use ends; null for registered users. */
+  /** When the current level ends; null for registered users. */
   endsAt: Date | null
-  /** What the periods in use open, the highest first, down to what opens something in the whole country. */
+  /** The rights of the current periods, highest first, down to the first one for the whole country. */
   grants: Grant[]
-  /** What is allowed somewhere. */
+  /** Permissions that it has in any area. */
   permissions: ReadonlySet<PermissionCode>
 }
 
-/** Levels, periods, rights and quotas: the one place that answers what an account may do, and how much of it is left. */
+/** Levels, periods, rights and quotas: the only place that computes what an account may do, and what is left of it. */
 export interface Membership {
-  /** @param db an open transaction: until it ends, the embedded engine blocks all other reads */
+  /** @param db an open transaction, because until it ends, the embedded engine blocks all other reads */
   memberOf(enterpriseId: number, now: Date, db?: Executor): Promise<Member>
-  /** The same, of an enterprise whose periods are known. */
+  /** The same for an enterprise whose periods are known. */
   memberWith(periods: readonly PaidPeriod[], now: Date): Promise<Member>
-  /** Every level with what it opens, lowest first. A change is in effect after at most 5 seconds. */
+  /** All levels with their rights, lowest first. A change takes effect within 5 seconds. */
   rightsTable(): Promise<RightsTable>
-  /** What is left of a quota to an account. @param of areaCode: where it would be used, as in `spend` */
+  /** What an account has left of a quota. @param of areaCode: the area of its use, as in `spend` */
   left(db: Executor, caller: QuotaCaller, use: Pick<Spending, 'quota' | 'now' | 'areaCode'>): Promise<QuotaLeft>
   /**
-   * Uses a quota in the transaction that does what it is used for. The same key within the window costs once.
-   * @throws AppError quota.used-up; rights.insufficient where the level has nothing of it
+   * Uses a quota in the transaction of the action. The same key costs once within a window.
+   * @throws AppError quota.used-up; rights.insufficient if the level has none of it
    */
   spend(tx: Executor, caller: QuotaCaller, spending: Spending): Promise<void>
-  /** Whether the caller can't use the quota up there: what is left need not be counted. */
+  /** Whether the caller cannot use the quota up in that area, so that what is left need not be counted. */
   isUnlimited(caller: QuotaCaller & Pick<Caller, 'accountType'>, use: Pick<Spending, 'quota' | 'areaCode'>): Promise<boolean>
-  /** Whether it was spent for the same within the window. */
+  /** Whether the same key was already paid for within the window. */
   isSpent(db: Executor, caller: QuotaCaller, spending: Omit<Spending, 'amount'>): Promise<boolean>
-  /** Which of these keys were spent within the window. */
+  /** Those of these keys that were already paid for within the window. */
   spentAmong(
     db: Executor,
     caller: QuotaCaller,
@@ -71,7 +71,7 @@ function memberWith(table: RightsTable, paid: readonly PaidPeriod[], now: Date):
   const ofLevel = (levelId: number) => table.find(({ id }) => id === levelId)
   const grants = [
     ...periods.map(({ levelId, areaCodes }) => grantOf(ofLevel(levelId), levelId, areaCodes)),
-    // without a period in use, an enterprise has the lowest level
+    // without a current period, an enterprise has the lowest level
     ...(periods.some(({ areaCodes }) => areaCodes.length === 0) ? [] : [grantOf(lowest, lowest.id, [])]),
   ]
   const permissions = new Set(grants.flatMap((grant) => [...grant.permissions]))
@@ -79,8 +79,8 @@ function memberWith(table: RightsTable, paid: readonly PaidPeriod[], now: Date):
 }
 
 /**
- * Pays a level for so many days more, of the demo world and of tests. Nothing happens while more than half of such a period is left, so
- * that repeating it is harmless.
+ * Adds some days of a level, for the demo world and tests. Does nothing while more than half of such a period is left,
+ * so it can be repeated.
  */
 export async function renewPeriod(
   tx: Executor,

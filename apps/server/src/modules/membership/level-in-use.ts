@@ -2,19 +2,19 @@ import { timeline, type PaidPeriod, type Stretch } from './timeline.ts'
 
 export interface LevelInUse {
   levelId: number
-  /** When another level takes its place, or none: renewals of the same level add up. */
+  /** When another level or none follows: renewals of the same level add up. */
   endsAt: Date
 }
 
-/** What an enterprise's periods open at `now`. */
+/** The result of an enterprise's periods at `now`. */
 export interface InUse {
-  /** The highest level in use; null where nothing is (a registered user). */
+  /** The highest current level; null for a registered user. */
   level: LevelInUse | null
-  /** The periods in use, the highest level first. */
+  /** The current periods, the highest level first. */
   periods: PaidPeriod[]
 }
 
-/** A pure function of (periods, now): which periods are in use, and for how long the highest level stays. */
+/** A pure function of (periods, now): the current periods, and how long the highest level lasts. */
 export function inUseAt(periods: readonly PaidPeriod[], now: Date): InUse {
   const byId = new Map(periods.map((period) => [period.id, period]))
   const stretches = timeline(periods)
@@ -28,7 +28,7 @@ export function inUseAt(periods: readonly PaidPeriod[], now: Date): InUse {
   return { level: { levelId: highest.levelId, endsAt: new Date(endOfHighest(stretches, byId, highest, time)) }, periods: running }
 }
 
-/** The first moment from `time` on at which the highest level in use is not that of `highest`. */
+/** The first moment from `time` on at which the highest current level differs from that of `highest`. */
 function endOfHighest(stretches: readonly Stretch[], byId: ReadonlyMap<number, PaidPeriod>, highest: PaidPeriod, time: number): number {
   let end = time
   for (const moment of [...new Set(stretches.map(({ from }) => from))].sort((a, b) => a - b)) {

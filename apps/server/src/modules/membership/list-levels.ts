@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { selectPrices, type LevelPrice } from './prices.ts'
 import { readRightsTable, type LevelRights } from './rights-table.ts'
 
-/** Every level with what it opens and costs, lowest first, as the tables stand now. */
+/** All levels with their rights and prices, lowest first, read from the tables now. */
 export async function listLevels(db: Executor): Promise<LevelRightsEntry[]> {
   const table = await readRightsTable(db)
   const prices = await selectPrices(db)

@@ -4,8 +4,8 @@ import type { PeriodRow } from './queries.ts'
 import { timeline, type Stretch } from './timeline.ts'
 
 /**
- * An enterprise's periods as members read them: those in use, the highest level first; then those whose turn comes later, in its order; then
- * those that are over, the last one first. Times are when each is used, as the periods stand now.
+ * An enterprise's periods for members: current ones, the highest level first; then future ones in order; then past
+ * ones, the last one first. The times are those of their use, as the periods stand now.
  */
 export function listPeriods(periods: readonly PeriodRow[], now: Date): MemberPeriodEntry[] {
   const stretches = timeline(periods)
@@ -32,7 +32,7 @@ function spanOf(own: readonly Stretch[]): { from: number; to: number } {
   return { from: Math.min(...own.map(({ from }) => from)), to: Math.max(...own.map(({ to }) => to)) }
 }
 
-/** When its turn comes next; Infinity where it does not. */
+/** When its next use begins; Infinity if there is none. */
 function nextOf(own: readonly Stretch[], now: number): number {
   return Math.min(Infinity, ...own.map(({ from }) => from).filter((from) => from > now))
 }

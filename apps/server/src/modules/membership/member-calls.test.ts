@@ -21,7 +21,7 @@ const memberOf = async (levelId?: number) => {
 const frequency = async (token: string, input: Parameters<typeof app.call<'getMemberServiceFrequency'>>[1] = {}) =>
   (await app.call('getMemberServiceFrequency', input, { token })).envelope.data
 
-/** Uses a quota as a call of the account would. */
+/** Uses a quota like a call of the account. */
 async function use(member: TestMember, quota: 'details' | 'contact-lookups' | 'export-rows', amount: number, key: string): Promise<void> {
   const { id: accountId, enterpriseId } = member
   const now = app.clock.now()

@@ -2,9 +2,9 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { EnterprisePeriodRow, PeriodRow } from './queries.ts'
 
 /**
- * The periods of enterprises that may have something in use: time that was paid from its last start on at the latest is over when all of it
- * has passed since then.
- * @param enterpriseIds null: of all
+ * The periods of enterprises that may have a current one: paid time is over at the latest when all of it has passed
+ * since its last start.
+ * @param enterpriseIds null for all
  */
 export function selectPeriodsNotOver(db: Executor, now: Date, enterpriseIds: readonly number[] | null): Promise<EnterprisePeriodRow[]> {
   return db.query<EnterprisePeriodRow>(
@@ -24,7 +24,7 @@ export interface PeriodHistoryRow extends PeriodRow {
   revokedAt: Date | null
 }
 
-/** Every period of an enterprise with where it came from, the last one first. */
+/** All periods of an enterprise with their origin, the last one first. */
 export function selectPeriodHistory(db: Executor, enterpriseId: number): Promise<PeriodHistoryRow[]> {
   return db.query<PeriodHistoryRow>(
     `select period.id, period.level_id as "levelId", level.name as "levelName", level.rank, period.starts_at as "startsAt",
@@ -40,14 +40,14 @@ interface OrderPeriod {
   orderId: number
   enterpriseId: number
   levelId: number
-  /** From when on it can be used. */
+  /** The earliest time of its use. */
   startsAt: Date
   durationMs: number
-  /** Empty: the whole country. */
+  /** Empty for the whole country. */
   areaCodes: readonly string[]
 }
 
-/** Inserts the period that a paid order gives, once. @returns false where it is there already */
+/** Inserts the period of a paid order, once. @returns false if it already exists */
 export async function insertOrderPeriod(tx: Executor, period: OrderPeriod): Promise<boolean> {
   const rows = await tx.query(
     `insert into member_period (enterprise_id, level_id, starts_at, duration_ms, area_codes, source, order_id)
@@ -57,7 +57,7 @@ export async function insertOrderPeriod(tx: Executor, period: OrderPeriod): Prom
   return rows.length > 0
 }
 
-/** Id of the period that an order gave. */
+/** Id of the period of an order. */
 export async function findOrderPeriod(tx: Executor, orderId: number): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>('select id from member_period where order_id = $1', [orderId])
   return row?.id ?? null

@@ -31,7 +31,8 @@ describe('the periods of an enterprise', () => {
     expect((await periodsOf(member)).map(({ levelName, status, endTime }) => [levelName, status, endTime])).toEqual([
       ['高级会员', '01', day(30).toISOString()],
       ['高级会员', '02', day(60).toISOString()],
-      // 40 of its 300 days were used before higher ones came; the others go on at day 60, but for a month of the AI level
+      // 40 of its 300 days were used before higher ones came; the others continue at day 60, except for a month of the
+      // AI level
       ['普通会员', '02', day(350).toISOString()],
       ['AI大数据会员', '02', day(130).toISOString()],
       ['招标通会员', '02', day(351).toISOString()],

@@ -7,12 +7,12 @@ export interface LevelPrice {
   amount: number
 }
 
-/** Every price, the shortest time first. */
+/** All prices, shortest term first. */
 export function selectPrices(db: Executor): Promise<LevelPrice[]> {
   return db.query<LevelPrice>('select level_id as "levelId", months, amount from level_price order by level_id, months')
 }
 
-/** What so many months of a level cost, in fen; null where they are not sold online. */
+/** The price of a number of months of a level, in fen; null if they are not sold online. */
 export async function priceOf(db: Executor, levelId: number, months: number): Promise<number | null> {
   const [row] = await db.query<{ amount: number }>('select amount from level_price where level_id = $1 and months = $2', [levelId, months])
   return row?.amount ?? null
@@ -28,7 +28,7 @@ export async function replacePrices(tx: Executor, levelId: number, prices: reado
   ])
 }
 
-/** Prices of the demo world, where there are none at all. */
+/** Inserts the prices of the demo world if there are none at all. */
 export async function seedPrices(db: Executor, prices: readonly LevelPrice[]): Promise<void> {
   await db.query(
     `insert into level_price (level_id, months, amount)

@@ -30,7 +30,7 @@ export function selectLevelPermissions(db: Executor): Promise<{ levelId: number;
 export interface LevelQuotaRow {
   levelId: number
   code: string
-  /** Null: without limit. */
+  /** Null for unlimited. */
   amount: number | null
   span: QuotaSpan
 }
@@ -43,7 +43,7 @@ export interface PeriodRow extends PaidPeriod {
   levelName: string
 }
 
-/** Every period of an enterprise, whenever it was, in the order of their start. */
+/** All periods of an enterprise, in the order of their start. */
 export function selectPeriods(db: Executor, enterpriseId: number): Promise<PeriodRow[]> {
   return db.query<PeriodRow>(
     `select period.id, period.level_id as "levelId", level.name as "levelName", level.rank, period.starts_at as "startsAt",
@@ -59,7 +59,6 @@ export interface EnterprisePeriodRow extends PaidPeriod {
   enterpriseId: number
 }
 
-/** Every period there is. */
 export function selectAllPeriods(db: Executor): Promise<EnterprisePeriodRow[]> {
   return db.query<EnterprisePeriodRow>(
     `select period.id, period.enterprise_id as "enterpriseId", period.level_id as "levelId", level.rank, period.starts_at as "startsAt",
@@ -68,7 +67,7 @@ export function selectAllPeriods(db: Executor): Promise<EnterprisePeriodRow[]> {
   )
 }
 
-/** Every enterprise with the number of its accounts that are not disabled. */
+/** All enterprises with their numbers of accounts that are not disabled. */
 export function selectEnterpriseSizes(db: Executor): Promise<{ id: number; accounts: number }[]> {
   return db.query(
     `select enterprise.id, (count(account.id) filter (where account.disabled_at is null))::integer as accounts
@@ -80,10 +79,10 @@ export function selectEnterpriseSizes(db: Executor): Promise<{ id: number; accou
 export interface NewPeriod {
   enterpriseId: number
   levelId: number
-  /** From when on it can be used. */
+  /** The earliest time of its use. */
   startsAt: Date
   durationMs: number
-  /** Empty: the whole country. */
+  /** Empty for the whole country. */
   areaCodes?: readonly string[]
   source: 'operator' | 'order' | 'demo'
 }
@@ -99,17 +98,18 @@ export async function insertPeriod(tx: Executor, period: NewPeriod): Promise<num
 }
 
 interface Used {
-  /** By all accounts of the enterprise. */
+  /** Used by all accounts of the enterprise. */
   used: number
-  /** By the account. */
+  /** Used by the account. */
   usedByAccount: number
-  /** What the account may use at most; null: as much as the enterprise. */
+  /** The account's limit; null for the same as the enterprise. */
   share: number | null
 }
 
 /**
- * What was used within a window. @param of limit: what it is to be compared with; within a day or month, what was used under a higher
- * limit, or none, does not count against it
+ * The use within a window.
+ * @param of limit: the limit to compare with; within a day or month, uses under a higher limit or none do not count
+ * against it
  */
 export async function findUsed(
   db: Executor,
@@ -132,7 +132,7 @@ interface NewUse {
   window: string
   key: string
   amount: number
-  /** Under which it is used; null: there is none. */
+  /** The limit under which it is used; null for none. */
   limit: number | null
   usedAt: Date
 }

@@ -1,14 +1,14 @@
 import type { QuotaCode } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** What an account may use of a quota of its enterprise. */
+/** An account's share of a quota of its enterprise. */
 export interface Share {
   quota: QuotaCode
-  /** At most. */
+  /** The maximum. */
   amount: number
 }
 
-/** Of a quota without a share, the account may use as much as the enterprise has. */
+/** For a quota without a share, the account may use as much as the enterprise. */
 export function selectShares(db: Executor, accountId: number): Promise<Share[]> {
   return db.query<Share>('select quota_code as quota, amount from account_quota_share where account_id = $1 order by quota_code', [
     accountId,

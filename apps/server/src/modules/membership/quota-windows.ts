@@ -1,6 +1,6 @@
 import { shanghaiClock, shanghaiMoment, formatDay, type QuotaSpan } from '@tender/contract'
 
-/** The window that a moment falls into, as in table quota_use; days and months in Shanghai. */
+/** The window of a moment, as in table quota_use; days and months are those of Shanghai. */
 export function windowOf(span: QuotaSpan, now: Date): string {
   switch (span) {
     case 'day':
@@ -12,7 +12,7 @@ export function windowOf(span: QuotaSpan, now: Date): string {
   }
 }
 
-/** When the next window begins: midnight, or that of the first of a month, in Shanghai; null where there is no next one. */
+/** When the next window begins: midnight in Shanghai, of the next day or of the first of a month; null if there is no next one. */
 export function windowEnd(span: QuotaSpan, now: Date): Date | null {
   if (span === 'total') return null
   const { year, month, day } = shanghaiClock(now)

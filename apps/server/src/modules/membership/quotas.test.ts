@@ -54,11 +54,11 @@ interface Wish {
   amount?: number
   accountId?: number
   areaCode?: string
-  /** Throws after it was counted. */
+  /** Throws after the use was counted. */
   fails?: boolean
 }
 
-/** Uses a quota in a transaction of its own. @returns what came of it: ok, or the error's code */
+/** Uses a quota in its own transaction. @returns ok, or the error's code */
 async function spend({ quota, key, amount = 1, accountId = main, areaCode, fails = false }: Wish): Promise<string> {
   const caller = await callerOf(accountId)
   try {
@@ -106,7 +106,7 @@ describe('of those who use a quota at the same moment', () => {
     await pay(2, 30)
     const wishes = Array.from({ length: 40 }, (_, index) => spend({ quota: 'contact-lookups', key: `k${index}`, fails: index % 2 === 0 }))
     const results = await Promise.all(wishes)
-    // the failing ones may have held the last place for a moment: who was refused then can have it now
+    // the failing ones may have held the last place for a moment, so those refused then can have it now
     const again = await Promise.all(
       results.flatMap((result, index) => (result === 'ok' ? [] : [spend({ quota: 'contact-lookups', key: `k${index}` })])),
     )
@@ -145,7 +145,7 @@ describe('a quota', () => {
     clock.advance(1)
     expect(await left('details')).toBe(5)
     expect(await spend({ quota: 'details', key: 'a', amount: 5 })).toBe('ok')
-    // midnight in Greenwich is none
+    // midnight in Greenwich does not count
     clock.set(new Date('2026-11-21T00:00:00Z'))
     expect(await left('details')).toBe(0)
   })

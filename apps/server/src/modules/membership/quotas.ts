@@ -10,30 +10,30 @@ import type { QuotaLimit, RightsTable } from './rights-table.ts'
 
 export type QuotaCaller = Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
 
-/** What an account has of a quota. */
+/** The state of a quota for an account. */
 export interface QuotaLeft {
-  /** Null: without limit. */
+  /** Null for unlimited. */
   limit: number | null
-  /** By the enterprise, or, where a sub-account has its own share, by the account. */
+  /** Used by the enterprise; if a sub-account has its own share, used by the account. */
   used: number
-  /** Null: without limit. */
+  /** Null for unlimited. */
   left: number | null
   span: QuotaSpan
-  /** By the account alone. */
+  /** Used by this account alone. */
   usedByAccount: number
 }
 
 export interface Spending {
   quota: QuotaCode
   amount: number
-  /** What it is used for: the same within the window costs once. Of a `total`, what `release` gives back. */
+  /** The subject of the use: the same costs once within a window. For a `total`, `release` gives it back. */
   key: string
   now: Date
-  /** Where what it is used for lies; absent where it lies nowhere, null where that is not known. */
+  /** The area of the subject; missing if it has none, null if it is unknown. */
   areaCode?: string | null
 }
 
-/** What is left of a quota to an account. @param areaCode as in Spending */
+/** What an account has left of a quota. @param areaCode as in Spending */
 export async function left(
   db: Executor,
   table: RightsTable,
@@ -56,9 +56,10 @@ export async function left(
 }
 
 /**
- * Uses a quota, in the transaction that does what it is used for: when that fails, nothing was used. Two at the same moment can't both take
- * the last one: an enterprise's uses wait for each other. What was paid for before, within the window, costs nothing.
- * @throws AppError quota.used-up that names the quota; rights.insufficient where the level has nothing of it
+ * Uses a quota in the transaction of the action; if that fails, nothing was used. Two simultaneous uses cannot both
+ * take the last one, because an enterprise's uses wait for each other. What was already paid for within the window
+ * costs nothing.
+ * @throws AppError quota.used-up that names the quota; rights.insufficient if the level has none of it
  */
 export async function spend(tx: Executor, table: RightsTable, caller: QuotaCaller, spending: Spending): Promise<void> {
   const { quota, amount, key, now, areaCode } = spending
@@ -70,7 +71,7 @@ export async function spend(tx: Executor, table: RightsTable, caller: QuotaCalle
   if (await isUsed(tx, { enterpriseId, quota, window, key })) return
   const before = await left(tx, table, caller, spending)
   if (before.left !== null && before.left < amount) {
-    // a sub-account with a share of 0 does not need another level
+    // another level would not help a sub-account with a share of 0
     if (limit.amount === 0) throw new AppError('rights.insufficient', { quota })
     const resetsAt = windowEnd(limit.span, now)?.toISOString()
     throw new AppError('quota.used-up', { quota, ...(resetsAt === undefined ? {} : { resetsAt }) })
@@ -78,7 +79,7 @@ export async function spend(tx: Executor, table: RightsTable, caller: QuotaCalle
   await insertUse(tx, { enterpriseId, accountId, quota, window, key, amount, limit: limit.amount, usedAt: now })
 }
 
-/** Whether the same was paid for within the window: it costs nothing more. */
+/** Whether the same was already paid for within the window, so that it costs nothing. */
 export async function isSpent(
   db: Executor,
   table: RightsTable,
@@ -89,7 +90,7 @@ export async function isSpent(
   return isUsed(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), key })
 }
 
-/** Which of these keys were paid for within the window. */
+/** Those of these keys that were already paid for within the window. */
 export async function spentAmong(
   db: Executor,
   table: RightsTable,
@@ -100,7 +101,7 @@ export async function spentAmong(
   return selectUsedKeys(db, { enterpriseId: caller.enterpriseId, quota, window: windowOf(span, now), keys })
 }
 
-/** Of sub-accounts it is not known without looking: they may have a share. */
+/** Unknown for sub-accounts, which may have a share. */
 export function isUnlimited(
   table: RightsTable,
   caller: QuotaCaller & Pick<Caller, 'accountType'>,
@@ -109,12 +110,12 @@ export function isUnlimited(
   return caller.accountType === mainAccount && limitOf(table, caller, quota, areaCode).amount === null
 }
 
-/** Gives back a use of a quota that counts existing things: the thing was removed. */
+/** Gives back a use of a quota that counts existing things, because the thing was removed. */
 export async function release(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
   await deleteUse(tx, use)
 }
 
-/** The best that the periods in use give, there where it is used. A level that the table has nothing of has none. */
+/** The best limit of the current periods in that area. A level without an entry has none. */
 function limitOf(table: RightsTable, { grants }: QuotaCaller, quota: QuotaCode, areaCode: string | null | undefined): QuotaLimit {
   const limits = grants
     .filter(({ areaCodes }) => areaCode === undefined || (areaCode === null ? areaCodes.length === 0 : isInAreas(areaCode, areaCodes)))

@@ -3,15 +3,15 @@ import { lockEnterprise } from '../accounts/index.ts'
 import { selectPeriods, type PeriodRow } from './queries.ts'
 import { timeline, type PaidPeriod } from './timeline.ts'
 
-/** A period that an operator has ended, with what was left of it in milliseconds. */
+/** A period that an operator ended, with its remaining milliseconds. */
 export interface RevokedPeriod {
   period: PeriodRow
   lostMs: number
 }
 
 /**
- * Ends a period: used time stays used, the rest is lost, and the other periods take its place.
- * @returns null where the enterprise has no such period; `lostMs` 0 where nothing is left of it, and nothing was changed
+ * Ends a period: used time stays used, the rest is lost, and other periods take its place.
+ * @returns null if the enterprise has no such period; `lostMs` is 0 if nothing was left, and then nothing was changed
  */
 export async function revokePeriod(
   tx: Executor,
@@ -27,7 +27,7 @@ export async function revokePeriod(
   return { period, lostMs }
 }
 
-/** Milliseconds of a period that had been used until `now`. */
+/** The milliseconds of a period that were used until `now`. */
 export function usedUntil(periods: readonly PaidPeriod[], periodId: number, now: Date): number {
   const time = now.getTime()
   return timeline(periods)

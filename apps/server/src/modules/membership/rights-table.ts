@@ -5,9 +5,9 @@ import { selectLevelPermissions, selectLevelQuotas, selectLevels, type LevelRow 
 
 /** A quota of a level. */
 export interface QuotaLimit {
-  /** Null: without limit. */
+  /** Null for unlimited. */
   amount: number | null
-  /** What it counts over: the day or month in Shanghai; `total` counts what exists. */
+  /** Its period: a day or month in Shanghai; `total` counts everything that exists. */
   span: QuotaSpan
 }
 
@@ -16,15 +16,15 @@ export interface LevelRights extends LevelRow {
   quotas: ReadonlyMap<QuotaCode, QuotaLimit>
 }
 
-/** Every level with what it opens, lowest first. */
+/** All levels with their rights, lowest first. */
 export type RightsTable = readonly LevelRights[]
 
-// every call of every member asks, and operators change the table a few times a year
+// every call of every member needs it, and operators change the table a few times a year
 const cachedFor = 5_000
 
 /**
- * The table of rights. A change of it is in effect after at most 5 seconds. A caller within a transaction passes it in: the embedded engine
- * answers no other connection until that has ended.
+ * The table of rights. A change takes effect within 5 seconds. A caller within a transaction passes it in, because the
+ * embedded engine answers no other connection until it has ended.
  */
 export function cachedRightsTable(deps: { database: Executor; clock: Clock }): (db?: Executor) => Promise<RightsTable> {
   let cache: { readAt: number; table: RightsTable } | null = null
@@ -51,7 +51,7 @@ export async function readRightsTable(db: Executor): Promise<RightsTable> {
   }))
 }
 
-// the tables may hold codes of a newer program
+// the tables may contain codes of a newer program
 function isPermission(code: string): code is PermissionCode {
   return permissionCodes.some((known) => known === code)
 }

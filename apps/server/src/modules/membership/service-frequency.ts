@@ -4,7 +4,7 @@ import { windowEnd } from './quota-windows.ts'
 import type { QuotaCaller } from './quotas.ts'
 import type { Membership } from './create-membership.ts'
 
-/** What an account has of each quota, or only of one. */
+/** The state of each quota of an account, or of one. */
 export async function serviceFrequency(
   db: Executor,
   membership: Membership,

@@ -7,7 +7,7 @@ import { timeline, type PaidPeriod, type Stretch } from './timeline.ts'
 const start = Date.parse('2026-11-20T10:00:00+08:00')
 const aDay = 86_400_000
 
-// nested and side by side: a province, one of its cities, districts of it, another province; and names of the same place
+// nested and separate areas: a province, one of its cities, districts of it, another province, and repeated areas
 const someAreas = fc.oneof(
   { weight: 3, arbitrary: fc.constant<string[]>([]) },
   fc.uniqueArray(fc.constantFrom('330000', '330100', '330106', '330200', '330203', '110000', '110105'), { minLength: 1, maxLength: 4 }),
@@ -133,7 +133,7 @@ describe('the timeline', () => {
         const bought: PaidPeriod = { ...more, id: periods.length + 1, rank: more.levelId }
         const after = timeline([...periods, bought])
         expect(usedMs(periods, after)).toEqual(paidMs(periods))
-        // nor is anything of the past another one: what begins later changes nothing before
+        // the past does not change either: a later beginning changes nothing before it
         const before = (stretches: readonly Stretch[]) => cutAt(stretches, bought.startsAt.getTime())
         expect(before(after)).toEqual(before(timeline(periods)))
         expect(lengthOf(after)).toBeGreaterThanOrEqual(lengthOf(timeline(periods)))
@@ -145,7 +145,7 @@ describe('the timeline', () => {
   test('of a life in which one purchase comes after another is that of all of them together', () => {
     fc.assert(
       fc.property(somePeriods, (periods) => {
-        // each is bought at the moment from which on it can be used; what then has been used stays so whatever is bought afterwards
+        // each is bought when it can first be used; whatever is bought later does not change past use
         const purchases = periods.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
         const lived: Stretch[] = []
         for (const [index, { startsAt }] of purchases.entries()) {
@@ -209,7 +209,7 @@ function leftAt({ id, durationMs }: PaidPeriod, stretches: readonly Stretch[], t
   return durationMs - lengthOf(cutAt(entry(stretches, id), time))
 }
 
-/** What lies before `time`. */
+/** The stretches before `time`. */
 function cutAt(stretches: readonly Stretch[], time: number): Stretch[] {
   return joined(between(stretches, -Infinity, time))
 }
@@ -220,7 +220,7 @@ function between(stretches: readonly Stretch[], from: number, to: number): Stret
     .filter((stretch) => stretch.from < stretch.to)
 }
 
-/** The same use, without the marks of where others began or ended. */
+/** The same use, without the boundaries where others began or ended. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = []
   for (const stretch of stretches.toSorted((a, b) => a.periodId - b.periodId || a.from - b.from)) {
@@ -231,7 +231,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return all
 }
 
-/** Where something changes, a millisecond beside it, and anywhere between. */
+/** Moments of changes, a millisecond beside them, and anywhere between. */
 function momentsOf(periods: readonly PaidPeriod[], stretches: readonly Stretch[], shares: readonly number[]): number[] {
   const edges = [...stretches.flatMap(({ from, to }) => [from, to]), ...periods.map(({ startsAt }) => startsAt.getTime())]
   const last = Math.max(start, ...edges)

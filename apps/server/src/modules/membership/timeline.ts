@@ -1,19 +1,19 @@
 import { coversAreas, breadthOf } from './covered-areas.ts'
 
-/** Paid time of an enterprise for a level, to be used from a moment on. */
+/** Paid time of an enterprise for a level, usable from a moment on. */
 export interface PaidPeriod {
   id: number
   levelId: number
-  /** Higher ranks open more; no two levels share one. */
+  /** A higher rank opens more; no two levels share one. */
   rank: number
   startsAt: Date
   /** Paid milliseconds, at least 0. */
   durationMs: number
-  /** Six-digit codes; empty: the whole country. */
+  /** Six-digit codes; empty for the whole country. */
   areaCodes: readonly string[]
 }
 
-/** From `from` to before `to`, the period of this id is in use. Times in milliseconds. */
+/** The period with this id is used from `from` until before `to`, in milliseconds. */
 export interface Stretch {
   periodId: number
   from: number
@@ -21,9 +21,9 @@ export interface Stretch {
 }
 
 /**
- * When each period is in use, in the order of time. The highest level is used first; a period waits, and loses nothing, while periods
- * that come before it open all of its areas. So a period that is limited to areas runs beside a lower one of the whole country, each where
- * it opens something, and every period is used for exactly the time that was paid.
+ * When each period is used, in order of time. The highest level is used first. A period waits, without losing time,
+ * while periods before it cover all of its areas. So a period that is limited to areas runs beside a lower one for the
+ * whole country, each where it adds something, and every period is used for exactly the paid time.
  */
 export function timeline(periods: readonly PaidPeriod[]): Stretch[] {
   const inOrder = [...periods].sort(comesBefore)
@@ -42,7 +42,7 @@ export function timeline(periods: readonly PaidPeriod[]): Stretch[] {
   return stretches
 }
 
-/** Highest level first; of one level, what opens more areas first, then what was there first. */
+/** The highest level first; within a level, the one with more areas first, then the older one. */
 function comesBefore(a: PaidPeriod, b: PaidPeriod): number {
   return b.rank - a.rank || breadthOf(b.areaCodes) - breadthOf(a.areaCodes) || a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id
 }
@@ -56,7 +56,7 @@ function runningAt(inOrder: readonly PaidPeriod[], now: number, left: ReadonlyMa
   return running
 }
 
-/** Infinity where no period starts after `time`. */
+/** Infinity if no period starts after `time`. */
 function nextStart(periods: readonly PaidPeriod[], time: number): number {
   return Math.min(Infinity, ...periods.map(({ startsAt }) => startsAt.getTime()).filter((start) => start > time))
 }

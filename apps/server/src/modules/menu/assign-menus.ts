@@ -10,7 +10,7 @@ import { selectMenuItems, type MenuItem } from './queries.ts'
 
 type AssignDeps = Pick<Deps, 'database' | 'clock'>
 
-/** The pages that a main account can give its sub-account, and which of them it does not see. @throws AppError account.not-found */
+/** The pages that a main account can give its sub-account, and those that are denied. @throws AppError account.not-found */
 export async function listAssignedMenus(
   { database }: AssignDeps,
   { caller }: SessionContext,
@@ -22,12 +22,12 @@ export async function listAssignedMenus(
   return groupsOf(await selectMenuItems(database), viewer, denied)
 }
 
-/** The pages that a main account can give a sub-account it is about to make. */
+/** The pages that a main account can give a new sub-account. */
 export async function listOfferedMenus(db: Executor, viewer: Viewer): Promise<AssignedMenuGroup[]> {
   return groupsOf(await selectMenuItems(db), viewer, [])
 }
 
-/** A sub-account that is being made will not see these pages. @returns their titles */
+/** Denies these pages to a new sub-account. @returns their titles */
 export async function denyToNew(tx: Executor, viewer: Viewer, id: number, named: readonly string[]): Promise<string[]> {
   if (named.length === 0) return []
   const items = await selectMenuItems(tx)
@@ -44,7 +44,7 @@ function groupsOf(items: readonly MenuItem[], viewer: Viewer, denied: readonly s
   }))
 }
 
-/** From now on the sub-account sees all pages that it can be given but these. @throws AppError account.not-found */
+/** Gives the sub-account all available pages except these. @throws AppError account.not-found */
 export async function assignMenus(
   { database, clock }: AssignDeps,
   context: SessionContext,
@@ -66,12 +66,12 @@ export async function assignMenus(
   })
 }
 
-/** As members read them; pages of the same title stand once. */
+/** The titles for members; pages with the same title count once. */
 function titlesOf(items: readonly MenuItem[], names: readonly string[]): string[] {
   return [...new Set(items.filter((item) => names.includes(item.name)).map((item) => item.title))]
 }
 
-/** Groups with the pages that stand in the menu; neither main accounts' own pages nor operators'. */
+/** The groups and pages of the menu without those of main accounts and operators. */
 function offeredTo(items: readonly MenuItem[], viewer: Viewer): MenuRoute[] {
   const roleIds = viewer.roleIds.filter((id) => id !== operatorRole)
   return buildRoutes(
@@ -81,8 +81,9 @@ function offeredTo(items: readonly MenuItem[], viewer: Viewer): MenuRoute[] {
 }
 
 /**
- * The pages to deny: of those that were offered the ones that are named. What the main account was not offered here, since it stands on
- * partners' hosts only, goes with the last of the others that need the same permission, or an area of work could not be closed.
+ * The pages to deny: the named ones among those offered. Pages that were not offered here, because they exist on
+ * partners' hosts only, are denied together with the last other page that needs the same permission; otherwise an area
+ * of work could not be closed.
  */
 function deniedOf(items: readonly MenuItem[], viewer: Viewer, named: readonly string[]): string[] {
   const offered = new Set(offeredTo(items, viewer).flatMap((group) => group.children.map((page) => page.name)))

@@ -1,20 +1,20 @@
 import { permissionCodes, type Menu, type MenuRoute, type PageRefusal, type PermissionCode } from '@tender/contract'
 import type { MenuItem } from './queries.ts'
 
-/** What decides which items an account gets. */
+/** The data that decide which items an account gets. */
 export interface Viewer {
   permissions: readonly PermissionCode[]
   roleIds: readonly number[]
   /** On a partner's host, or a member of the business-opportunity management system. */
   isPartner: boolean
   isMainAccount: boolean
-  /** Pages that the main account does not let it see. */
+  /** Pages that the main account denies. */
   deniedPages?: readonly string[]
-  /** Permissions that the main account has taken from it, with all their pages. */
+  /** Permissions that the main account has removed, with all their pages. */
   closed?: readonly PermissionCode[]
 }
 
-/** Groups with the pages that the viewer may see; a group without any is left out. @param items in the order of the menu */
+/** The groups with the pages that the viewer may see, without empty groups. @param items in the order of the menu */
 export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRoute[] {
   const offered = items.filter((item) => isOffered(item, viewer))
   const allowed = offered.filter((item) => !isKept(item, viewer) && !offered.some((other) => other.name === item.insteadOf))
@@ -29,10 +29,13 @@ export function buildRoutes(items: readonly MenuItem[], viewer: Viewer): MenuRou
     .filter((group) => group.children.length > 0)
 }
 
-/** The page that every member reaches from the menu, and on which nobody lands (specification, section 2). */
+/** Every member reaches this page from the menu, but nobody starts there (specification, section 2). */
 const ownHome = '/overview'
 
-/** Pages that there are, though not for the viewer. For whoever is no operator there are none of operators, nor those of partners' hosts elsewhere. */
+/**
+ * Existing pages that the viewer may not open. Operators' pages are left out for all others, and so are pages of
+ * partners' hosts elsewhere.
+ */
 export function refusedPages(items: readonly MenuItem[], viewer: Viewer): Menu['refused'] {
   const exists = ({ component, roleId, isForPartners }: MenuItem) =>
     component.startsWith('cuttingEdge/') && (roleId === null || viewer.roleIds.includes(roleId)) && (viewer.isPartner || !isForPartners)
@@ -50,18 +53,18 @@ export function refusedPages(items: readonly MenuItem[], viewer: Viewer): Menu['
 }
 
 /**
- * Where the root address leads: the dashboard, else the search of notices, else the first page there is.
- * @param insteadOfDashboard the page that members of an enterprise customer land on; null for all others
+ * The page at the root address: the dashboard, otherwise the search of notices, otherwise the first page.
+ * @param insteadOfDashboard the first page for members of an enterprise customer; null for all others
  */
 export function homeOf(routes: readonly MenuRoute[], insteadOfDashboard: string | null): string {
   const pages = routes.flatMap((group) => group.children).filter((page) => page.component !== '' && !page.hidden)
   const at = (path: string) => pages.find((page) => page.path === path)
   const home = at(insteadOfDashboard ?? '/dashboard') ?? at('/documents') ?? pages.find((page) => page.path !== ownHome) ?? pages[0]
-  // a level that may see nothing at all learns there why
+  // a level without any page learns the reason there
   return home?.path ?? '/401'
 }
 
-/** Whether the main account keeps it from the viewer: itself, or with the permission that it is about. */
+/** Whether the main account denies the page, by itself or with its permission. */
 function isKept({ name, closesWith }: MenuItem, viewer: Viewer): boolean {
   return viewer.deniedPages?.includes(name) === true || isClosed(closesWith, viewer)
 }
@@ -70,7 +73,7 @@ function isClosed(code: string | null, { closed = [] }: Viewer): boolean {
   return closed.some((one) => one === code)
 }
 
-/** Whether the viewer may see it, as long as no main account keeps it back. */
+/** Whether the viewer may see it, unless the main account denies it. */
 function isOffered(item: MenuItem, { permissions, roleIds, isPartner, isMainAccount }: Viewer): boolean {
   if (item.permissionCode !== null && !permissions.some((code) => code === item.permissionCode)) return false
   if (item.roleId !== null && !roleIds.includes(item.roleId)) return false

@@ -1,7 +1,7 @@
 import { permissionCodes, type PermissionCode } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** Names of the pages that an account does not see. */
+/** Names of the pages that are denied to an account. */
 export async function selectDeniedMenus(db: Executor, accountId: number): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     'select menu_name as name from account_denied_menu where account_id = $1 order by menu_name',
@@ -11,8 +11,8 @@ export async function selectDeniedMenus(db: Executor, accountId: number): Promis
 }
 
 /**
- * The permissions that are taken from an account: those for which it no longer sees any page. Pages outside the menu do not count:
- * they are opened from the others.
+ * The permissions that are removed from an account: those of which it no longer sees any page. Pages outside the menu
+ * do not count, because others lead to them.
  */
 export async function permissionsDeniedTo(db: Executor, accountId: number): Promise<PermissionCode[]> {
   const rows = await db.query<{ code: string }>(

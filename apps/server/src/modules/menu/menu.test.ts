@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const menuOf = async (options: { levelId?: number; roleIds?: number[] }, host = 'localhost'): Promise<Menu> => {
-  // what the test has changed of the table of rights is in effect by then
+  // waits until the test's change of rights takes effect
   app.clock.advance(5_000)
   const { token } = await loginAs(app, await createMember(app, options))
   return (await app.call('menu', {}, { token, host })).envelope.data

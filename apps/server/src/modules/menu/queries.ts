@@ -13,17 +13,20 @@ export interface MenuItem {
   recordCode: number | null
   activeMenu: string | null
   permissionCode: string | null
-  /** Refused to whom the main account has taken this permission; a level without it sees the page, and what would open it. */
+  /**
+   * The page is refused if the main account has removed this permission. A level without it sees the page, which
+   * explains what opens it.
+   */
   closesWith: string | null
   roleId: number | null
   /** Only on hosts of partners, and for members of the business-opportunity management system. */
   isForPartners: boolean
   isForMainAccounts: boolean
-  /** Only for accounts that are not offered this other page. */
+  /** Only for accounts that do not get this other page. */
   insteadOf: string | null
 }
 
-/** Every item, in the order of the menu. */
+/** All items, in the order of the menu. */
 export function selectMenuItems(db: Executor): Promise<MenuItem[]> {
   return db.query<MenuItem>(
     `select name, parent_name as "parentName", path, component, title, icon, is_hidden as "isHidden", is_affix as "isAffix",

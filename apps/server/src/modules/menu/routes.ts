@@ -9,7 +9,7 @@ import { permissionsDeniedTo, selectDeniedMenus } from './denied-menus.ts'
 import { selectMenuItems } from './queries.ts'
 import { viewerOf, type MenuDeps } from './viewer.ts'
 
-/** Where members of an enterprise customer go instead of the dashboard (specification, section 2). */
+/** The page for members of an enterprise customer instead of the dashboard (specification, section 2). */
 const realTimePage = '/opportunities/realTimeTencent'
 
 export function menuRoutes(deps: MenuDeps): Handlers<'menu' | 'getOfferedMenus' | 'getSubAccountMenus' | 'setSubAccountMenus'> {
@@ -46,7 +46,7 @@ async function menuOf(deps: MenuDeps, context: SessionContext): Promise<Menu> {
 
 const noLimits = { deniedPages: [], closed: [], mainAccountName: null }
 
-/** What a main account keeps from its sub-account, and who that is. */
+/** What a main account denies its sub-account, and the main account's name. */
 async function limitsOf(db: Executor, { accountId, enterpriseId }: SessionContext['caller']) {
   return {
     deniedPages: await selectDeniedMenus(db, accountId),
@@ -55,7 +55,7 @@ async function limitsOf(db: Executor, { accountId, enterpriseId }: SessionContex
   }
 }
 
-/** Members of the business-opportunity management system have their brand on every host; what standalone pages show is the host's. */
+/** Members of the business-opportunity management system have their brand on every host, but standalone pages show the host's. */
 async function brandingOf(brandings: Brandings, host: string, firstRole: { id: number }): Promise<Branding> {
   const own = await brandings.ofHost(host)
   if (firstRole.id !== opportunityManagementRole || own.variant === 'opportunity') return own

@@ -7,11 +7,11 @@ import type { Viewer } from './build-routes.ts'
 
 export type MenuDeps = Pick<Deps, 'database' | 'clock'> & {
   brandings: Brandings
-  /** The caller's account, as sign-in knows it. */
+  /** The caller's account, as the login knows it. */
   auth: { describeCaller(caller: SessionContext['caller']): Promise<User> }
 }
 
-/** Who the menu is for, on the host where they are. */
+/** The viewer of the menu on the current host. */
 export async function viewerOf({ brandings, auth }: MenuDeps, { caller, host }: SessionContext) {
   const { roles, permissions } = await auth.describeCaller(caller)
   const firstRole = roles[0] ?? { id: 0, name: '' }

@@ -20,8 +20,10 @@ import type { OperatorDeps } from './deps.ts'
 import { keepingAnOperator } from './last-operator.ts'
 
 /**
- * Disables an account: its logins end at once, and a sub-account frees its place. Or enables it again: a sub-account takes a place.
- * @throws AppError account.not-found, account.own, account.last-operator; quota.used-up, rights.insufficient where no place is left
+ * Disables an account: its sessions end at once, and a sub-account frees its place. Or enables it again: a sub-account
+ * takes a place.
+ * @throws AppError account.not-found, account.own, account.last-operator; quota.used-up, rights.insufficient if no
+ * place is left
  */
 export async function setAccountState(
   deps: OperatorDeps,
@@ -44,7 +46,7 @@ export async function setAccountState(
   )
 }
 
-/** Sets the roles of an account, in their order. @throws AppError account.not-found, account.last-operator, role.not-found */
+/** Sets the roles of an account, in order. @throws AppError account.not-found, account.last-operator, role.not-found */
 export async function setAccountRoles(
   deps: OperatorDeps,
   actor: Actor,
@@ -80,7 +82,7 @@ function isOperator(roles: readonly { id: number }[]): boolean {
   return roles.some(({ id }) => id === operatorRole)
 }
 
-/** The account, locked with what its enterprise has until the transaction ends. @throws AppError account.not-found */
+/** Locks the account and its enterprise until the transaction ends. @throws AppError account.not-found */
 export async function takeAccount(tx: Executor, id: number): Promise<LockedAccount> {
   const account = await lockAccountAndEnterprise(tx, id)
   if (account === null) throw new AppError('account.not-found')

@@ -7,7 +7,7 @@ import type { OperatorDeps } from './deps.ts'
 import { selectAccountsOf, findEnterprise, type EnterpriseFacts } from './enterprise-queries.ts'
 import { keepingAnOperator } from './last-operator.ts'
 
-/** Gives an enterprise another name. @throws AppError enterprise.not-found */
+/** Renames an enterprise. @throws AppError enterprise.not-found */
 export async function renameEnterprise(deps: OperatorDeps, actor: Actor, { id, name }: { id: number; name: string }): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const enterprise = await takeEnterprise(tx, id)
@@ -19,8 +19,8 @@ export async function renameEnterprise(deps: OperatorDeps, actor: Actor, { id, n
 }
 
 /**
- * Disables an enterprise: none of its accounts can log in, and their logins end at once. Or enables it again; accounts that are disabled
- * by themselves stay so.
+ * Disables an enterprise: none of its accounts can log in, and their sessions end at once. Or enables it again;
+ * accounts that were disabled by themselves stay disabled.
  * @throws AppError enterprise.not-found, account.own, account.last-operator
  */
 export async function setEnterpriseState(
@@ -44,7 +44,7 @@ export async function setEnterpriseState(
   )
 }
 
-/** The whole phones of an enterprise's accounts; that they were looked at is noted. @throws AppError enterprise.not-found */
+/** The unmasked phones of an enterprise's accounts; the audit log records that they were read. @throws AppError enterprise.not-found */
 export async function showPhones(deps: OperatorDeps, actor: Actor, id: number): Promise<{ accountId: number; phone: string }[]> {
   const now = deps.clock.now()
   return deps.database.transaction(async (tx) => {

@@ -19,10 +19,10 @@ import { givePeriod, type PeriodInput } from './periods.ts'
 export interface AccountInput {
   name: string
   phone: string | null
-  /** Empty: one is drawn. */
+  /** Empty to draw one. */
   password: string
   isOperator: boolean
-  /** Of an enterprise that is there, or the name of a new one. */
+  /** Id of an existing enterprise, or the name of a new one. */
   enterprise: number | string
   /** Paid time for the enterprise. */
   period: Omit<PeriodInput, 'id'> | null
@@ -31,13 +31,15 @@ export interface AccountInput {
 export interface CreatedAccount {
   enterpriseId: number
   isMain: boolean
-  /** In clear only here; null where the password was given. */
+  /** In clear text only here; null if the password was given. */
   drawnPassword: string | null
 }
 
 /**
- * An account with a password that is known at once: the first one of an enterprise is its main account, others take a place of its quota.
- * @throws AppError account.taken, password.unfit, request.invalid; quota.used-up, rights.insufficient where no place is left
+ * Makes an account with a known password. The first one of an enterprise is its main account; others take a place of
+ * its quota.
+ * @throws AppError account.taken, password.unfit, request.invalid; quota.used-up, rights.insufficient if no place is
+ * left
  */
 export async function createAccount(deps: OperatorDeps, actor: Actor, input: AccountInput): Promise<CreatedAccount> {
   const now = deps.clock.now()
@@ -81,7 +83,7 @@ async function enterpriseOf(tx: Executor, enterprise: number | string, { actor, 
   return id
 }
 
-/** A place of the enterprise's sub-accounts. */
+/** Takes a place of the enterprise's sub-accounts. */
 export async function takePlace(
   { membership }: Pick<OperatorDeps, 'membership'>,
   tx: Executor,

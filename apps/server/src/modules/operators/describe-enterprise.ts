@@ -5,7 +5,7 @@ import { type PeriodHistoryRow, selectPeriodHistory, timeline } from '../members
 import type { OperatorDeps } from './deps.ts'
 import { selectAccountsOf, findEnterprise } from './enterprise-queries.ts'
 
-/** Everything that operators see of an enterprise; phones masked. @throws AppError enterprise.not-found */
+/** Everything that operators may see of an enterprise; phones masked. @throws AppError enterprise.not-found */
 export async function describeEnterprise(deps: OperatorDeps, id: number): Promise<EnterpriseDetail> {
   const { database, clock, membership } = deps
   const now = clock.now()
@@ -38,7 +38,7 @@ export async function describeEnterprise(deps: OperatorDeps, id: number): Promis
   }
 }
 
-/** Each period as it is used, in the order in which operators look for them: in use, waiting, over. */
+/** The periods and their use, in the order in which operators look for them: in use, waiting, over. */
 export function describePeriods(periods: readonly PeriodHistoryRow[], now: Date): OperatedPeriod[] {
   const stretches = timeline(periods)
   const time = now.getTime()
@@ -83,7 +83,7 @@ async function quotasOf(
 ): Promise<EnterpriseDetail['quotas']> {
   const quotas: EnterpriseDetail['quotas'] = []
   for (const code of quotaCodes) {
-    // of no account: what the enterprise has as a whole
+    // without an account: the quota of the whole enterprise
     const { limit, used, span } = await membership.left(database, { accountId: 0, enterpriseId, grants }, { quota: code, now })
     quotas.push({ code, name: quotaWords[code].name, limit, used, span })
   }

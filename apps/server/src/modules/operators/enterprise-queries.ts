@@ -4,12 +4,12 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
 
 export interface EnterpriseFilter {
-  /** Empty: all. */
+  /** Empty for all. */
   words: string
   state: '' | 'enabled' | 'disabled'
-  /** Null: whatever roles its accounts have. */
+  /** Null for any role. */
   roleId: number | null
-  /** Null: all but those of `exceptIds`. */
+  /** Null for all except those of `exceptIds`. */
   onlyIds: readonly number[] | null
   exceptIds: readonly number[]
 }
@@ -56,7 +56,7 @@ const sortedBy = {
   lastLoginAt: '"lastLoginAt"',
 }
 
-/** Newest first, where no other order is asked for. */
+/** Newest first by default. */
 export function selectEnterprises(
   db: Executor,
   filter: EnterpriseFilter,
@@ -100,7 +100,7 @@ export async function findEnterprise(db: Executor, id: number): Promise<Enterpri
   return row ?? null
 }
 
-/** Enterprises of exactly this name, in any case. */
+/** Enterprises with exactly this name, in any case. */
 export function selectEnterprisesByName(db: Executor, name: string): Promise<EnterpriseFacts[]> {
   return db.query<EnterpriseFacts>(
     'select id, name, created_at as "createdAt", disabled_at as "disabledAt" from enterprise_public where lower(name) = lower($1) order by id',

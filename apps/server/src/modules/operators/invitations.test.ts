@@ -25,7 +25,7 @@ test('an invited enterprise is there before anybody has logged in, and its link 
   })
   expect((await accept(invited.path, 'invited-again')).error?.error).toBe('invitation.invalid')
   expect((await tryLogin(app, { username: 'invited-main', password: 'correct horse 7' })).status).toBe(200)
-  // contact data, until its owner verifies it
+  // contact data until its owner verifies it
   const [main] = (await app.call('getEnterprise', { id: invited.id }, { token })).envelope.data.accounts
   expect(main).toMatchObject({ phone: '139****0001', isPhoneVerified: false })
 })

@@ -6,9 +6,9 @@ import type { OperatorDeps } from './deps.ts'
 import { findEnterprise } from './enterprise-queries.ts'
 
 /**
- * A new enterprise and the link by which its main account is made. The enterprise is there from now on, so that its paid time can be
- * given before the first login.
- * The phone is contact data, which the owner of the account verifies after the first login.
+ * Makes an enterprise and the link that creates its main account. The enterprise exists from now on, so that its paid
+ * time can be added before the first login. The phone is contact data, which the account's owner verifies after the
+ * first login.
  */
 export async function inviteEnterprise(
   deps: OperatorDeps,
@@ -24,8 +24,8 @@ export async function inviteEnterprise(
 }
 
 /**
- * Another link for an enterprise whose main account is not there yet; the earlier link no longer works.
- * @throws AppError enterprise.not-found; request.invalid where there is a main account
+ * Makes another link for an enterprise without a main account; the earlier link becomes invalid.
+ * @throws AppError enterprise.not-found; request.invalid if there is a main account
  */
 export async function inviteAgain(
   deps: OperatorDeps,

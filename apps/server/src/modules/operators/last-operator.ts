@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { lockRole, operatorRole } from '../accounts/index.ts'
 
 /**
- * Makes a change after which at least one operator must be left.
- * @throws AppError account.last-operator where the change would take the last operator who can log in
+ * Makes a change after which at least one operator must remain.
+ * @throws AppError account.last-operator if the change would remove the last operator who can log in
  */
 export async function keepingAnOperator<Result>(tx: Executor, change: () => Promise<Result>): Promise<Result> {
   // two operators must not disable each other at the same moment
@@ -16,7 +16,7 @@ export async function keepingAnOperator<Result>(tx: Executor, change: () => Prom
   return result
 }
 
-/** `real`: besides the demo world's, who log in only while the server is a demo. */
+/** `real`: without those of the demo world, who can log in only while the server is a demo. */
 async function countOperators(tx: Executor): Promise<{ all: number; real: number }> {
   const [row] = await tx.query<{ all: number; real: number }>(
     `select count(*)::integer as all, (count(*) filter (where not enterprise.is_demo))::integer as real

@@ -1,7 +1,7 @@
 import type { EnterpriseRow } from '@tender/contract'
 import type { inUseAt, LevelRights, RightsTable } from '../membership/index.ts'
 
-/** The level in use as operators read it; the lowest where nothing is in use. */
+/** The current level for operators; the lowest if none is in use. */
 export function levelEntry(table: RightsTable, level: ReturnType<typeof inUseAt>['level']): EnterpriseRow['level'] {
   const { id, name } = table.find((one) => one.id === level?.levelId) ?? lowestOf(table)
   return { id, name, endsAt: level?.endsAt.toISOString() ?? null }

@@ -9,7 +9,7 @@ import { levelEntry, lowestOf } from './level-entry.ts'
 
 type List = (typeof calls)['listEnterprises']
 
-/** Enterprises as operators look for them, the newest first. */
+/** The list of enterprises for operators, newest first. */
 export async function listEnterprises(deps: OperatorDeps, input: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
   const { database, clock, membership } = deps
   const now = clock.now()
@@ -34,7 +34,7 @@ export async function listEnterprises(deps: OperatorDeps, input: ParsedRequestOf
   return pageOf(list, totalCount, { page, size })
 }
 
-/** Which level is in use follows from all of an enterprise's periods, and is not known to the database. */
+/** The current level depends on all of an enterprise's periods, so the database does not know it. */
 async function idsOfLevel(
   db: Executor,
   table: RightsTable,

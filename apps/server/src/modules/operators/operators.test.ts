@@ -174,7 +174,7 @@ describe('an account', () => {
     expect((await app.call('setAccountRoles', { id: operator.id, roleIds: [] }, { token })).error?.error).toBe('account.last-operator')
     const second = await createMember(app, { roleIds: [300] })
     const secondToken = (await loginAs(app, second)).token
-    // both at the same moment: one of them stays
+    // both at the same moment: one of them remains
     const replies = await Promise.all([
       app.call('setAccountState', { id: second.id, isDisabled: true }, { token }),
       app.call('setAccountState', { id: operator.id, isDisabled: true }, { token: secondToken }),

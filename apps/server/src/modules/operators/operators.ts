@@ -9,7 +9,7 @@ import { listEnterprises } from './list-enterprises.ts'
 import { addPeriod, previewPeriod, revokePeriod } from './periods.ts'
 import { resetPassword, sendPasswordLink } from './reset-password.ts'
 
-/** What operators do, by a call or from the terminal. */
+/** The operators' actions, by a call or from the terminal. */
 export const operators = {
   addPeriod,
   createAccount,

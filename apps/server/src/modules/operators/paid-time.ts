@@ -6,12 +6,12 @@ interface TimeInput {
   months?: number | null | undefined
   /** The last day, in Shanghai; empty for none. */
   until: string
-  /** The first day, in Shanghai; empty: from now on. */
+  /** The first day, in Shanghai; empty for now. */
   startsOn: string
 }
 
 /**
- * From when on time is paid, and how much of it. Never in the past: used time stays as it was.
+ * The start and the length of paid time. The start is never in the past, because used time does not change.
  * @throws AppError request.invalid that names the field
  */
 export function paidTime({ days, months, until, startsOn }: TimeInput, now: Date): { startsAt: Date; durationMs: number } {

@@ -22,7 +22,7 @@ import { paidTime } from './paid-time.ts'
 
 export type PeriodInput = ParsedRequestOf<(typeof calls)['addPeriod']>
 
-/** What a period would change, before it is given. @throws AppError enterprise.not-found, request.invalid */
+/** The effects of a period before it is added. @throws AppError enterprise.not-found, request.invalid */
 export async function previewPeriod(deps: OperatorDeps, input: PeriodInput): Promise<PeriodPreview> {
   const now = deps.clock.now()
   const table = await deps.membership.rightsTable()
@@ -32,7 +32,7 @@ export async function previewPeriod(deps: OperatorDeps, input: PeriodInput): Pro
   return compare(table, periods, period, now)
 }
 
-/** Gives a period, from now or a day on. @returns its id @throws AppError enterprise.not-found, request.invalid */
+/** Adds a period, from now or from a day on. @returns its id @throws AppError enterprise.not-found, request.invalid */
 export async function addPeriod(deps: OperatorDeps, actor: Actor, input: PeriodInput): Promise<number> {
   const now = deps.clock.now()
   const table = await deps.membership.rightsTable()
@@ -43,7 +43,7 @@ export async function addPeriod(deps: OperatorDeps, actor: Actor, input: PeriodI
   })
 }
 
-/** As addPeriod, in a transaction that holds the enterprise. */
+/** Like addPeriod, in a transaction that has locked the enterprise. */
 export async function givePeriod(
   tx: Executor,
   { table, now, actor }: { table: RightsTable; now: Date; actor: Actor },
@@ -62,7 +62,7 @@ export async function givePeriod(
   return id
 }
 
-/** Ends a period; its unused time is gone. @throws AppError period.not-found, period.over */
+/** Ends a period; its unused time is lost. @throws AppError period.not-found, period.over */
 export async function revokePeriod(
   deps: OperatorDeps,
   actor: Actor,
@@ -96,7 +96,7 @@ function newPeriod(table: RightsTable, input: PeriodInput, now: Date): PeriodRow
   const unknown = input.areaCodes.find((code) => areaName(code) === '')
   if (unknown !== undefined) throw new AppError('request.invalid', { fields: { areaCodes: `没有代码为 ${unknown} 的地区` } })
   const { startsAt, durationMs } = paidTime(input, now)
-  // the oldest comes first, and this is the newest
+  // the oldest comes first, and this one is the newest
   return { id: Infinity, levelId: level.id, levelName: level.name, rank: level.rank, startsAt, durationMs, areaCodes: input.areaCodes }
 }
 
@@ -119,7 +119,7 @@ function compare(table: RightsTable, periods: readonly PeriodRow[], added: Perio
   }
 }
 
-/** Id of each period → when it is used up. */
+/** Id of each period → the end of its use. */
 function endsOf(periods: readonly PeriodRow[]): Map<number, number> {
   return new Map(timeline(periods).map(({ periodId, to }) => [periodId, to]))
 }

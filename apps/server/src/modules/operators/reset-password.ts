@@ -6,7 +6,7 @@ import { endLoginsOf, forgetFailuresOf } from '../auth/index.ts'
 import { createInvitation, type Invitation } from '../registration/index.ts'
 import type { OperatorDeps } from './deps.ts'
 
-/** A link by which the owner of an account sets a new password; until then the old one goes on. @throws AppError account.not-found */
+/** A link with which the account's owner sets a new password; until then the old one is valid. @throws AppError account.not-found */
 export async function sendPasswordLink(deps: OperatorDeps, actor: Actor, accountId: number): Promise<Invitation> {
   return deps.database.transaction(async (tx) => {
     await demandAccount(tx, accountId)
@@ -15,9 +15,9 @@ export async function sendPasswordLink(deps: OperatorDeps, actor: Actor, account
 }
 
 /**
- * A new password at once, with which every login of the account ends.
- * @param password empty: one is drawn
- * @returns the password in clear where it was drawn
+ * Sets a new password at once and ends every session of the account.
+ * @param password empty to draw one
+ * @returns the drawn password in clear text
  * @throws AppError account.not-found, password.unfit
  */
 export async function resetPassword(
@@ -27,7 +27,7 @@ export async function resetPassword(
 ): Promise<string | null> {
   const now = deps.clock.now()
   const account = await demandAccount(deps.database, id)
-  // hashing takes its time: not while the row is held
+  // hashing is slow, so it is done before the row is locked
   const password = await chosenPassword(deps.random, input, ownerOf(account))
   await deps.database.transaction(async (tx) => {
     await updatePassword(tx, id, password.hash)

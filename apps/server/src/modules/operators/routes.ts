@@ -9,7 +9,7 @@ import type { OperatorDeps } from './deps.ts'
 import { operators } from './operators.ts'
 import { projectRoutes, type ProjectNeeds } from './projects/project-routes.ts'
 
-/** What operators do to members. */
+/** The operators' calls about members. */
 export function operatorRoutes(
   deps: OperatorDeps & ProjectNeeds,
 ): Handlers<keyof typeof operatorAccountCalls | keyof typeof operatorCompanyCalls | keyof typeof operatorProjectCalls | 'getAreaFigures'> {

@@ -9,12 +9,12 @@ import { createWechatPay } from './gateways/wechat.ts'
 
 type GatewayDeps = Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'payment' | 'publicUrl' | 'isDemo'> }
 
-/** What orders work with: the payment gateways that are set up beside the rest. */
+/** The dependencies of orders, including the configured payment gateways. */
 export function createOrders({ database, clock, random, log, config }: Pick<Deps, 'database' | 'log'> & GatewayDeps): OrderDeps {
   return { database, clock, random, log, gateways: gatewaysOf({ clock, random, config }), bank: payeeOf(config) }
 }
 
-/** Of the demo world: complete, so that the page can be tried, and marked wherever it is shown. */
+/** An account of the demo world: complete, so that the page can be tried, and marked wherever it is shown. */
 const inventedAccount: BankAccount = {
   name: '演示信息服务有限公司',
   account: '0000 0000 0000 0000',

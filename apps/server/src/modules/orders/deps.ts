@@ -5,6 +5,6 @@ import type { Gateways } from './gateways/gateway.ts'
 export type OrderDeps = Pick<Deps, 'database' | 'clock' | 'random' | 'log'> & {
   /** The methods that are set up, besides the bank transfer, which always is. */
   gateways: Gateways
-  /** Where a transfer goes; null: the help line gives it. */
+  /** The account for bank transfers; null if the hotline tells it. */
   bank: BankAccount | null
 }

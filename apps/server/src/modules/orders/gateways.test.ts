@@ -55,7 +55,7 @@ beforeEach(async () => {
   member = await loggedInMember(app, 0)
 })
 
-/** What comes round every minute, and when the server starts. */
+/** the job that runs every minute and at the server's start */
 const work = () => workOnOrders(createOrders(outside()))
 const outside = () => ({
   database: app.database,
@@ -80,7 +80,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     gateway = counterparts[method]
   })
 
-  /** An order that the gateway knows of, paid there. */
+  /** Makes an order that the gateway knows, and pays it there. */
   async function orderAndPay(changes: Partial<Trade> = {}): Promise<{ orderNo: string; trade: Trade }> {
     const orderNo = await order(app, member, method)
     return { orderNo, trade: gateway.pay(orderNo, changes) }
@@ -244,7 +244,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
   test('a callback and a cancellation at the same moment: the payment wins', async () => {
     for (let round = 0; round < 4; round++) {
       const { orderNo, trade } = await orderAndPay()
-      // the gateway tells of it a moment before it knows of it itself
+      // the gateway reports it a moment before its own query shows it
       gateway.trades.set(orderNo, { ...trade, state: 'open' })
       await Promise.all([send(gateway.callback(trade)), app.call('closeOrder', { orderNo }, { token: member.token })])
       expect((await status(orderNo)).state).toBe('effective')
@@ -273,7 +273,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     const unpaid = made.envelope.data.list[0]?.orderNo ?? ''
     expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: null })
     gateway.isDown = false
-    // asked for a moment ago
+    // queried a moment ago
     expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: null })
     app.clock.advance(5_000)
     expect(await status(unpaid)).toMatchObject({ state: 'unpaid', payment: { kind: 'qr' } })

@@ -41,7 +41,7 @@ test('killed anywhere between a callback and its effect, what was paid is effect
   const { steps } = undisturbed
   expect(steps).toBeGreaterThan(10)
   expect(steps).toBeLessThanOrEqual(orders.length)
-  // a process takes its time: some of the steps here, every one in gateways.test.ts
+  // a process is slow, so this tests some of the steps; gateways.test.ts tests every one
   const distance = rounds({ few: 6, whole: 3 })
   const points = Array.from({ length: steps }, (_, index) => index + 1).filter((step) => step % distance === 0 || step === steps)
   const killed = orders.slice(0, points.length)
@@ -51,17 +51,17 @@ test('killed anywhere between a callback and its effect, what was paid is effect
 
   await withDatabase(async (database) => {
     const states = await statesOf(database, killed)
-    // the kills met every state on the way
+    // the kills hit every state on the way
     expect(new Set(states)).toEqual(new Set(['unpaid', 'paid', 'effective']))
     const deps = createOrders({ database, clock: systemClock, random: systemRandom, log: createLog('fatal'), config: config() })
-    // as the server does when it starts: nobody tells of the payments again
+    // like the server's start: nobody reports the payments again
     await workOnOrders(deps)
     await Promise.all([workOnOrders(deps), workOnOrders(deps)])
     expect(new Set(await statesOf(database, killed))).toEqual(new Set(['effective']))
     expect(await contentsOf(database)).toEqual(expected)
   })
 
-  // and the gateway, which never heard that its callbacks were taken, repeats them
+  // the gateway, which never got an answer to its callbacks, repeats them
   for (const orderNo of [killed[0], killed.at(-1)]) {
     expect(await takeCallback(orderNo ?? '')).toMatchObject({ wasKilled: false, status: 200 })
   }
@@ -110,7 +110,7 @@ interface Outcome {
   steps: number
 }
 
-/** @param killAt the step at which the process dies; absent: it lives */
+/** @param killAt the step at which the process dies; missing if it lives */
 function takeCallback(orderNo: string, killAt?: number): Promise<Outcome> {
   const callback: CallbackRequest = gateway.callback(gateway.trades.get(orderNo) ?? gateway.pay(orderNo, { amount }))
   const child = spawn(process.execPath, [...mortal('pay-and-die')], {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   member = await loggedInMember(app, 0)
 })
 
-/** What comes round every minute. */
+/** the job that runs every minute */
 const work = () =>
   workOnOrders(
     createOrders({ database: app.database, clock: app.clock, log: createLog('fatal'), random: systemRandom, config: readConfig({}) }),
@@ -45,7 +45,7 @@ const confirm = async (orderNo: string, amount: number = offer.amount, reference
   return app.call('confirmTransfer', { orderNo, amount, reference }, { token: operator.token })
 }
 
-/** An order that was made so much earlier: logins would not last as long. */
+/** Moves the creation of an order into the past, because sessions would not last as long. */
 const wait = (orderNo: string, milliseconds: number) =>
   app.database.query(
     `update purchase_order set created_at = created_at - $2 * interval '1 millisecond', expires_at = expires_at - $2 * interval '1 millisecond'
@@ -227,7 +227,7 @@ describe('an order', () => {
     expect(declared.envelope.data).toMatchObject({
       state: 'unpaid',
       declaredAt: start.toISOString(),
-      // a Friday: looked for until Monday evening
+      // a Friday, so it is looked up until Monday evening
       checkedBy: '2026-11-23T10:00:00.000Z',
       secondsLeft: 0,
     })

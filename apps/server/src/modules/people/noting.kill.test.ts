@@ -32,7 +32,7 @@ test(
   async () => {
     for (let kill = 0; kill < kills; kill += 1) await runAndDie('stored', 150 + 250 * kill)
     await withDatabase(forget)
-    // notices go on to come in with the number while it is taken out
+    // notices with the number keep arriving while it is being removed
     for (let kill = 0; kill < kills - 1; kill += 1) await runAndDie(kill === 0 ? 'ready' : 'stored', 100 + 250 * kill)
     await finish()
     const kept = await withDatabase(async (database) => {
@@ -54,7 +54,7 @@ test(
   },
 )
 
-/** As the request of an operator. */
+/** Like the request of an operator. */
 async function forget(database: Database): Promise<void> {
   const jobs = createJobs({ clock: systemClock })
   await database.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function forget(database: Database): Promise<void> {
 const figureTables = ['organisation_project', 'organisation_summary', 'organisation_figure', 'organisation_deal', 'organisation_rival']
 const searchTables = ['company_search', 'company_search_text', 'company_settling']
 
-/** From nothing but the notices; names keep their ids. */
+/** Recomputes everything from the notices; names keep their ids. */
 async function countAnew(database: Database): Promise<void> {
   const jobs = createJobs({ clock: systemClock })
   await database.query(`truncate ${[...figureTables, ...searchTables].join(', ')}, person_contact, person_entry, person_source`)
@@ -94,7 +94,7 @@ interface Contents {
   people: string[]
   unnoted: object[]
   jobs: object[]
-  /** Table → rows in which the forgotten number stands. */
+  /** Table → number of rows that contain the removed number. */
   traces: [table: string, rows: number][]
 }
 
@@ -108,7 +108,7 @@ async function contents(database: Database): Promise<Contents> {
     ...figureTables,
     ...searchTables,
   ]) {
-    // which transaction regrouped a name last is no part of what it is
+    // the transaction that last regrouped a name does not matter
     const rows = await database.query<{ row: string }>(
       `select (to_jsonb(kept) - 'regrouped_in')::text as row from ${table} as kept order by 1`,
     )
@@ -132,7 +132,7 @@ async function contents(database: Database): Promise<Contents> {
   }
 }
 
-/** Groups of entries as they stand: without ids, which depend on the order. */
+/** The groups of entries, without ids, which depend on the order. */
 async function people(database: Database): Promise<string[]> {
   const rows = await database.query<{ people: string }>(
     `select string_agg(text, ' | ' order by text) as people from (
@@ -144,7 +144,7 @@ async function people(database: Database): Promise<string[]> {
   return rows.map((row) => row.people)
 }
 
-/** @param word after which it is killed, so many milliseconds later */
+/** @param word the output after which it is killed, after this many milliseconds */
 async function runAndDie(word: 'ready' | 'stored', afterMilliseconds: number): Promise<void> {
   const child = start({})
   await child.said(word)

@@ -9,7 +9,7 @@ import { wholeScope } from './found/people-scope.ts'
 
 type OperatorPeopleCalls = 'getForgotten' | 'findPeople' | 'forgetNumber' | 'forgetPerson' | 'undoForgotten'
 
-/** Operators find people to forget them. */
+/** The operators' calls to find and remove people. */
 export function operatorPeopleRoutes(deps: ForgetDeps): Handlers<OperatorPeopleCalls> {
   const { database } = deps
   return {

@@ -1,4 +1,4 @@
-import { mostPeopleCompanies, mostPeopleNames } from '@tender/contract'
+import { maxPeopleCompanies, maxPeopleNames } from '@tender/contract'
 import type { RawNotice } from '../../ingest/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
@@ -187,7 +187,7 @@ test('outside of the member’s areas nobody is seen, counted or revealed', asyn
   expect((await app.call('selProjectByPhone', { personId: seen?.id }, { token })).envelope.data.totalCount).toBe(0)
 })
 
-/** Entries of one name at so many companies, which are numbered; no notice names them. */
+/** Inserts entries of one name at numbered companies, which no notice names. */
 async function fillEntries(how: { count: number; name: string; company: string }): Promise<void> {
   await app.database.query(
     `insert into person_entry (company_key, root_key, name, name_key, is_full_name, number, digits, extension, kind, is_together, person_id, last_seen)
@@ -198,10 +198,10 @@ async function fillEntries(how: { count: number; name: string; company: string }
 }
 
 test('a name that very many have is looked up among those seen last, and the reply says so', async () => {
-  await fillEntries({ count: mostPeopleNames, name: '欧阳多', company: '满员公司' })
+  await fillEntries({ count: maxPeopleNames, name: '欧阳多', company: '满员公司' })
   expect((await find('person', '欧阳多')).envelope.data).toMatchObject({ isCut: false })
   await fillEntries({ count: 1, name: '欧阳多', company: '另一公司' })
-  expect((await find('person', '欧阳多')).envelope.data).toMatchObject({ isCut: true, totalCount: mostPeopleNames })
+  expect((await find('person', '欧阳多')).envelope.data).toMatchObject({ isCut: true, totalCount: maxPeopleNames })
   expect((await find('person', '陈建国')).envelope.data).toMatchObject({ isCut: false })
   await app.database.query(`delete from person_entry where name = '欧阳多'`)
 })
@@ -213,8 +213,8 @@ test('of very many companies that have the words some are looked at, and the rep
         tender(`车站${from + index}`, { tenderer: `绍兴多家${from + index}号建设有限公司`, contact: '赵伟', phone: '13700137003' }),
       ),
     )
-  await fill(1, mostPeopleCompanies)
+  await fill(1, maxPeopleCompanies)
   expect((await find('company', '绍兴多家')).envelope.data).toMatchObject({ isCut: false })
-  await fill(mostPeopleCompanies + 1, mostPeopleCompanies + 1)
+  await fill(maxPeopleCompanies + 1, maxPeopleCompanies + 1)
   expect((await find('company', '绍兴多家')).envelope.data).toMatchObject({ isCut: true })
 })

@@ -14,7 +14,7 @@ const school = '宁波市鄞州区教育局'
 const factory = '宁波某某智能装备有限公司'
 const code = '2505-330212-04-01-274607'
 
-/** A page of the office that assesses. */
+/** A page of the assessing authority. */
 const assessment = (
   serial: number,
   { project, owner, contact, phone }: { project: string; owner: string; contact: string; phone: string },
@@ -29,7 +29,7 @@ const assessment = (
 const permit = `施工许可证编号,工程名称,建设单位,施工单位,合同价格,发证日期,联系人,联系电话,项目代码
 330212202603050101,鄞州区第一中学新建工程,${school},宁波某建设集团有限公司,3000,2026-10-05,王秀珍,13800138001,${code}`
 
-/** A project that is planned, about which nothing was decided. */
+/** A planned project without any decision. */
 const planned = {
   id: 'oc4ids-test-1',
   title: '鄞州区第三医院迁建工程',

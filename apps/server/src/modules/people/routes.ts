@@ -33,7 +33,7 @@ export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnTy
       const { caller, signal } = context
       const now = clock.now()
       const scope = search.by === 'number' ? numberScopeOf(caller, now) : peopleScopeOf(caller, now)
-      // who may not read numbers finds nobody by them
+      // members who may not read numbers find nobody by them
       if (search.by === 'number' && scope === null) throw new AppError('rights.insufficient', { permission: 'documents.contact-phone' })
       const found = scope === null ? nobody : await findPeople(database, search, scope, { page, size }, signal)
       return { ...(await pageOfPeople(deps, context, { found, scope, page: { page, size } })), isCut: found.isCut }

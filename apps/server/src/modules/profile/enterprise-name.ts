@@ -1,6 +1,6 @@
 import { isOrganisation } from '../../wording/organisations/company-name.ts'
 
-/** What is wrong with the name of an enterprise, in Chinese; empty where nothing is. A name that is left empty is none, and allowed. */
+/** The error of an enterprise's name, in Chinese; empty if it is valid. An empty name is allowed. */
 export function enterpriseNameFault(name: string): string {
   if (name === '') return ''
   if (!/\p{Script=Han}/u.test(name)) return '请填写企业的中文全称'

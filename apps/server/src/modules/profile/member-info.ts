@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import { noteVisit, findProfile } from '../accounts/index.ts'
 
-/** What other modules have for a member to be told. */
+/** Other modules' notes for a member. */
 export interface MemberNotes {
-  /** Answers to an account's service applications that it has not seen. */
+  /** The number of answers to an account's service applications that it has not seen. */
   countUnreadAnswers(accountId: number): Promise<number>
-  /** The order of an enterprise that closes soon if no transfer comes. */
+  /** The order of an enterprise that closes soon unless its transfer arrives. */
   findClosingOrder(enterpriseId: number): Promise<{ orderNo: string; levelName: string; expiresAt: Date } | null>
 }
 
-/** The account's level and today's notes for it. Each request counts as a visit: the second answer of a day says so. */
+/** The account's level and today's notes. Each request counts as a visit: the second answer of a day says so. */
 export async function memberInfoOf(
   { database, clock, countUnreadAnswers, findClosingOrder }: Pick<Deps, 'database' | 'clock'> & MemberNotes,
   { caller }: Pick<SessionContext, 'caller'>,

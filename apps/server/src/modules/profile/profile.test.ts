@@ -29,7 +29,7 @@ describe('the member info', () => {
       closingOrder: null,
     })
     expect(await ask()).toMatchObject({ isDayLogin: false })
-    // ten in the morning in Shanghai: fourteen hours later a new day begins there
+    // it is ten in the morning in Shanghai, so a new day begins there fourteen hours later
     app.clock.advance(14 * 3_600_000 - 1)
     expect(await ask()).toMatchObject({ isDayLogin: false })
     app.clock.advance(1)

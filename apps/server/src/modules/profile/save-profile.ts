@@ -8,7 +8,7 @@ import { enterpriseNameFault } from './enterprise-name.ts'
 
 type Save = (typeof calls)['saveProfile']
 
-/** @throws AppError rights.main-account-only where a sub-account names the enterprise; request.invalid for a name that is none */
+/** @throws AppError rights.main-account-only if a sub-account names the enterprise; request.invalid for an invalid name */
 export async function saveProfile(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   context: SessionContext,

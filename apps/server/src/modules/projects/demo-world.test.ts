@@ -46,10 +46,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** What the generator builds: what one owner builds under one name is one, however often it is tendered. */
+/** The generator's identity of a building: one owner builds one thing under one name, however often it is tendered. */
 const builtOf = (truth: Pick<DemoTruth, 'tenderer' | 'projectName'>) => `${truth.tenderer} ${foldProjectName(truth.projectName).folded}`
 
-/** Everything told of what the generator builds, by the notices' numbers of projects. */
+/** All statements about each thing that the generator builds, by the notices' project numbers. */
 function evidenceByBuilt(): Map<string, string[]> {
   const builtOfNumber = new Map(truths.map(({ truth }) => [truth.project, builtOf(truth)]))
   const all = new Map<string, string[]>()
@@ -94,7 +94,7 @@ test('each has the stage that its last step reached, and the builder that was aw
       const notice = noticeTruths.get(piece)
       const approval = approvalTruths.get(piece)
       if (notice !== undefined) return stageOfNotice(notice.channel, foldProjectName(notice.projectName).part)
-      // a list of projects tells of no stage
+      // a list of projects states no stage
       return approval === undefined || approval.matter === null ? null : stageOfMatter(approval.matter)
     })
     all += 1

@@ -4,7 +4,7 @@ import { payloadsOf } from '../../platform/events/event-kind.ts'
 import { organisationMoved } from '../companies/index.ts'
 import { moveApprovals, moveOwners, moveThreads, noteApprovals, noteNotices, type ProjectNeeds } from './noted/note-projects.ts'
 
-/** Keeps 拟在建 projects as notices and approvals tell of them. */
+/** Keeps 拟在建 projects up to date with notices and approvals. */
 export function followSources(needs: ProjectNeeds): Consumer {
   return {
     name: 'projects.note',

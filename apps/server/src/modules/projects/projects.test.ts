@@ -175,7 +175,7 @@ describe('拟在建 projects', () => {
     )
     await note([id])
     expect(await projects()).toMatchObject([{ id: before?.id, name: renamed, notices: 1 }])
-    // the old name is said again, by another notice: that is another project, and has its key back
+    // another notice states the old name again: it is another project and has its key back
     const another = notice({ title: `${name}监理招标公告`, stated: { projectName: `${name}监理`, category: '服务' } })
     await note(await storeNotices(app, [another]))
     expect((await projects()).map((project) => project.name).toSorted()).toEqual([name, renamed].toSorted())
@@ -293,7 +293,7 @@ describe('whatever happens', () => {
             await note(ids.slice(at, at + size))
             at += size
           }
-          // what was noted twice, was changed or is gone
+          // sources that were processed twice, changed or deleted
           await app.database.query(`update notice set tenderer = $2 where id = $1`, [ids[0], owners[2]])
           await note(ids.slice(0, 1))
           await app.database.query('delete from notice where id = $1', [ids[1]])
@@ -334,7 +334,7 @@ describe('whatever happens', () => {
     await expect(undoProjectDecision(needs(), decided, decision)).rejects.toThrow('没有这次合并或分开')
   })
 
-  /** All that is kept, with projects called by their lowest source instead of their ids. */
+  /** All stored data, with projects identified by their lowest source instead of their ids. */
   async function contents() {
     const evidence = await app.database.query(
       `select source, source_id, position, code, is_founding, said, (select min(other.source_id) from designed_evidence as other join designed_key as root on root.id = other.key_id

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import { deleteFilter, lastSearches, savedFilters, saveFilter } from '../documents/index.ts'
 import type { Elapsed } from '../../platform/clock.ts'
-import { aside } from '../../platform/storage.ts'
+import { writeIfRoom } from '../../platform/storage.ts'
 import { getProject } from './detail/get-project.ts'
 import { exportProject, type ExportNeeds } from './export/export-project.ts'
 import { countProjectChoices, listProjects, type ListNeeds } from './list/list-projects.ts'
@@ -25,7 +25,7 @@ type KeptNames =
 
 interface Needs extends ListNeeds, ExportNeeds {
   elapsed: Elapsed
-  /** The account's hits on a project become read as it is opened. */
+  /** Opening a project marks the account's hits on it as read. */
   readHits(accountId: number, projectId: number): Promise<void>
 }
 
@@ -40,7 +40,7 @@ function listRoutes(needs: Needs): Handlers<ListNames> {
     getDesignedFilterCounts: (context, input) => countProjectChoices(needs, context, input),
     getDesignedProject: async ({ caller }, { id }) => {
       const project = await getProject(needs, caller, id)
-      await aside(needs.readHits(caller.accountId, project.id))
+      await writeIfRoom(needs.readHits(caller.accountId, project.id))
       return project
     },
     exportProject: ({ caller }, { id }) => exportProject(needs, caller, id),

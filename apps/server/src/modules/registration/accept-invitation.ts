@@ -17,7 +17,10 @@ import { findInvitedEnterprise, findInvitation, takeInvitation, type InvitedRow 
 import { demandFit } from './register.ts'
 import { setNewPassword } from './set-new-password.ts'
 
-/** The account or enterprise that a link is for. @throws AppError invitation.invalid for one that is forged, used or expired; login.slowed after many of them */
+/**
+ * The account or enterprise of a link.
+ * @throws AppError invitation.invalid if it is forged, used or expired; login.slowed after many of them
+ */
 export async function describeInvitation(
   deps: RegistrationDeps,
   token: string,
@@ -37,13 +40,13 @@ export async function describeInvitation(
 
 export interface Acceptance {
   token: string
-  /** Of a new main account. */
+  /** For a new main account. */
   loginName?: string | undefined
   password: string
 }
 
 /**
- * Makes the account, or sets its password, and logs in. Of two that accept at the same time, one succeeds.
+ * Makes the account, or sets its password, and logs in. If two accept at the same time, one succeeds.
  * @throws AppError invitation.invalid, invitation.name-taken, password.unfit, login.disabled, login.slowed
  */
 export async function acceptInvitation(deps: RegistrationDeps, acceptance: Acceptance, origin: Origin): Promise<StartedSession> {
@@ -65,13 +68,13 @@ export async function acceptInvitation(deps: RegistrationDeps, acceptance: Accep
   return deps.auth.startSession(await existing(deps, accountId), origin)
 }
 
-/** A disabled account, or one of a disabled enterprise, is not opened by a link that was sent before. */
+/** An older link does not open a disabled account, or an account of a disabled enterprise. */
 async function demandEnabled(deps: RegistrationDeps, row: InvitedRow, account: Account | null): Promise<void> {
   const enterprise = row.enterpriseId === null ? null : await findInvitedEnterprise(deps.database, row.enterpriseId)
   if (account?.isDisabled === true || enterprise?.isDisabled === true) throw new AppError('login.disabled')
 }
 
-/** Tokens cannot be guessed; an address that tries many is slowed down as at the login. */
+/** Tokens cannot be guessed; an address that tries many is slowed, as at the login. */
 async function findInvited(
   deps: RegistrationDeps,
   token: string,
@@ -99,7 +102,7 @@ async function createInvited(deps: RegistrationDeps, tx: Executor, { row, name, 
     type: mainAccount,
     name,
     phone: row.phone,
-    // the operator wrote it: its owner verifies it before it logs in
+    // an operator entered it, so its owner verifies it before it logs in
     phoneVerifiedAt: null,
     passwordHash,
     nickName: null,

@@ -5,8 +5,8 @@ import type { RegistrationDeps } from './deps.ts'
 import { proveCode, wrongCode } from './message-codes.ts'
 
 /**
- * A phone to log in with: another one, or the one that the account has as contact data. The password is asked for as well: a phone can set a new one,
- * so without it anyone at an open login could take the account over.
+ * Sets a phone to log in with: a new one, or the account's contact phone. It also requires the password: a phone can
+ * set a new password, so otherwise anyone at an unlocked browser could take the account over.
  * @throws AppError password.wrong, message-code.wrong, login.slowed
  */
 export async function changePhone(

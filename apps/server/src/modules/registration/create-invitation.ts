@@ -15,9 +15,9 @@ export type Invited =
   | { kind: 'password'; accountId: number }
 
 export interface Invitation {
-  /** In clear only here: the database has its hash. */
+  /** In clear text only here: the database has its hash. */
   token: string
-  /** Of the link, below the origin. */
+  /** Path of the link, below the origin. */
   path: string
   expiresAt: Date
 }
@@ -25,9 +25,9 @@ export interface Invitation {
 const invitationDays = 7
 
 /**
- * A link that makes a main account, or sets a new password, once. A new one replaces those that the same enterprise or account had; the
- * level is not touched.
- * @throws AppError enterprise.not-found, account.not-found; request.invalid where the enterprise has a main account
+ * A link that makes a main account, or sets a new password, once. It replaces earlier links of the same enterprise or
+ * account; the level does not change.
+ * @throws AppError enterprise.not-found, account.not-found; request.invalid if the enterprise has a main account
  */
 export async function createInvitation(
   tx: Executor,
@@ -43,7 +43,7 @@ export async function createInvitation(
   return { token, path: `/admin/invitation?token=${token}`, expiresAt }
 }
 
-/** Ends earlier links to the same. @returns what the audit log says that it is about */
+/** Ends earlier links for the same purpose. @returns the subject for the audit log */
 async function prepare(tx: Executor, invited: Invited): Promise<{ subject: string; enterpriseId: number | null }> {
   switch (invited.kind) {
     case 'new-enterprise':

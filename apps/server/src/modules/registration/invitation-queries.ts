@@ -1,14 +1,14 @@
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** What a link is for: exactly one of the three is not null. */
+/** The purpose of a link: exactly one of the three ids is not null. */
 export interface InvitedRow {
-  /** The main account of this enterprise, */
+  /** It makes the main account of this enterprise, */
   enterpriseId: number | null
-  /** of a new enterprise of this name, */
+  /** or of a new enterprise with this name, */
   enterpriseName: string | null
-  /** or a new password of this account. */
+  /** or sets a new password of this account. */
   accountId: number | null
-  /** Of the new main account. */
+  /** Phone of the new main account. */
   phone: string | null
   expiresAt: Date
 }
@@ -31,7 +31,7 @@ export async function insertInvitation(tx: Executor, invited: InvitedRow & { tok
 
 const selected = `enterprise_id as "enterpriseId", enterprise_name as "enterpriseName", account_id as "accountId", phone, expires_at as "expiresAt"`
 
-/** What a token invites to, while it can be accepted. */
+/** The purpose of a token that can still be accepted. */
 export async function findInvitation(db: Executor, tokenHash: Buffer, now: Date): Promise<InvitedRow | null> {
   const [row] = await db.query<InvitedRow>(
     `select ${selected} from invitation where token_hash = $1 and used_at is null and expires_at > $2`,
@@ -40,7 +40,7 @@ export async function findInvitation(db: Executor, tokenHash: Buffer, now: Date)
   return row ?? null
 }
 
-/** The same, and from the end of the transaction on it is used. */
+/** The same, and uses the token up when the transaction ends. */
 export async function takeInvitation(tx: Executor, tokenHash: Buffer, now: Date): Promise<InvitedRow | null> {
   const [row] = await tx.query<InvitedRow>(
     `update invitation set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning ${selected}`,
@@ -49,7 +49,7 @@ export async function takeInvitation(tx: Executor, tokenHash: Buffer, now: Date)
   return row ?? null
 }
 
-/** Links that would set a password of the account. */
+/** Deletes links that would set a password of the account. */
 export async function deleteInvitationsOf(tx: Executor, accountId: number): Promise<void> {
   await tx.query('delete from invitation where account_id = $1 and used_at is null', [accountId])
 }

@@ -43,7 +43,7 @@ describe('an invitation to a new enterprise', () => {
     expect(reply.envelope.data.user).toMatchObject({ phone, accountType: 10, companyName: '受邀企业', level: { id: 0 } })
     expect((await app.call('info', {}, { token: reply.envelope.data.token })).status).toBe(200)
     expect((await tryLogin(app, { username: loginName, password })).status).toBe(200)
-    // the operator wrote the phone: it logs in once its owner has verified it
+    // the operator entered the phone, so it logs in only after its owner has verified it
     expect((await tryLogin(app, { username: phone, password })).error?.error).toBe('login.wrong')
   })
 

@@ -5,23 +5,23 @@ export interface NewMessageCode {
   id: string
   phoneHash: Buffer
   purpose: MessageCodePurpose
-  /** Null where what is sent carries no code. */
+  /** Null for a message without a code. */
   codeHash: Buffer | null
   addressHash: Buffer
   sentAt: Date
   expiresAt: Date
 }
 
-/** Locks counting and adding codes until the transaction ends. It is short: the gateway is called after it. */
+/** Locks counting and adding codes until the transaction ends. It is short, because the gateway is called after it. */
 export async function lockMessageCodes(tx: Executor): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('message codes'))`)
 }
 
 export interface SentBefore {
-  /** To the phone, within the last 24 hours. */
+  /** Codes sent to the phone within the last 24 hours. */
   ofPhone: number
   lastToPhone: Date | null
-  /** From the address, within the last hour. */
+  /** Codes requested by the address within the last hour. */
   ofAddress: number
 }
 
@@ -47,7 +47,7 @@ export async function deleteMessageCode(db: Executor, id: string): Promise<void>
   await db.query('delete from message_code where id = $1', [id])
 }
 
-/** Counts a try at the newest code of a phone and purpose as wrong, before it is compared; null where there is none that can be tried. */
+/** Counts a try of the newest code for a phone and purpose as wrong, before it is compared; null if no code can be tried. */
 export async function countTry(
   db: Executor,
   attempt: { phoneHash: Buffer; purpose: MessageCodePurpose; now: Date; tries: number },
@@ -66,13 +66,13 @@ export async function takeBackTry(db: Executor, id: string): Promise<void> {
   await db.query('update message_code set wrong_tries = wrong_tries - 1 where id = $1', [id])
 }
 
-/** False where it has been used meanwhile. */
+/** False if it was used meanwhile. */
 export async function markUsed(tx: Executor, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query('update message_code set used_at = $2 where id = $1 and used_at is null returning id', [id, now])
   return rows.length > 0
 }
 
-/** Deletes codes that are too old for every limit, and expired invitations. */
+/** Deletes codes that no limit counts any more, and expired invitations. */
 export async function deleteExpiredRegistrations(db: Executor, now: Date): Promise<void> {
   await db.query(`delete from message_code where sent_at < $1::timestamptz - interval '1 day'`, [now])
   await db.query('delete from invitation where expires_at <= $1 or used_at is not null', [now])

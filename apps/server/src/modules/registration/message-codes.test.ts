@@ -82,7 +82,7 @@ describe('a message code', () => {
     })
     app.clock.advance(1_000)
     const second = await codeSentTo(app, phone, 'register')
-    // one time in a million the two are the same
+    // one time in a million the two are equal
     expect(first === second || (await register(phone, first)).status === 422).toBe(true)
     expect((await register(phone, second)).status).toBe(200)
   })

@@ -8,13 +8,13 @@ import { countTry, markUsed, takeBackTry } from './message-code-queries.ts'
 const tries = 5
 
 export interface ProvenCode {
-  /** Uses it up, in the transaction of what it was sent for. @throws AppError message-code.wrong where it was used meanwhile */
+  /** Uses the code up, in the transaction of its purpose. @throws AppError message-code.wrong if it was used meanwhile */
   use(tx: Executor): Promise<void>
 }
 
 /**
- * Checks the newest code that was sent to a phone for this purpose. A try is counted before it is compared, so that many at the same time get no
- * more of them; wrong ones slow their address down like wrong logins.
+ * Checks the newest code that was sent to a phone for this purpose. A try is counted before it is compared, so that
+ * simultaneous tries get no more of them. Wrong ones slow their address like wrong logins.
  * @throws AppError message-code.wrong, login.slowed
  */
 export async function proveCode(
@@ -40,7 +40,7 @@ export function wrongCode(): AppError {
   return new AppError('message-code.wrong', { fields: { code: new AppError('message-code.wrong').message } })
 }
 
-/** Only the hash of a phone is kept: it may belong to a person without an account. */
+/** Only the hash of a phone is stored, because it may belong to a person without an account. */
 export function hashPhone(phone: string): Buffer {
   return createHash('sha256').update(`phone:${phone}`).digest()
 }

@@ -4,14 +4,14 @@ import type { Message, MessageTemplate } from '../../platform/messages/message-g
 const minutes = 5
 export const messageCodeSeconds = minutes * 60
 
-/** What a code is for, in the message that brings it. */
+/** The purpose of a code, as the message states it. */
 const doing: Record<MessageCodePurpose, string> = {
   register: '注册账号',
   reset: '重新设置登录密码',
   'change-phone': '绑定登录手机号',
 }
 
-/** Sent instead of a code that would be useless: only the holder of the phone learns why. */
+/** Sent instead of a useless code, so that only the holder of the phone learns why. */
 const instead: Record<MessageCodePurpose, { template: MessageTemplate; text: string }> = {
   register: { template: 'already-registered', text: '该手机号已注册，请直接登录；忘记密码可在登录页重新设置。' },
   reset: { template: 'not-registered', text: '该手机号尚未注册账号，无需重新设置密码。如非本人操作请忽略。' },

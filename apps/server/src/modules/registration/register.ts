@@ -20,13 +20,13 @@ export interface Registration {
   phone: string
   code: string
   password: string
-  /** Empty where it is not told yet. */
+  /** Empty if not given yet. */
   companyName: string
 }
 
 /**
- * A new enterprise with its main account, logged in at once. It has no period, and so the level of registered users.
- * @throws AppError password.unfit, message-code.wrong (of a phone that has an account no code is right), login.slowed
+ * Makes an enterprise with its main account and logs in. It has no period, so it has the level of registered users.
+ * @throws AppError password.unfit, message-code.wrong (no code is right for a phone that has an account), login.slowed
  */
 export async function register(deps: RegistrationDeps, registration: Registration, origin: Origin): Promise<StartedSession> {
   demandFit(registration.password, { phone: registration.phone, enterprise: registration.companyName })
@@ -41,7 +41,7 @@ export async function register(deps: RegistrationDeps, registration: Registratio
       phoneVerifiedAt: deps.clock.now(),
       passwordHash,
     })
-    // registered by another way since the code was sent
+    // registered in another way since the code was sent
     if (created === null) throw wrongCode()
     await audit(tx, {
       at: deps.clock.now(),
@@ -71,7 +71,7 @@ interface NewMainAccount {
 
 const namesTried = 5
 
-/** With a name that is drawn: members log in with their phone. Null where the phone has an account. */
+/** The name is drawn, because members log in with their phone. Null if the phone has an account. */
 async function createMainAccount(tx: Executor, random: Random, account: NewMainAccount): Promise<Account | null> {
   for (let tried = 0; tried < namesTried; tried += 1) {
     const name = `u${String(randomBelow(random, 1_000_000_000)).padStart(9, '0')}`

@@ -7,7 +7,8 @@ import { demandFit } from './register.ts'
 import { setNewPassword } from './set-new-password.ts'
 
 /**
- * A new password, proven by the account's phone. Every login of the account ends, and waits after wrong passwords are lifted.
+ * Sets a new password, proven by the account's phone. Every session of the account ends, and waits after wrong
+ * passwords are removed.
  * @throws AppError password.unfit, message-code.wrong, login.slowed
  */
 export async function resetPassword(
@@ -18,7 +19,7 @@ export async function resetPassword(
   demandFit(input.password, { phone: input.phone })
   const code = await proveCode(deps, { ...input, purpose: 'reset' }, origin.address)
   const account = await findAccountByPhone(deps.database, input.phone)
-  // the phone was given up since the code was sent
+  // the account has given the phone up since the code was sent
   if (account === null) throw wrongCode()
   demandFit(input.password, ownerOf(account))
   const passwordHash = await hashPassword(input.password)

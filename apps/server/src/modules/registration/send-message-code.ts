@@ -11,7 +11,7 @@ import { codeMessage, explanation, messageCodeSeconds } from './messages.ts'
 
 const resendAfterSeconds = 60
 const perPhoneADay = 10
-// an office behind one router, but no list of numbers
+// enough for an office behind one router, too few for a list of numbers
 const perAddressAnHour = 20
 
 export interface CodeRequest {
@@ -19,14 +19,15 @@ export interface CodeRequest {
   purpose: MessageCodePurpose
   pictureCode: string
   uuid: string
-  /** Number found for the picture: every message costs work. */
+  /** The solution of the picture's proof of work, which every message requires. */
   work: string
 }
 
 /**
- * Sends a code, or the reason why there is none: only the holder of the phone learns which. The picture is used up in any case; a
- * message that the gateway does not take counts as never sent.
- * @throws AppError login.wrong-code, login.work-missing, registration.closed, message-code.too-soon, .too-many, .address-limit, message.not-sent
+ * Sends a code, or the reason why there is none, so that only the holder of the phone learns it. The picture is used up
+ * in any case. A message that the gateway refuses counts as never sent.
+ * @throws AppError login.wrong-code, login.work-missing, registration.closed, message-code.too-soon, .too-many,
+ * .address-limit, message.not-sent
  */
 export async function sendMessageCode(
   deps: RegistrationDeps,
@@ -46,7 +47,7 @@ export async function sendMessageCode(
   return { resendAfterSeconds, expiresInSeconds: messageCodeSeconds }
 }
 
-/** The same work whether the phone has an account or not, so that the time tells nothing either. */
+/** Takes the same time whether the phone has an account or not, so that the time reveals nothing either. */
 async function prepare(
   deps: RegistrationDeps,
   { phone, purpose }: CodeRequest,

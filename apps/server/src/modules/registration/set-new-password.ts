@@ -8,12 +8,12 @@ interface NewPassword {
   account: Account
   passwordHash: string
   now: Date
-  /** How its owner proved to be who they are. */
+  /** How the owner proved their identity. */
   way: 'phone' | 'invitation'
   address: string
 }
 
-/** Replaces a forgotten password and ends all logins and links that the old one opened. False where it was replaced meanwhile. */
+/** Replaces a forgotten password and ends all sessions and links of the old one. False if it was replaced meanwhile. */
 export async function setNewPassword(tx: Executor, { account, passwordHash, now, way, address }: NewPassword): Promise<boolean> {
   if (!(await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash }))) return false
   const endedSessions = await endLoginsOf(tx, { accountId: account.id, now })

@@ -143,14 +143,14 @@ describe('the time a reply takes', () => {
     }
     await time(freshPhone())
     const [contact, unknown]: Awaited<ReturnType<typeof time>>[][] = [[], []]
-    // by turns, so that what else the machine does meets both
+    // in turn, so that other work of the machine affects both
     for (let n = 1; n <= 4; n += 1) {
       contact?.push(await time(phone))
       unknown?.push(await time(freshPhone()))
     }
     expect(contact?.[0]?.envelope).toEqual(unknown?.[0]?.envelope)
     const least = (times: typeof contact) => Math.min(...(times ?? []).map(({ milliseconds }) => milliseconds))
-    // argon2 is nearly all of either: without it one would answer in a fraction
+    // nearly all of either time is argon2; without it, one would take a fraction
     expect(least(contact)).toBeGreaterThan(least(unknown) / 3)
     expect(least(unknown)).toBeGreaterThan(least(contact) / 3)
   })

@@ -1,6 +1,6 @@
 import { permissionCodes, permissionWords, quotaText, quotaWords, type LevelRightsEntry, type RightsDifference } from '@tender/contract'
 
-/** What is different about a level, in words. */
+/** The differences of a level, in words. */
 export interface Differences {
   gains: RightsDifference[]
   losses: RightsDifference[]

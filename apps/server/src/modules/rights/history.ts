@@ -6,7 +6,7 @@ import { countChanges, selectChanges, type ChangeRow } from './queries.ts'
 
 type History = ReplyOf<(typeof operatorRightsCalls)['getRightsHistory']>
 
-/** Who changed what of the table, the last change first. */
+/** The changes of the table and their authors, latest first. */
 export async function rightsHistory(db: Executor, paging: { page: number; size: number }): Promise<History> {
   const rows = await selectChanges(db, paging)
   return pageOf(rows.map(entryOf), await countChanges(db), paging)

@@ -7,7 +7,7 @@ import { warningsOf } from './warnings.ts'
 
 type Preview = ReplyOf<(typeof operatorRightsCalls)['previewRights']>
 
-/** Enterprises that a change would affect and what they would gain or lose; nothing is changed. */
+/** The enterprises that a change would affect, and what they would gain or lose. Changes nothing. */
 export async function previewRights(db: Executor, levels: readonly LevelChange[], now: Date): Promise<Preview> {
   const before = await listLevels(db)
   const after = tableAfter(before, levels)

@@ -6,13 +6,13 @@ export interface ChangeRow {
   by: string
   action: string
   levelName: string
-  /** As the audit log holds it; of jsonb. */
+  /** As in the audit log (jsonb). */
   detail: unknown
 }
 
 const changes = `audit_log_public where action in ('rights.changed', 'price.changed')`
 
-/** Changes of the table, the last one first. */
+/** The changes of the table, latest first. */
 export function selectChanges(db: Executor, { page, size }: { page: number; size: number }): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(
     `select id, at, actor_name as by, action, subject as "levelName", detail from ${changes} order by at desc, id desc limit $1 offset $2`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = (await loginAs(app, account)).token
 })
 afterAll(() => app.close())
-// the cache of the table is older than any change of the test before
+// the cached table is older than any change of the previous test
 beforeEach(() => app.clock.advance(5_000))
 
 const table = async () => (await app.call('getRights', {}, { token: operator })).envelope.data
@@ -24,7 +24,7 @@ const levelOf = async (id: number): Promise<LevelRightsEntry> => {
   if (level === undefined) throw new Error(`there is no level ${id}`)
   return level
 }
-/** A level as it is, with something else about it. */
+/** A level with one change. */
 async function changedLevel(levelId: number, change: (level: LevelChange) => Partial<LevelChange> = () => ({})): Promise<LevelChange> {
   const { permissions, quotas, prices } = await levelOf(levelId)
   const level = { levelId, permissions, quotas: quotas.map(({ code, amount }) => ({ code, amount })), prices }
@@ -81,7 +81,7 @@ describe('a look at a change', () => {
       )
     expect(await effectOf(6)).toMatchObject({ enterprises: 1, accounts: 2 })
     expect(await effectOf(4)).toMatchObject({ enterprises: 1, accounts: 1 })
-    // whose period is limited to areas is a registered user elsewhere
+    // an enterprise whose period is limited to areas is a registered user elsewhere
     const registered = (await effectOf(0))?.enterprises ?? 0
     await createMember(app)
     expect((await effectOf(0))?.enterprises).toBe(registered + 1)

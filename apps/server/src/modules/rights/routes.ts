@@ -9,7 +9,7 @@ import { versionOf } from './table-after.ts'
 
 type RightsCalls = 'getRights' | 'previewRights' | 'saveRights' | 'getRightsHistory'
 
-/** The table of rights, of operators. */
+/** The operators' calls for the table of rights. */
 export function rightsRoutes({ database, clock }: Pick<Deps, 'database' | 'clock'>): Handlers<RightsCalls> {
   return {
     getRights: async () => {

@@ -7,14 +7,14 @@ import { differencesOf } from './differences.ts'
 import { versionOf, tableAfter } from './table-after.ts'
 
 interface Saving {
-  /** Of the table that the change was made from. */
+  /** Version of the table that the change was made from. */
   version: string
   levels: readonly LevelChange[]
   actor: Actor
   now: Date
 }
 
-/** Changes the table. @returns its version then @throws AppError rights.changed-meanwhile, and those of `tableAfter` */
+/** Changes the table. @returns its new version @throws AppError rights.changed-meanwhile, and those of `tableAfter` */
 export async function saveRights(database: Database, { version, levels, actor, now }: Saving): Promise<string> {
   return database.transaction(async (tx) => {
     await lockLevels(tx)

@@ -1,6 +1,6 @@
 import { permissionCodes, permissionWords, quotaCodes, quotaWords, type LevelRightsEntry, type QuotaCode } from '@tender/contract'
 
-/** What a change makes worse without being forbidden: a level that has less of something than the level below it. */
+/** Allowed but doubtful results of a change: a level that has less of something than the level below it. */
 export function warningsOf(before: readonly LevelRightsEntry[], after: readonly LevelRightsEntry[]): string[] {
   const old = new Set(slipsOf(before))
   return slipsOf(after).filter((slip) => !old.has(slip))

@@ -9,14 +9,14 @@ export type Figures = Omit<Screen, 'collected'>
 
 const windowDays = 30
 
-/** Counts what the dashboard shows to all callers with the same visibility. */
+/** Counts the dashboard's figures for all callers with the same visibility. */
 export async function countFigures(
   { database, searchEngine }: { database: Database; searchEngine: SearchEngine },
   caller: Pick<Caller, 'grants'>,
   now: Date,
 ): Promise<Figures> {
   const visibility = visibilityOf(caller, now)
-  // the figures end where the visibility does; where it goes on in some areas, so do they
+  // the figures end with the visibility, unless it continues in some areas
   const end = visibility === null || visibility.areas.length > 0 ? null : visibility.before
   const until = formatDay(end ?? now)
   const from = daysBack(startOfDay(until), windowDays - 1)
@@ -34,12 +34,12 @@ export async function countFigures(
   }
 }
 
-/** The same search that the figure leads to, so that it finds as many. */
+/** The same search as behind the figure, so that both numbers agree. */
 function dueSoon(caller: Pick<Caller, 'grants'>, now: Date) {
   return toSearchRequest(documentFilters.parse({ docchannel: ['tender'], deadline: '7days' }), 'newest', caller, now).request
 }
 
-// the figures serve all callers of the next seconds, not only the first, who may have gone away
+// the figures serve all callers of the next seconds, not only the first, who may have cancelled
 const untilCounted = new AbortController().signal
 
 function dayOf(day: string, counts: readonly DayCount[]): Figures['days'][number] {

@@ -10,14 +10,14 @@ export interface DayCount {
   count: number
 }
 
-/** Visible notices that were published from one moment until before another, by day and channel. */
+/** Visible notices published from one moment until before another, by day and channel. */
 export function countByDay(
   db: Executor,
   { from, before, visibility }: { from: Date; before: Date; visibility: Visibility | null },
 ): Promise<DayCount[]> {
-  // without areas, the two moments say it all, and the index on them alone answers
+  // without areas, the two moments are the whole condition, and their index answers alone
   const isLimited = visibility !== null && visibility.areas.length > 0
-  // by hours rather than by the name of the zone: China has kept +8 since 1991, and the days of the page are made so too
+  // by hours instead of the zone's name: China has used +8 since 1991, and the page computes days in the same way
   return db.query<DayCount>(
     `select day::text, channel, count
      from (select (published_at at time zone interval '8 hours')::date as day, channel, count(*)::integer as count

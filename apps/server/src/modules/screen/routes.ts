@@ -18,10 +18,10 @@ export function screenRoutes(deps: ScreenDeps): Handlers<'screen'> {
   }
 }
 
-/** Milliseconds: a deadline that was moved is counted within five seconds. */
+/** milliseconds: a changed deadline is counted within five seconds */
 const countedAnew = 4000
 
-/** Figures for a few seconds, one set for all who see as far. */
+/** Caches the figures for a few seconds, one set for each visibility. */
 function cachedFigures(deps: ScreenDeps): (caller: Pick<Caller, 'grants'>) => Promise<Figures> {
   const cache = new Map<string, { countedAt: number; figures: Promise<Figures> }>()
   return (caller) => {
@@ -33,7 +33,7 @@ function cachedFigures(deps: ScreenDeps): (caller: Pick<Caller, 'grants'>) => Pr
     for (const [old, { countedAt }] of cache) if (!isFresh(countedAt)) cache.delete(old)
     const entry = { countedAt: now.getTime(), figures: countFigures(deps, caller, now) }
     cache.set(key, entry)
-    // a failure is for the callers who waited for it, not for those who come later in the minute
+    // only the waiting callers get a failure, not later ones
     entry.figures.catch(() => {
       if (cache.get(key) === entry) cache.delete(key)
     })

@@ -11,7 +11,7 @@ interface Handling {
   actor: Actor
 }
 
-/** A member takes its own application back. @throws AppError application.not-found, application.state-changed */
+/** A member withdraws an application. @throws AppError application.not-found, application.state-changed */
 export async function withdraw(database: Database, scope: Scope, { id, now, actor }: Handling): Promise<void> {
   await handle(database, { id, now, actor, scope, step: 'withdraw', action: 'application.withdrawn' }, (tx) => updateWithdrawn(tx, id, now))
 }
@@ -29,7 +29,7 @@ export async function answerWith(database: Database, operatorId: number, handlin
   await handle(database, { id, now, actor, scope: null, step: 'answer', action: 'application.answered' }, work)
 }
 
-/** @throws AppError application.not-found, application.state-changed; request.invalid where nothing was answered and no reason is given */
+/** @throws AppError application.not-found, application.state-changed; request.invalid if there is neither an answer nor a reason */
 export async function close(database: Database, operatorId: number, handling: Handling & { answer: string }): Promise<void> {
   const { id, now, actor, answer } = handling
   const work = (tx: Executor, { state }: LockedApplication) => {
@@ -40,7 +40,7 @@ export async function close(database: Database, operatorId: number, handling: Ha
 }
 
 interface Step extends Handling {
-  /** Null: of whatever enterprise. */
+  /** Null for any enterprise. */
   scope: Scope | null
   step: keyof typeof steps
   action: AuditAction

@@ -4,17 +4,18 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { selectInvoiceable } from '../orders/index.ts'
 
-/** The service whose applications ask for an invoice. */
+/** the service whose applications request an invoice */
 export const invoiceService = 'invoice'
 
-/** What the form of an invoice begins with. */
+/** The initial values of the form of an invoice. */
 export async function invoiceDraft(db: Executor, enterpriseId: number): Promise<ReplyOf<(typeof calls)['getInvoiceDraft']>> {
   const orders = await openOrders(db, enterpriseId)
   return { orders: orders.map((order) => ({ ...order, paidAt: order.paidAt.toISOString() })), last: await findLastBuyer(db, enterpriseId) }
 }
 
 /**
- * The invoice as it will be kept: the amount is what was paid. What only a 专用发票 needs must be there for one, and is dropped for the other.
+ * The invoice to store: its amount is the paid amount. Fields for a 专用发票 are required for one, and dropped for the
+ * other kind.
  * @throws AppError request.invalid at the fields
  */
 export async function demandInvoice(db: Executor, enterpriseId: number, asked: Omit<Invoice, 'amount'> | undefined): Promise<Invoice> {
@@ -35,7 +36,7 @@ const neededBySpecial = [
   ['bankAccount', '银行账号'],
 ] as const
 
-/** Orders that nobody waits for an invoice of, nor has one. */
+/** Orders without an invoice and without a waiting application for one. */
 async function openOrders(db: Executor, enterpriseId: number) {
   const asked = await db.query<{ orderNo: string }>(
     `select invoice.order_no as "orderNo" from invoice_request invoice join service_application application on application.id = invoice.application_id

@@ -10,7 +10,7 @@ import { openStates } from './states.ts'
 
 type List = (typeof calls)['getOperatorApplicationList']
 
-/** A page of the applications of all enterprises, with phones: operators call back. */
+/** A page of the applications of all enterprises, with phones, because operators call back. */
 export async function listForOperators(
   { database, membership, clock }: Pick<Deps, 'database' | 'clock'> & { membership: Membership },
   { state, words, order, page, size }: ParsedRequestOf<List>,

@@ -7,7 +7,7 @@ import { openStates } from './states.ts'
 
 type Records = ReplyOf<(typeof calls)['getApplicationRecordList']>
 
-/** A page of the applications that a member may see, the latest first. */
+/** A page of the applications that a member may see, latest first. */
 export async function listRecords(db: Executor, scope: Scope, at: { page: number; size: number; now: Date }): Promise<Records> {
   const rows = await selectRecords(db, scope, at)
   const { total, unread } = await countRecords(db, scope)
@@ -28,7 +28,7 @@ function present(row: RecordRow, { accountId }: Scope): Records['list'][number] 
   }
 }
 
-/** What both members and operators see. */
+/** The fields for both members and operators. */
 export function presentCommon(row: CommonRow) {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ export interface OperatorRow extends CommonRow {
 }
 
 export interface Filter {
-  /** Empty: every state. */
+  /** Empty for every state. */
   states: readonly ApplicationState[]
   words: string
   order?: ParsedRequestOf<(typeof calls)['getOperatorApplicationList']>['order']
@@ -36,9 +36,9 @@ const sortedBy = {
   createdAt: 'application.created_at',
   state: 'application.state',
 }
-const usualOrder = `case when application.state in ('pending', 'processing') then application.id end, application.id desc`
+const defaultOrder = `case when application.state in ('pending', 'processing') then application.id end, application.id desc`
 
-/** Those that wait, the longest first; then the others, the latest first. */
+/** Waiting ones first, the longest wait first; then the others, latest first. */
 export function selectForOperators(
   db: Executor,
   { states, words, order, page, size }: Filter,
@@ -48,7 +48,7 @@ export function selectForOperators(
     `select ${commonColumns}, application.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName",
             account.name as "accountName", operator.name as "takenBy"
        ${from}
-      order by ${orderBy(order, sortedBy, usualOrder)}
+      order by ${orderBy(order, sortedBy, defaultOrder)}
       limit $3 offset $4`,
     [states, words, size, (page - 1) * size],
     { signal },

@@ -43,7 +43,7 @@ export interface NewApplication {
   contactName: string
   phone: string
   content: string
-  /** Of an application for an invoice. */
+  /** For an application for an invoice. */
   invoice?: Omit<Invoice, 'amount'> | undefined
   key: string
   now: Date
@@ -60,7 +60,7 @@ export async function insertApplication(tx: Executor, application: NewApplicatio
   return row.id
 }
 
-/** The applications that a member may see: those of the enterprise, or, for a sub-account, its own. */
+/** The applications that a member may see: those of the enterprise, or only its own for a sub-account. */
 export interface Scope {
   enterpriseId: number
   accountId: number
@@ -100,7 +100,7 @@ export interface RecordRow extends CommonRow {
   isUnread: boolean
 }
 
-// an answer that its applicant has not opened; closing with a reason is an answer too
+// an answer that its applicant has not opened; a reason for closing is an answer, too
 const isUnread = 'application.answer is not null and application.answer_seen_at is null'
 
 export function selectRecords(db: Executor, scope: Scope, { page, size }: { page: number; size: number }): Promise<RecordRow[]> {
@@ -125,7 +125,10 @@ export async function countRecords(db: Executor, scope: Scope): Promise<{ total:
   return row ?? { total: 0, unread: 0 }
 }
 
-/** Notes that its applicant has opened the answer; others may look without that. @returns whether there is such a one in scope */
+/**
+ * Records that its applicant has opened the answer; others may read it without that.
+ * @returns whether there is such an application in scope
+ */
 export async function markSeen(db: Executor, scope: Scope, id: number, now: Date): Promise<boolean> {
   await db.query(
     `update service_application application set answer_seen_at = $3
@@ -148,7 +151,7 @@ export interface LockedApplication {
   serviceName: string
 }
 
-/** An application until the transaction ends; null where there is none. @param scope null: of whatever enterprise */
+/** Locks an application until the transaction ends; null if there is none. @param scope null for any enterprise */
 export async function lockApplication(tx: Executor, id: number, scope: Scope | null): Promise<LockedApplication | null> {
   const [row] = await tx.query<LockedApplication>(
     `select application.id, application.state, application.enterprise_id as "enterpriseId", service.name as "serviceName"
@@ -165,7 +168,7 @@ export async function updateTaken(tx: Executor, id: number, { operatorId, now }:
   await tx.query(`update service_application set state = 'processing', taken_at = $3, taken_by = $2 where id = $1`, [id, operatorId, now])
 }
 
-/** @param answering null as answer keeps the one before */
+/** @param answering null as answer keeps the former one */
 export async function updateAnswered(
   tx: Executor,
   id: number,

@@ -70,7 +70,7 @@ function scopeOf({ enterpriseId, accountId, accountType }: Caller): Scope {
   return { enterpriseId, accountId, isMainAccount: accountType === mainAccountType }
 }
 
-/** An operator applies as a member of an enterprise, like any other member. */
+/** An operator may apply as a member of an enterprise, like any other member. */
 function memberActor({ address, caller }: SessionContext) {
   return actorOf({ address, caller: { accountId: caller.accountId, isOperator: false } })
 }

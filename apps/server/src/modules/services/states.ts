@@ -7,7 +7,10 @@ interface Rule {
   to: ApplicationState
 }
 
-/** What can be done to an application, and what it is then. Another operator may take over; an answer may be mended until it is closed. */
+/**
+ * The actions on an application and the states they lead to. Another operator may take it over; an answer may be
+ * corrected until it is closed.
+ */
 export const steps: Readonly<Record<Step, Rule>> = {
   take: { from: ['pending', 'processing'], to: 'processing' },
   answer: { from: ['pending', 'processing', 'answered'], to: 'answered' },

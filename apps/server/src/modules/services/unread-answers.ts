@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** Answers to the account's own applications that it has not opened. */
+/** The number of answers to the account's own applications that it has not opened. */
 export async function countUnreadAnswers(db: Executor, accountId: number): Promise<number> {
   const [row] = await db.query<{ unread: number }>(
     `select count(*)::integer as unread from service_application

@@ -20,11 +20,11 @@ interface AccountRow {
 
 interface AccountFilter {
   enterpriseId: number
-  /** Null: every account of the enterprise. */
+  /** Null for every account of the enterprise. */
   onlyId: number | null
-  /** Empty: all. */
+  /** Empty for all. */
   words: string
-  /** Null: both. */
+  /** Null for both. */
   isDisabled: boolean | null
   order?: ParsedRequestOf<(typeof calls)['enterpriseaccountList']>['order']
   limit: number
@@ -42,7 +42,7 @@ const sortedBy = {
   createdAt: 'account.created_at',
 }
 
-/** A page of an enterprise's accounts: the main account first, then the latest made, where no other order is asked for. */
+/** A page of an enterprise's accounts: by default the main account first, then the newest. */
 export async function selectAccountPage(db: Executor, filter: AccountFilter): Promise<{ list: AccountRow[]; total: number }> {
   const which = [filter.enterpriseId, filter.onlyId, filter.words, filter.isDisabled]
   const [counted] = await db.query<{ total: number }>(

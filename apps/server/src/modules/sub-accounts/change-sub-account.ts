@@ -8,7 +8,7 @@ type Change = ParsedRequestOf<(typeof calls)['changeSubAccount']>
 
 const fieldNames = { contactName: '使用人姓名', phone: '手机号', nickName: '昵称' } as const
 
-/** Another phone is contact data until the sub-account verifies it. @throws AppError account.not-found */
+/** A changed phone is contact data until the sub-account verifies it. @throws AppError account.not-found */
 export async function changeSubAccount(deps: SubAccountDeps, context: SessionContext, input: Change): Promise<void> {
   const { caller } = context
   const at = deps.clock.now()
@@ -18,7 +18,7 @@ export async function changeSubAccount(deps: SubAccountDeps, context: SessionCon
     const changed = (['contactName', 'phone', 'nickName'] as const).filter((field) => before[field] !== after[field])
     if (changed.length === 0) return
     await updateSubAccount(tx, input.id, after)
-    // which fields, not what stood in them: no phone comes into the log
+    // only the names of the fields, so that no phone gets into the log
     const detail = { fields: changed.map((field) => fieldNames[field]) }
     await audit(tx, {
       at,

@@ -19,7 +19,7 @@ import type { SubAccountDeps } from './deps.ts'
 type Create = (typeof calls)['createSubAccount']
 
 /**
- * A new sub-account of the caller's enterprise, which takes one place of the quota.
+ * Makes a sub-account of the caller's enterprise, which takes one place of the quota.
  * @throws AppError account.taken, password.unfit, quota.used-up, rights.insufficient
  */
 export async function createSubAccount(
@@ -34,7 +34,7 @@ export async function createSubAccount(
   const { viewer } = await viewerOf(deps, context)
   const now = deps.clock.now()
   const id = await deps.database.transaction(async (tx) => {
-    // before the account is inserted: its row locks the enterprise, and two at the same time would wait for each other
+    // before the account is inserted: its row locks the enterprise, and two at the same time would deadlock
     await lockEnterprise(tx, caller.enterpriseId)
     const created = await createAccount(tx, {
       enterpriseId: caller.enterpriseId,
@@ -47,7 +47,7 @@ export async function createSubAccount(
       contactName,
       roleIds: await sharedRoles(tx, caller.accountId),
     })
-    // of a phone nothing is said: until it is verified, any number of accounts may have it
+    // the message does not mention the phone: until it is verified, any number of accounts may have it
     if (created === null) throw new AppError('account.taken', { fields: { loginName: '该登录名已被使用，请换一个' } })
     await deps.membership.spend(tx, caller, { quota: 'sub-accounts', amount: 1, key: quotaKeyOf(created), now })
     const hiddenPages = await denyToNew(tx, viewer, created, input.denied)
@@ -59,7 +59,7 @@ export async function createSubAccount(
   return { id, loginName, password: password.drawn }
 }
 
-/** Members of the business-opportunity management system are so with all of their accounts. No other role is handed on. */
+/** All accounts of a member of the business-opportunity management system have its role. No other role is inherited. */
 async function sharedRoles(tx: Executor, mainId: number): Promise<number[]> {
   const main = await findAccount(tx, mainId)
   return main?.roles.some((role) => role.id === opportunityManagementRole) === true ? [opportunityManagementRole] : []

@@ -8,7 +8,7 @@ import type { SubAccountDeps } from './deps.ts'
 
 type List = (typeof calls)['enterpriseaccountList']
 
-/** The accounts of the caller's enterprise, the main account first; to a sub-account itself only. */
+/** The accounts of the caller's enterprise, the main account first. A sub-account gets only itself. */
 export async function listAccounts(
   { database }: SubAccountDeps,
   { caller }: SessionContext,

@@ -6,7 +6,7 @@ import { actorOf, audit } from '../audit/index.ts'
 import { endLoginsOf } from '../auth/index.ts'
 import type { SubAccountDeps } from './deps.ts'
 
-/** A new password, with which every login that goes on ends. @throws AppError account.not-found, password.unfit */
+/** Sets a new password and ends every open session. @throws AppError account.not-found, password.unfit */
 export async function resetSubAccountPassword(
   deps: SubAccountDeps,
   context: SessionContext,
@@ -14,7 +14,7 @@ export async function resetSubAccountPassword(
 ): Promise<ReplyOf<(typeof calls)['resetSubAccountPassword']>> {
   const { caller } = context
   const at = deps.clock.now()
-  // hashing takes its time: not while the row is held
+  // hashing is slow, so it is done before the row is locked
   const { name, phone } = await demandSubAccount(deps.database, caller, id)
   const enterprise = (await findAccount(deps.database, id))?.enterpriseName ?? null
   const password = await chosenPassword(deps.random, input, { name, phone, enterprise })

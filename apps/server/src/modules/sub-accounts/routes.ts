@@ -9,7 +9,7 @@ import { listShares, shareQuotas } from './share-quotas.ts'
 import type { SubAccountDeps } from './deps.ts'
 import { switchSubAccount } from './switch-sub-account.ts'
 
-// which pages a sub-account sees is the menu's, what it did is the activity's
+// the menu module decides which pages a sub-account sees; the activity module tells what it did
 type Names = Exclude<
   keyof typeof subAccountCalls,
   'getOfferedMenus' | 'getSubAccountMenus' | 'setSubAccountMenus' | 'getSubAccountActivity'

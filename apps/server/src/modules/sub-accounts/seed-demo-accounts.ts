@@ -13,7 +13,7 @@ import {
 } from '../accounts/index.ts'
 import { insertUse, renewPeriod } from '../membership/index.ts'
 
-/** An account of the demo world: main accounts come before their sub-accounts. */
+/** An account of the demo world. Main accounts come before their sub-accounts. */
 export interface DemoAccount {
   name: string
   phone: string
@@ -23,16 +23,16 @@ export interface DemoAccount {
   enterpriseName: string
   levelId: number
   type: 10 | 20
-  /** Of sub-accounts. */
+  /** For sub-accounts. */
   mainAccountName: string | null
   roleIds: readonly number[]
 }
 
-/** Makes missing accounts and keeps their levels paid for. Repeatable, also by several nodes at the same time. */
+/** Makes missing accounts and keeps their levels paid. Repeatable, also by several nodes at the same time. */
 export async function seedDemoAccounts(database: Database, clock: Clock, accounts: readonly DemoAccount[]): Promise<void> {
   const known = await findAll(database, accounts)
   const missing = accounts.filter((account) => !known.has(account.name))
-  // side by side: a hash takes about 10 ms of a core
+  // in parallel, because a hash takes about 10 ms of a core
   const hashes = new Map(await Promise.all(missing.map(async ({ name, password }) => [name, await hashPassword(password)] as const)))
   await database.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('demo accounts'))`)
@@ -50,7 +50,7 @@ async function seedOne(tx: Executor, demo: DemoAccount, passwordHash: string | u
   const enterpriseId = existing?.enterpriseId ?? (await enterpriseOf(tx, demo))
   if (existing === null && passwordHash !== undefined) {
     const id = await createAccount(tx, { ...demo, phoneVerifiedAt: now, enterpriseId, passwordHash })
-    // a demonstration begins at the work itself
+    // a demo account skips the first-use guide
     if (id !== null) await updateBootSkipped(tx, id, now)
     if (id !== null && demo.mainAccountName !== null) await countSubAccount(tx, { id, mainAccountName: demo.mainAccountName, now })
   }
@@ -63,7 +63,7 @@ async function enterpriseOf(tx: Executor, demo: DemoAccount): Promise<number> {
   return (await mainAccountOf(tx, demo.mainAccountName)).enterpriseId
 }
 
-/** It takes a place, like a sub-account that a member made. */
+/** It takes a place, like a sub-account that a member makes. */
 async function countSubAccount(tx: Executor, { id, mainAccountName, now }: { id: number; mainAccountName: string; now: Date }) {
   const main = await mainAccountOf(tx, mainAccountName)
   const use = { quota: 'sub-accounts', window: 'total', key: quotaKeyOf(id), amount: 1, limit: null, usedAt: now } as const

@@ -7,7 +7,7 @@ import { actorOf, audit } from '../audit/index.ts'
 import { replaceShares, selectShares, type Share } from '../membership/index.ts'
 import type { SubAccountDeps } from './deps.ts'
 
-/** What the enterprise has of each quota, what the sub-account may use of it, and what it has used. @throws AppError account.not-found */
+/** The enterprise's quotas, the sub-account's limits, and what it has used. @throws AppError account.not-found */
 export async function listShares(deps: SubAccountDeps, { caller }: SessionContext, id: number): Promise<AssignedQuota[]> {
   const { database } = deps
   const account = await demandSubAccount(database, caller, id)
@@ -22,8 +22,8 @@ export async function listShares(deps: SubAccountDeps, { caller }: SessionContex
 }
 
 /**
- * What the sub-account may use at most; of quotas that are not listed, as much as the enterprise has.
- * @throws AppError account.not-found, request.invalid where a share is larger than what the enterprise has
+ * Sets the sub-account's limits; for other quotas it may use as much as the enterprise.
+ * @throws AppError account.not-found, request.invalid if a share exceeds the enterprise's quota
  */
 export async function shareQuotas(deps: SubAccountDeps, context: SessionContext, input: { id: number; shares: Share[] }): Promise<void> {
   const { caller } = context

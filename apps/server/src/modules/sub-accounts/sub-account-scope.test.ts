@@ -17,7 +17,7 @@ beforeEach(async () => {
   sub = await createSub(app, main)
 })
 
-/** Every call about one sub-account, as it would be made for the account of this id. */
+/** Every call about one sub-account, made for the account with this id. */
 const everyCallAbout = (id: number, token: string) => [
   app.call('changeSubAccount', { id, contactName: '别人', phone: '', nickName: '' }, { token }),
   app.call('setSubAccountState', { id, isDisabled: true }, { token }),
@@ -129,7 +129,7 @@ test('a disabled main account of another enterprise is out of reach like any oth
   expect(await answersTo(everyCallAbout(other.id, main.token))).toEqual(Array(8).fill('account.not-found'))
 })
 
-// a new call about a sub-account must be tried above
+// a new call about a sub-account must be added above
 test('every call about a sub-account is tried here', () => {
   const tried: readonly CallName[] = [
     'changeSubAccount',

@@ -7,7 +7,7 @@ import { release } from '../membership/index.ts'
 import type { SubAccountDeps } from './deps.ts'
 
 /**
- * Disables a sub-account: its logins end at once and its place is free. Or enables it again: it takes a place.
+ * Disables a sub-account: its sessions end at once and its place is free. Or enables it again: it takes a place.
  * @throws AppError account.not-found, account.disabled-by-operator, quota.used-up, rights.insufficient
  */
 export async function switchSubAccount(

@@ -1,7 +1,10 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import { companyKeyOf } from '../documents/index.ts'
 
-/** Subscriptions that follow a company, paused ones included: monitors of owners, rivals and agencies, and others that name it as a party. */
+/**
+ * Subscriptions that follow a company, including paused ones: monitors of owners, rivals and agencies, and others that
+ * name it as a party.
+ */
 export interface Watchers {
   monitors: number
   others: number
@@ -9,7 +12,7 @@ export interface Watchers {
 
 const monitorKinds: ReadonlySet<string> = new Set(['owner', 'rival', 'agent'])
 
-/** @param companies of each the keys of its names, as companies are found by them @returns in the same order */
+/** @param companies for each company the normalised keys of its names @returns in the same order */
 export async function countWatchers(db: Executor, companies: readonly (readonly string[])[]): Promise<Watchers[]> {
   const asked = await selectAsked(db)
   return companies.map((keys) => {

@@ -71,7 +71,7 @@ test('a preview tells of what would have been hit, day by day, had the subscript
     expect(only?.count ?? total).toBe(total)
     found.push(total)
   }
-  // most of them find something, else nothing was compared
+  // most of them find something, otherwise nothing was compared
   expect(found.filter((total) => total > 0).length).toBeGreaterThanOrEqual(6)
   expect((await preview(criterias[0] ?? {})).days).toHaveLength(30)
 })

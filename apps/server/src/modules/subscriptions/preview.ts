@@ -33,13 +33,13 @@ import type { SubscriptionDeps } from './deps.ts'
 type Preview = ReplyOf<(typeof calls)['previewSubscription']>
 type Deps = Pick<SubscriptionDeps, 'database' | 'searchEngine' | 'projectEngine' | 'clock'>
 
-/** Words of all groups, each of which is counted by itself. */
-const mostCounted = 30
-/** Notices that are shown of what was found. */
-const mostShown = 10
+/** the maximal number of words of all groups that are counted one by one */
+const maxCounted = 30
+/** notices that are shown */
+const maxShown = 10
 
 /**
- * What a subscription would have found among the notices of the last days, for its owner as he searches now.
+ * What a subscription would have found among the notices of the last days, with its owner's current rights.
  * @throws AppError subscription.empty, subscription.party-missing, rights.insufficient
  */
 export async function previewSubscription(
@@ -55,7 +55,7 @@ export async function previewSubscription(
   const days = Array.from({ length: previewDays }, (_, back) => shanghaiText(daysBack(now, previewDays - 1 - back)).slice(0, 10))
   const period = `${days[0] ?? ''}..${days.at(-1) ?? ''}`
   const all = anyOf(criteria.groups.map(groupQuery))
-  const found = await search(period, all, mostShown)
+  const found = await search(period, all, maxShown)
   const count = (within: string, groups: Query) => search(within, groups, 1)
   const perDay = await inTurn(days, async (day) => ({ day, count: found.total === 0 ? 0 : (await count(`${day}..${day}`, all)).total }))
   const groups = await countGroups(criteria.groups, async (group) => {
@@ -69,9 +69,9 @@ export async function previewSubscription(
 type Counted = Preview['groups'][number]
 type Count = (group: WordGroup) => Promise<Pick<Counted, 'keyword' | 'count' | 'isLowerBound'>>
 
-/** What each group brings, and which of its words bring it: each is one more search, so of many words none is counted by itself. */
+/** The hits of each group and of each of its words. Each is another search, so if there are many words, none is counted by itself. */
 async function countGroups(groups: readonly WordGroup[], count: Count): Promise<Counted[]> {
-  const isEachCounted = groups.reduce((sum, { synonyms }) => sum + synonyms.length + 1, 0) <= mostCounted
+  const isEachCounted = groups.reduce((sum, { synonyms }) => sum + synonyms.length + 1, 0) <= maxCounted
   return inTurn(groups, async (group) => {
     const whole = await count(group)
     const { keyword, synonyms, excluded } = group
@@ -88,9 +88,9 @@ function leftOutOf(all: Awaited<ReturnType<Count>>, kept: Awaited<ReturnType<Cou
   return all.isLowerBound || kept.isLowerBound ? null : all.count - kept.count
 }
 
-/** What a subscription is asked of: notices by their publication, projects by what was first known of them. */
+/** The searches of a subscription: notices by their publication, projects by their first evidence. */
 interface Asked {
-  /** Over a period, with some of its groups. */
+  /** Searches a period with some of its groups. */
   search(period: string, groups: Query, size: number): Promise<SearchResult & { notes: string[] }>
   present(ids: readonly number[]): Promise<Pick<Preview, 'newest' | 'newestProjects'>>
 }
@@ -184,7 +184,7 @@ async function searchOf(
   }
 }
 
-/** One after the other: others have their turn with the engine. */
+/** One after the other, so that others can use the engine meanwhile. */
 async function inTurn<One, Result>(list: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   // oxlint-disable-next-line no-await-in-loop

@@ -10,7 +10,7 @@ export interface SubscriptionRow {
   criteria: SubscriptionCriteria
   isPaused: boolean
   createdAt: Date
-  /** When it was made, what it waits for was last changed, or it was last let go on after a pause. */
+  /** When it was made, its criteria were last changed, or it was last resumed. */
   changedAt: Date
 }
 
@@ -18,7 +18,7 @@ type Stored = Omit<SubscriptionRow, 'criteria'> & { criteria: unknown }
 
 const columns = `id, account_id as "accountId", kind, name, criteria, is_paused as "isPaused", created_at as "createdAt", changed_at as "changedAt"`
 
-/** Null where a version of the program wrote it that knew other filters. */
+/** Null if a version of the program with other filters wrote it. */
 function readCriteria(criteria: unknown): SubscriptionCriteria | null {
   const read = z.safeParse(subscriptionCriteria, criteria)
   return read.success ? read.data : null
@@ -29,13 +29,13 @@ function withCriteria({ criteria, ...row }: Stored): SubscriptionRow[] {
   return read === null ? [] : [{ ...row, criteria: read }]
 }
 
-/** Keywords of an account's subscriptions, the latest first. */
+/** Keywords of an account's subscriptions, latest first. */
 export async function subscribedWords(db: Executor, accountId: number): Promise<string[]> {
   const rows = await selectSubscriptions(db, accountId)
   return rows.toReversed().flatMap(({ criteria }) => criteria.groups.map(({ keyword }) => keyword))
 }
 
-/** Of an account, the oldest first. */
+/** An account's subscriptions, oldest first. */
 export async function selectSubscriptions(db: Executor, accountId: number): Promise<SubscriptionRow[]> {
   const rows = await db.query<Stored>(`select ${columns} from subscription where account_id = $1 and deleted_at is null order by id`, [
     accountId,
@@ -61,7 +61,7 @@ export interface NewSubscription {
   now: Date
 }
 
-/** The subscriptions on favourites of these accounts, made where there were none. @returns account → subscription */
+/** The subscriptions to favourites of these accounts; missing ones are made. @returns account → subscription */
 export async function demandCollectionSubscriptions(tx: Executor, accountIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (accountIds.length === 0) return new Map()
   await tx.query(
@@ -77,7 +77,7 @@ export async function demandCollectionSubscriptions(tx: Executor, accountIds: re
   return new Map(rows.map(({ id, accountId }) => [accountId, id]))
 }
 
-/** Null where the account has one of this name and kind. */
+/** Null if the account has one with this name and kind. */
 export async function insertSubscription(tx: Executor, one: NewSubscription): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
     `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $6)
@@ -87,7 +87,7 @@ export async function insertSubscription(tx: Executor, one: NewSubscription): Pr
   return row?.id ?? null
 }
 
-/** False where the account has another one of this name and kind. */
+/** False if the account has another one with this name and kind. */
 export async function updateSubscription(
   tx: Executor,
   { id, name, criteria }: Pick<SubscriptionRow, 'id' | 'name' | 'criteria'>,
@@ -106,7 +106,7 @@ export async function updateSubscription(
   return rows.length > 0
 }
 
-/** False where the account has no such subscription. */
+/** False if the account has no such subscription. */
 export async function updatePaused(
   db: Executor,
   accountId: number,
@@ -121,7 +121,7 @@ export async function updatePaused(
   return rows.length > 0
 }
 
-/** With its hits. False where the account has no such subscription. */
+/** Deletes it with its hits. False if the account has no such subscription. */
 export async function markDeleted(tx: Executor, accountId: number, id: number, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `update subscription set deleted_at = $3, changed_in = pg_current_xact_id() where account_id = $1 and id = $2 and deleted_at is null returning id`,
@@ -133,12 +133,12 @@ export async function markDeleted(tx: Executor, accountId: number, id: number, n
   return true
 }
 
-/** Rows of subscriptions that were deleted before: every process has taken them out of its memory. */
+/** Deletes the rows of subscriptions deleted before a moment, which every process has removed from its memory by then. */
 export async function deleteSubscriptionsLeftBefore(db: Executor, moment: Date): Promise<void> {
   await db.query('delete from subscription where deleted_at < $1', [moment])
 }
 
-/** Of an enterprise's subscriptions of these kinds, those beyond the first so many. @param of.accountId only those of this account count */
+/** The subscriptions of an enterprise of these kinds beyond a number. @param of.accountId counts only those of this account */
 export async function selectBeyond(
   db: Executor,
   of: { enterpriseId: number; accountId: number | null; kinds: readonly string[]; limit: number },
@@ -151,7 +151,7 @@ export async function selectBeyond(
   return rows.map(({ id }) => id)
 }
 
-/** A subscription as it was changed; null criteria: it is deleted or paused. */
+/** A changed subscription; null criteria if it was deleted or paused. */
 export interface ChangedRow {
   id: number
   accountId: number
@@ -159,8 +159,10 @@ export interface ChangedRow {
 }
 
 /**
- * What has been changed since a place: repeated rather than missed, since places are transactions that may still be under way.
- * @param of.since null: all @returns the place to go on from
+ * The changes since a place. They may be repeated but are never missed, because places are transactions that may not
+ * have ended.
+ * @param of.since null for all
+ * @returns the place to continue from
  */
 export async function selectChanged(
   db: Executor,
@@ -179,7 +181,7 @@ export async function selectChanged(
   }
 }
 
-/** These subscriptions as they are now. */
+/** The current state of these subscriptions. */
 export async function selectAsChanged(db: Executor, ids: readonly number[]): Promise<ChangedRow[]> {
   const rows = await db.query<StoredChange>(`select ${changeColumns} from subscription one where id = any($1::bigint[]) order by id`, [
     [...ids],
@@ -187,13 +189,13 @@ export async function selectAsChanged(db: Executor, ids: readonly number[]): Pro
   return rows.flatMap(changeOf)
 }
 
-/** Names, as companies are found by them, that belong to another company than before since a place (`selectChanged`), or whose company has gained or lost a name. */
+/** Normalised names that moved to another company since a place (`selectChanged`), or whose company has gained or lost a name. */
 export async function selectRegrouped(db: Executor, since: string): Promise<string[]> {
   const rows = await db.query<{ key: string }>('select name_key as key from organisation_public where regrouped_in >= $1::xid8', [since])
   return rows.map(({ key }) => key)
 }
 
-/** Of these subscriptions those that are told each time that a project has come further. */
+/** Those of these subscriptions that are told whenever a project reaches a further stage. */
 export async function selectTellingMoves(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(
     `select id from subscription where id = any($1::bigint[]) and coalesce((criteria ->> 'stageMoves')::boolean, false)`,
@@ -204,7 +206,7 @@ export async function selectTellingMoves(db: Executor, ids: readonly number[]): 
 
 type StoredChange =
   | { id: number; accountId: number; criteria: unknown; isActive: boolean }
-  // where nothing has changed, a row tells the place alone
+  // without changes, a row contains only the place
   | { id: null; accountId: null; criteria: null; isActive: null }
 
 const changeColumns = `one.id, one.account_id as "accountId", one.criteria,

@@ -48,7 +48,7 @@ function manageRoutes(deps: SubscriptionDeps): Handlers<ManageCalls> {
   }
 }
 
-/** Hits that the bell shows. */
+/** hits that the bell shows */
 const newestHits = 5
 
 function hitRoutes(deps: SubscriptionDeps): Handlers<HitCalls> {

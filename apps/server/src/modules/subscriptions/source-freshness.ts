@@ -8,7 +8,10 @@ interface SourceRow {
   delay: number | null
 }
 
-/** How fresh each source is, the freshest first, by what it published in the last days: what is older was brought in later on purpose. A source whose every notice is of midnight tells no time of day. */
+/**
+ * The freshness of each source, freshest first, from its publications of the last days: older notices were imported
+ * late on purpose. A source whose notices are all from midnight gives no time of day.
+ */
 export async function sourceFreshness(db: Executor, signal: AbortSignal, now: Date): Promise<SourceFreshness[]> {
   const rows = await db.query<SourceRow>(
     `select source_name as name, count(*)::integer as notices, max(first_seen_at) as "lastArrivedAt",

@@ -43,7 +43,7 @@ const hits = async (input: Parameters<typeof app.call<'getHitList'>>[1] = {}, to
   (await app.call('getHitList', input, { token })).envelope.data
 const titles = async (...of: Parameters<typeof hits>) =>
   (await hits(...of)).list.map((hit) => (hit.about === 'project' ? hit.name : hit.title))
-/** Until everything that was stored has been compared. */
+/** Waits until everything that was stored has been matched. */
 async function matched(): Promise<void> {
   await expect
     .poll(
@@ -67,7 +67,7 @@ async function arrive(...notices: Parameters<typeof rawNotice>[0][]): Promise<nu
   return ids
 }
 
-/** It was made, and last changed, 61 days ago. */
+/** Moves its creation and last change 61 days into the past. */
 async function grewOld(id: number): Promise<void> {
   await app.database.query(
     `update subscription set created_at = $2::timestamptz - interval '61 days', changed_at = $2::timestamptz - interval '61 days' where id = $1`,

@@ -2,10 +2,10 @@ import { daysBack } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 import { deletePointsBefore } from './queries.ts'
 
-/** Long enough to compare a month with the same one a year ago. */
+/** long enough to compare a month with the same one a year ago */
 const keptDays = 400
 
-/** Deletes points that were received too long ago to be looked at. */
+/** Deletes points that are too old to be used. */
 export async function deleteOldPoints(db: Executor, now: Date): Promise<void> {
   await deletePointsBefore(db, daysBack(now, keptDays))
 }

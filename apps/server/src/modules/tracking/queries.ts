@@ -1,7 +1,7 @@
 import type { BuyPoint } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** The call by which a point came. */
+/** The call that delivered a point. */
 export type PointKind = 'add' | 'monitor-keyword' | 'registration'
 
 interface Delivery {
@@ -11,9 +11,12 @@ interface Delivery {
   receivedAt: Date
 }
 
-/** Records the points that are not recorded yet. A click later than its receipt comes from a wrong clock: it is taken as clicked when received. */
+/**
+ * Inserts the points that are not recorded yet. A click later than its receipt comes from a wrong clock, so its time of
+ * receipt is used.
+ */
 export async function insertPoints(db: Executor, delivery: Delivery, points: readonly BuyPoint[]): Promise<void> {
-  // in the order of the ids, so that two deliveries of the same points don't wait for each other
+  // in the order of the ids, so that two deliveries of the same points cannot deadlock
   await db.query(
     `insert into buy_point (account_id, kind, table_flag, received_at, id, at, position, bean_flag, record_code, entrance_type, button_name)
      select $1, $2, $3, $4::timestamptz, id, least(at, $4::timestamptz), position, "beanFlag", "recordCode", "entranceType", "buttonName"

@@ -5,7 +5,7 @@ import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { createRateLimiter } from '../../platform/rate-limiter.ts'
 import { insertPoints, type PointKind } from './queries.ts'
 
-/** Points of one account: all that a page keeps for later at once, then as many as a busy member clicks. */
+/** points of one account: first everything that a page has stored, then as many as a busy member clicks */
 const pointLimit = { burst: 1000, perSecond: 20 / 60 }
 
 type TrackingCalls = 'addBuyPoint' | 'saveMonitorKeywordBuyPoint' | 'registrationBuyPoint'
@@ -15,7 +15,7 @@ export function trackingRoutes({ database, clock, elapsed }: Pick<Deps, 'databas
   const recordedAs =
     (kind: PointKind) =>
     async ({ caller }: SessionContext, { tableFlag, content }: { tableFlag: string; content: BuyPoint[] }) => {
-      // the page keeps them and sends them later, without a word to the member
+      // the page stores them and sends them later, without telling the member
       const wait = points.take(String(caller.accountId), content.length)
       if (wait > 0) throw new AppError('request.too-many', { retryAfterSeconds: wait })
       await insertPoints(database, { accountId: caller.accountId, kind, tableFlag, receivedAt: clock.now() }, content)

@@ -144,7 +144,7 @@ test('an account has room for a thousand points at once and then twenty a minute
   const refused = replies.find(({ status }) => status === 429)
   expect(refused).toMatchObject({ error: { error: 'request.too-many', retryAfterSeconds: 300 } })
   expect(await stored()).toHaveLength(1000)
-  // others are not held up, and what the page kept comes later
+  // others are not delayed, and stored points arrive later
   expect((await send([point()])).status).toBe(200)
   app.clock.advance(300_000)
   expect(

@@ -3,7 +3,7 @@ import { allOf, anyOf, parseQuery, type Query } from '@tender/matching'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-// what the page writes into a search, read by the definition of matching
+// texts that the page writes into a search, read by the definition of matching
 
 const signs = [
   '(',
@@ -32,7 +32,7 @@ const signs = [
 ]
 const searches = fc.oneof(
   fc.array(fc.constantFrom(...signs), { maxLength: 16 }).map((parts) => parts.join('')),
-  // most of those have a sign without partner
+  // most of those contain a sign without a partner
   fc
     .array(fc.constantFrom('甲', '乙', '甲|乙', '甲， 乙', '-甲', '标题:甲', '"甲 乙"', '(甲 乙|甲)', '300,400', '、', '甲"乙"'), {
       maxLength: 8,
@@ -80,7 +80,7 @@ test('all of what is written is read, up to the most words', () => {
   expect(withAlternative(widened, '词1', '另')).toBeNull()
 })
 
-/** For each place of the added word the plain words that may stand there instead: none where it is excluded, demanded, or looked for in the title. */
+/** For each place of the added word, the plain words that it may replace: none where it is excluded, required, or searched in the title. */
 function placesOf(query: Query): string[][] {
   switch (query.kind) {
     case 'word':
@@ -103,7 +103,7 @@ function withoutAdded(query: Query): Query {
   return parts.length === 1 && first !== undefined ? first : { kind: query.kind, parts }
 }
 
-/** Of alternatives, each once. */
+/** Removes repeated alternatives. */
 function withoutRepeats(query: Query): Query {
   if (query.kind === 'all') return allOf(query.parts.map(withoutRepeats))
   if (query.kind !== 'any') return query

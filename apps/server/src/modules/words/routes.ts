@@ -17,7 +17,7 @@ type WordCalls =
 
 const optionOf = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
 
-/** @param deps.wordsOf keywords of an account's subscriptions */
+/** @param deps.wordsOf gives the keywords of an account's subscriptions */
 export function wordRoutes(deps: WordDeps & { wordsOf(accountId: number): Promise<string[]> }): Handlers<WordCalls> {
   const { database, clock } = deps
   const recommend = createRecommendations(database, clock)

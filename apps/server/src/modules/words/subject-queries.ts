@@ -5,11 +5,11 @@ import { visibilityParameters } from '../documents/index.ts'
 export interface RelatedRow {
   word: string
   key: string
-  /** In which it stood together with one of them. */
+  /** The number of notices that contain it together with one of them. */
   notices: number
 }
 
-/** What was learnt to be tendered together with one of these, the strongest first. */
+/** Words that are tendered together with one of these, strongest first. */
 export function selectRelated(
   db: Executor,
   keys: readonly string[],
@@ -23,7 +23,7 @@ export function selectRelated(
   )
 }
 
-/** Those of the keys that something was tendered under. */
+/** Those of the keys that were ever tendered. */
 export async function selectKnown(db: Executor, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ key: string }>(
     `select key from unnest($1::text[]) as key where exists (select 1 from notice_subject_public where word_key = key)`,
@@ -32,7 +32,7 @@ export async function selectKnown(db: Executor, keys: readonly string[]): Promis
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Subjects of a time, in most notices first. Of a very long list only the newest rows are counted. */
+/** The subjects of a period, most notices first. Of a very long list only the newest rows are counted. */
 export async function selectProducts(
   db: Executor,
   {

@@ -3,18 +3,19 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { readDictionaries } from '../dictionaries/index.ts'
 
 /**
- * Words of the field as operators keep them: an item of the dictionary `synonym` is a group, its value and the words of its label mean the same; an
- * item of `synonym_refused` names with its value the words that are not offered beside it, and says nothing of these among each other.
+ * The operators' words: an item of the dictionary `synonym` is a group whose value and label are synonyms. An item of
+ * `synonym_refused` lists in its label the words that are not offered beside its value; it says nothing about these
+ * words among each other.
  */
 export interface Thesaurus {
-  /** Words that mean the same, as they are written, without the word itself. */
+  /** Synonyms as they are written, without the word itself. */
   synonymsOf(word: string): string[]
-  /** An operator said that these two have nothing to do with each other. */
+  /** An operator decided that the two are unrelated. */
   isRefused(word: string, other: string): boolean
   knows(key: string): boolean
 }
 
-/** What parts the words of a text, such as an item's label. */
+/** separates the words of a text, such as an item's label */
 const between = /[,，、;；\s]+/u
 
 export async function readThesaurus(db: Executor): Promise<Thesaurus> {
@@ -51,13 +52,13 @@ export function keyOf(word: string): string {
   return normaliseText(word).trim()
 }
 
-/** 充电桩，，充电站, 充电桩 → two words. */
+/** 充电桩，，充电站, 充电桩 gives two words. */
 export function wordsIn(text: string): string[] {
   const byKey = new Map(text.split(between).flatMap((word) => (word === '' ? [] : [[keyOf(word), word] as const])))
   return [...byKey.values()]
 }
 
-/** Whether a text is read as this one word where it stands in an item's label. */
+/** Whether a text in an item's label would be read as this one word. */
 export function isOneWord(text: string): boolean {
   return !between.test(text.trim())
 }

@@ -5,7 +5,7 @@ import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories
 
 let app: TestApp
 let token: string
-/** Two weeks later: what was published by then every level may see. */
+/** two weeks later, so that every level may see what was published */
 const now = new Date('2026-12-01T10:00:00+08:00')
 const { signal } = new AbortController()
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     goods(11, '离心机', '冻干机'),
     goods(12, '离心机', '冻干机'),
   ])
-  // what a reader of texts finds is tried elsewhere
+  // other tests cover what the reader of texts finds
   const words = [
     ['离心机', '培养箱'],
     ['离心机', '培养箱', '移液器'],
@@ -78,17 +78,17 @@ test('what is tendered together is learnt as pairs, both ways round, from notice
   const learnt = await pairs()
   expect(learnt).toContainEqual({ word_key: '培养箱', other_key: '离心机', other: '离心机', notices: 2, strength: 0.4 })
   expect(learnt).toContainEqual({ word_key: '离心机', other_key: '培养箱', other: '培养箱', notices: 2, strength: 0.4 })
-  // once is chance
+  // a single occurrence is chance
   expect(learnt).not.toContainEqual(expect.objectContaining({ word_key: '培养箱', other_key: '移液器' }))
   expect(learnt.length).toBe(6)
-  // read in pages that cut a notice in two
+  // read in pages that split a notice
   for (const pageSize of [4, 5, 6, 7]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await learnPairs(app.database, now, signal, pageSize)).toBe('5 条公告，6 条相关词')
     // oxlint-disable-next-line no-await-in-loop
     expect(await pairs()).toEqual(learnt)
   }
-  // what is not found again is kept no more, whichever way the clock was set
+  // pairs that are not found again are deleted, whichever way the clock was set
   for (const [at, kept] of [
     ['2026-11-20T10:00:00+08:00', 4],
     ['2028-01-01T10:00:00+08:00', 0],

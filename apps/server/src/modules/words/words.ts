@@ -9,21 +9,21 @@ import { keyOf, readThesaurus, wordsIn, type Thesaurus } from './thesaurus.ts'
 
 export type WordDeps = Pick<Deps, 'database' | 'clock'>
 
-/** Related words that are looked for. */
-const mostRelated = 100
-/** Words that are asked for at once. */
-const mostAsked = 20
+/** the maximal number of related words that are searched */
+const maxRelated = 100
+/** the maximal number of words in one request */
+const maxAsked = 20
 
-/** A page of what may be meant as well: synonyms first, then what is tendered together with it. Nothing where no word is given. */
+/** A page of alternatives: synonyms first, then words that are tendered together with it. Empty if no word is given. */
 export async function listSynonyms(
   { database }: Pick<WordDeps, 'database'>,
   { signal }: SessionContext,
   { keyword, excludeWords, pageNo, pageSize }: { keyword: string; excludeWords: string; pageNo: number; pageSize: number },
 ): Promise<ReplyOf<(typeof calls)['getSynonymList']>> {
-  const asked = wordsIn(keyword).slice(0, mostAsked)
+  const asked = wordsIn(keyword).slice(0, maxAsked)
   const left = new Set([...asked, ...wordsIn(excludeWords)].map(keyOf))
   const thesaurus = await readThesaurus(database)
-  const related = asked.length === 0 ? [] : await selectRelated(database, asked.map(keyOf), { limit: mostRelated, signal })
+  const related = asked.length === 0 ? [] : await selectRelated(database, asked.map(keyOf), { limit: maxRelated, signal })
   const all: FoundWord[] = [
     ...asked.flatMap((word) => thesaurus.synonymsOf(word)).map((word): FoundWord => ({ word, kind: 'synonym', notices: null })),
     ...related
@@ -40,7 +40,7 @@ export async function listSynonyms(
   return pageOf(found.slice((pageNo - 1) * pageSize, pageNo * pageSize), found.length, page)
 }
 
-/** Words of a text, each with its synonyms: at every place the longest that is known; what is not known is left out. */
+/** The words of a text with their synonyms: the longest known word at every place; unknown text is left out. */
 export async function cutIntoWords(database: WordDeps['database'], text: string): Promise<{ word: string; synonyms: string[] }[]> {
   const thesaurus = await readThesaurus(database)
   const parts = wordsIn(text)
@@ -73,7 +73,7 @@ function knownWords(key: string, isKnown: (key: string) => boolean): string[] {
   return words
 }
 
-/** What is tendered together with words that an account is after. */
+/** Words that are tendered together with those that an account is interested in. */
 export async function relatedTo(
   { database }: Pick<WordDeps, 'database'>,
   { signal }: SessionContext,
@@ -81,17 +81,17 @@ export async function relatedTo(
 ): Promise<string[]> {
   if (words.length === 0) return []
   const thesaurus: Thesaurus = await readThesaurus(database)
-  const keys = words.slice(0, mostAsked).map(keyOf)
-  const rows = await selectRelated(database, keys, { limit: mostRecommended, signal })
+  const keys = words.slice(0, maxAsked).map(keyOf)
+  const rows = await selectRelated(database, keys, { limit: maxRecommended, signal })
   return [...new Set([...words.flatMap((word) => thesaurus.synonymsOf(word)), ...rows.map(({ word }) => word)])]
     .filter((word) => !keys.includes(keyOf(word)))
-    .slice(0, mostRecommended)
+    .slice(0, maxRecommended)
 }
 
-const mostRecommended = 12
+const maxRecommended = 12
 const productDays = 365
 
-/** What was tendered in the last year, the most frequent first. */
+/** The subjects tendered in the last year, most frequent first. */
 export async function listProducts(
   { database, clock }: WordDeps,
   { caller }: SessionContext,

@@ -31,14 +31,14 @@ interface Waits {
 }
 
 /** The embedded engine answers one after the other: waiting for a turn is not silence, which is watched for separately (watch-engine.ts). */
-const usualWaits: Record<Database['kind'], Waits> = {
+const defaultWaits: Record<Database['kind'], Waits> = {
   server: { connection: 10_000, answer: 60_000, cancel: 500 },
   embedded: { connection: 60_000, answer: 150_000, cancel: 0 },
 }
 
 /** A pool of connections as the rest of the program sees a database. */
 export function openPool(options: PoolOptions): Database {
-  const waits = { ...usualWaits[options.kind], ...options.waits }
+  const waits = { ...defaultWaits[options.kind], ...options.waits }
   const pool = new pg.Pool({ keepAlive: true, ...options.connection, max: options.size, connectionTimeoutMillis: waits.connection })
   pool.on('error', options.onIdleError)
   const cancel = options.kind === 'server' ? (client: pg.PoolClient) => cancelOn(pool, client) : null

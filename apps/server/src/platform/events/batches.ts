@@ -4,11 +4,11 @@ import type { Consumer } from './consumer.ts'
 /** How many events are worked on in one transaction, and when it may begin. */
 export interface Batches {
   /** Runs `work`, which says how many events it took, in a transaction. @returns whether there may be more */
-  run(consumer: Consumer, work: (tx: Transaction, mostEvents: number) => Promise<number>): Promise<boolean>
+  run(consumer: Consumer, work: (tx: Transaction, maxEvents: number) => Promise<number>): Promise<boolean>
 }
 
 /** Events in a batch at most. */
-const mostEvents = 500
+const maxEvents = 500
 /** Those of the first batch, where it is not known yet what they cost. */
 const firstEvents = 50
 /** Milliseconds that a batch is meant to hold the embedded engine. */
@@ -21,8 +21,8 @@ export function createBatches(database: Pick<Database, 'kind' | 'transaction'>):
 function largeBatches(database: Pick<Database, 'transaction'>): Batches {
   return {
     run: async (_consumer, work) => {
-      const handled = await database.transaction((tx) => work(tx, mostEvents))
-      return handled === mostEvents
+      const handled = await database.transaction((tx) => work(tx, maxEvents))
+      return handled === maxEvents
     },
   }
 }
@@ -53,7 +53,7 @@ function shortBatches(database: Pick<Database, 'transaction'>): Batches {
 
 /** As many as would have taken what is aimed at, but at most twice as many as before. */
 export function nextSize(size: number, milliseconds: number): number {
-  return Math.max(1, Math.min(mostEvents, Math.round(size * Math.min(2, aim / Math.max(1, milliseconds)))))
+  return Math.max(1, Math.min(maxEvents, Math.round(size * Math.min(2, aim / Math.max(1, milliseconds)))))
 }
 
 /** Runs what it is given one after the other, in the order of the calls. */

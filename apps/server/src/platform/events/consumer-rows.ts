@@ -54,7 +54,7 @@ export async function moveConsumer(tx: Executor, name: string, position: Positio
 
 /** Seconds from the first failure to the next try; doubled with each, up to five minutes. */
 const firstPause = 1
-const longestPause = 300
+const maxPause = 300
 
 /** @returns milliseconds until the next try; null where another process has gone on in the meantime */
 export async function noteFailure(db: Executor, name: string, position: Position, error: string): Promise<number | null> {
@@ -63,7 +63,7 @@ export async function noteFailure(db: Executor, name: string, position: Position
        retry_at = clock_timestamp() + make_interval(secs => least($5 * 2 ^ least(attempts, 20), $6)), seen_at = clock_timestamp()
      where name = $1 and transaction_id = $2::xid8 and event_id = $3
      returning least($5 * 2 ^ least(attempts - 1, 20), $6)::float8 * 1000 as pause`,
-    [name, position.transaction, position.id, error, firstPause, longestPause],
+    [name, position.transaction, position.id, error, firstPause, maxPause],
   )
   return row?.pause ?? null
 }
@@ -71,7 +71,7 @@ export async function noteFailure(db: Executor, name: string, position: Position
 export interface ConsumerRow {
   name: string
   kinds: string[]
-  /** Events that it has not worked on, counted to a few more than `mostWaiting`. */
+  /** Events that it has not worked on, counted to a few more than `maxWaiting`. */
   waiting: number
   /** Seconds since the first of those happened; 0 where none waits. */
   delaySeconds: number
@@ -84,7 +84,7 @@ export interface ConsumerRow {
 }
 
 /** More are not counted. */
-export const mostWaiting = 10_000
+export const maxWaiting = 10_000
 
 export async function selectConsumers(db: Executor): Promise<ConsumerRow[]> {
   return db.query(
@@ -96,7 +96,7 @@ export async function selectConsumers(db: Executor): Promise<ConsumerRow[]> {
            and (event.transaction_id, event.id) > (consumer.transaction_id, consumer.event_id)
          order by event.transaction_id, event.id limit $1) as later) as waiting
      order by name`,
-    [mostWaiting + 1],
+    [maxWaiting + 1],
   )
 }
 

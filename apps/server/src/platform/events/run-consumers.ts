@@ -73,10 +73,10 @@ async function workOn(
   try {
     for (let isMore = true; isMore;) {
       // oxlint-disable-next-line no-await-in-loop -- a batch begins where the one before ended
-      isMore = await batches.run(consumer, async (tx, mostEvents) => {
+      isMore = await batches.run(consumer, async (tx, maxEvents) => {
         const locked = signal.aborted ? null : await lockConsumer(tx, consumer.name)
         place = locked?.place ?? null
-        return locked === null ? 0 : handleBatch(tx, consumer, { after: locked.place, before: locked.horizon, limit: mostEvents })
+        return locked === null ? 0 : handleBatch(tx, consumer, { after: locked.place, before: locked.horizon, limit: maxEvents })
       })
     }
     // where another process is at work on it

@@ -3,38 +3,41 @@ import { AppError } from '../app-error.ts'
 import type { Elapsed } from '../clock.ts'
 import { createRateLimiter, type RateLimiter } from '../rate-limiter.ts'
 
-/** How many calls are let through: docs/OPERATIONS.md. */
+/** Rate limits, described in docs/OPERATIONS.md. */
 export interface Rates {
-  /** Of one account; of one network without a login; a feed has five times as many. */
+  /** For each account, and for each network without a login; a feed has five times as many. */
   callsPerSecond: number
-  /** Calls of one account that change something. */
+  /** Calls of one account that change data. */
   writesPerMinute: number
 }
 
 export interface CallLimits {
   /** @throws AppError request.too-many */
   demandPublic(network: string): void
-  /** Before credentials are looked up. @throws AppError request.too-many where a network has sent too many that were none */
+  /** Call before looking up credentials. @throws AppError request.too-many if a network has sent too many invalid ones */
   demandCredentials(network: string): void
-  /** Before a signed body is read. @throws AppError request.too-many where a network has sent too many with a wrong signature */
+  /** Call before reading a signed body. @throws AppError request.too-many if a network has sent too many wrong signatures */
   demandSigned(network: string): void
-  /** A body whose signature was wrong. */
+  /** Counts a body with a wrong signature. */
   countUnsigned(network: string): void
-  /** Credentials that were none. */
+  /** Counts invalid credentials. */
   countWrong(network: string): void
   /** @throws AppError request.too-many */
   demandAccount(accountId: number, row: Pick<Call, 'method' | 'rate'>): void
-  /** @returns called when the delivery is over, once or more often. @throws AppError request.too-many, also where too many of the feed's are under way */
+  /**
+   * @returns a function to call when the delivery is over; calling it again is harmless.
+   * @throws AppError request.too-many, also if the feed has too many deliveries open
+   */
   demandFeed(feed: string): () => void
 }
 
-/** Seconds of calls that may come at once: a page makes a dozen when it is opened. */
+/** A burst may use the calls of this many seconds: a page makes a dozen when it is opened. */
 const burstSeconds = 10
 const feedFactor = 5
-/** Signed bodies that were refused; what is genuine is never held up. */
+/** Limits refused signed bodies; genuine ones are never delayed. */
 const unsignedAtOnce = 30
 const unsignedPerMinute = 30
-/** Each may hold some 100 MB. */
+/** Each may use about 100 MB of memory. */
 const deliveriesAtOnce = 4
 
 export function createCallLimits({ callsPerSecond, writesPerMinute }: Rates, elapsed: Elapsed): CallLimits {

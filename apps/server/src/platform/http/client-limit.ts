@@ -5,13 +5,16 @@ import type { Log } from '../log.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { networkOf } from './network.ts'
 
-/** Seconds after which a client that has too much under way may ask again. */
+/** A client with too many open requests may try again after this many seconds. */
 const retryAfterSeconds = 2
 
-/** Limits what one client has under way at once, streams included: behind a proxy all connections are the proxy's, and a client is known by its requests only. */
+/**
+ * Limits the open requests and streams of one client. Behind a proxy all connections come from the proxy, so clients
+ * can only be told apart by their requests.
+ */
 export function limitClients(server: FastifyInstance, most: number, log: Log): void {
   const underWay = new Map<string, number>()
-  // an attack must not fill the log as well
+  // an attack must not fill the log
   const warnings = createRateLimiter({ burst: 1, perSecond: 1 / 60 }, systemElapsed)
   server.addHook('onRequest', async (request, reply) => {
     const client = networkOf(request.ip)
@@ -22,7 +25,7 @@ export function limitClients(server: FastifyInstance, most: number, log: Log): v
     }
     if (reply.raw.closed) return
     underWay.set(client, count)
-    // a reply that is streamed has nearly ten of the framework's
+    // the framework alone adds nearly ten to a streamed reply
     reply.raw.setMaxListeners(20)
     reply.raw.once('close', () => {
       const left = (underWay.get(client) ?? 1) - 1

@@ -36,7 +36,7 @@ async function listen(connections: Partial<ConnectionLimits>, trustedProxies = 0
 interface Client {
   socket: Socket
   received(): string
-  /** Milliseconds from the beginning until the connection was closed by the other side. */
+  /** Milliseconds until the other side closed the connection. */
   closedAfter: Promise<number>
 }
 
@@ -60,7 +60,7 @@ function client(port: number, first = ''): Client {
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
-/** Writes a byte at a time. */
+/** Writes one byte at a time. */
 function drip({ socket }: Client, everyMs: number, byte: string): void {
   const timer = setInterval(() => (socket.writable ? socket.write(byte) : clearInterval(timer)), everyMs)
   open.push({ close: () => clearInterval(timer) })
@@ -170,7 +170,7 @@ describe('behind a proxy', () => {
     const other = client(port, get('/nowhere', '203.0.113.10'))
     await answered(other, /^HTTP\/1\.1 404/)
     held[0]?.socket.destroy()
-    // what was let go is noted a moment later
+    // the released connection is logged a moment later
     await expect
       .poll(async () => {
         const again = client(port, get('/nowhere', '203.0.113.9'))

@@ -8,22 +8,22 @@ import { closeIdle } from './idle-connections.ts'
 import { networkOf } from './network.ts'
 
 export interface ConnectionLimits {
-  /** Connections at once: beyond them new ones are reset. */
+  /** Maximum of open connections; further ones are reset. */
   most: number
-  /** Milliseconds until the head of a request is there, from its first byte, or from the beginning of the connection. */
+  /** Milliseconds allowed for the head of a request, from its first byte or from the start of the connection. */
   headersMs: number
-  /** How often Node looks for such that are late. */
+  /** How often Node checks for late ones. */
   checkMs: number
-  /** Milliseconds that a body or a reply may take in any case; beyond them it must go on at the least pace, on average. */
+  /** Milliseconds that a body or a reply may always take; after that it must keep the minimum average speed. */
   graceMs: number
   leastBytesPerSecond: number
-  /** Requests of one connection that wait for their replies: no browser and no proxy sends the next before it has read the last. */
+  /** Maximum of unanswered requests on one connection: browsers and proxies send the next request only after the last reply. */
   unanswered: number
-  /** Milliseconds that a client has for taking note of a reply before its body was read. */
+  /** Milliseconds for a client to receive a reply that was sent before its body was read. */
   lingerMs: number
 }
 
-export const usualLimits: ConnectionLimits = {
+export const defaultLimits: ConnectionLimits = {
   most: 2000,
   headersMs: 15_000,
   checkMs: 1000,
@@ -33,14 +33,14 @@ export const usualLimits: ConnectionLimits = {
   lingerMs: 2000,
 }
 
-/** The share of all connections that one client may have at work. */
+/** How many of all connections one client may use. */
 export function shareOf({ most }: Pick<ConnectionLimits, 'most'>): number {
   return Math.ceil(most / 4)
 }
 
 /**
- * Limits connections: so many at once, those without a request closed before the last eighth is taken, and a quarter of them for one address where no
- * proxy stands before us; a client that sends or reads too slowly is cut off.
+ * Limits connections. There is a maximum, idle connections are closed before the last eighth is used, and without a proxy one address may have a quarter
+ * of them. A client that sends or reads too slowly is disconnected.
  */
 export function limitConnections(
   server: FastifyInstance,
@@ -49,7 +49,7 @@ export function limitConnections(
 ): void {
   const { server: http } = server
   http.maxConnections = limits.most
-  // an attack must not fill the log as well
+  // an attack must not fill the log
   const warnings = createRateLimiter({ burst: 1, perSecond: 1 / 60 }, systemElapsed)
   const warn = (reason: string) => {
     if (warnings.take(reason) === 0) log.warn({ most: limits.most }, reason)
@@ -77,7 +77,10 @@ export function limitConnections(
   })
 }
 
-/** Browsers keep connections in reserve: Node counts one without a request as busy, and stops looking for late ones when it begins to close. */
+/**
+ * Browsers keep spare connections. Node counts a connection without a request as busy, and stops checking for late ones
+ * when it begins to close.
+ */
 function closeUnused(server: FastifyInstance): void {
   const unused = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => {
@@ -90,7 +93,10 @@ function closeUnused(server: FastifyInstance): void {
   })
 }
 
-/** A connection that had a reply under way when the server began to close would stay until its client gives it up. */
+/**
+ * Closes connections whose reply was in progress when the server began to close; otherwise they would stay open until
+ * the client drops them.
+ */
 function closeAfterReplies(server: FastifyInstance): void {
   let isClosing = false
   server.addHook('preClose', async () => {
@@ -131,8 +137,8 @@ function countUnanswered(most: number): (request: IncomingMessage, response: Ser
 }
 
 /**
- * Node ends a connection by destroying it once the reply is written. What the client was still sending is then answered by a reset, in which
- * the reply is lost: so the connection is closed on our side first, and destroyed a little later.
+ * Closes the connection on the server's side first, and destroys it a little later. Node would destroy it as soon as the reply is written, and a
+ * client that is still sending would get a reset and lose the reply.
  */
 function closeGently(socket: Socket, lingerMs: number): void {
   socket.destroySoon = () => {
@@ -146,7 +152,7 @@ function expectsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Replies before the body is there: what still comes is thrown away, and the connection ends. */
+/** If the reply is sent before the body has arrived, discards the rest of the body and ends the connection. */
 function leaveBody(request: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
   request.unpipe()
@@ -163,7 +169,7 @@ function demandPaceOfReply(response: ServerResponse, limits: ConnectionLimits): 
   const { socket } = response
   if (socket === null) return
   const pace: Pace = {
-    // what waits in our own memory has not been taken
+    // bytes still in our own buffer have not been sent
     bytes: () => socket.bytesWritten - socket.writableLength,
     isOurTurn: () => socket.writableLength === 0,
   }
@@ -172,9 +178,12 @@ function demandPaceOfReply(response: ServerResponse, limits: ConnectionLimits): 
 }
 
 interface Pace {
-  /** What has gone over the connection. */
+  /** Bytes transferred over the connection so far. */
   bytes(): number
-  /** Nothing can go over it at the moment because of us: a quiet stream, a file whose next rows are being read, an upload that we have not taken yet. */
+  /**
+   * The client is not to blame for a pause: a quiet stream, a file whose next rows are being read, or an upload that we
+   * have not read yet.
+   */
   isOurTurn(): boolean
 }
 

@@ -1,4 +1,7 @@
-/** Saves a reply under a name in any language: RFC 6266, with the name as RFC 5987 has it and one of plain letters for who can't read that. */
+/**
+ * The header that saves a reply under a name in any language (RFC 6266): the name as in RFC 5987, and an ASCII name for
+ * clients that cannot read it.
+ */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\%]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(name)}`

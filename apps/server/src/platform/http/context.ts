@@ -13,34 +13,34 @@ import type {
 import type { CallbackBody, CallbackReply, FileReply, UploadBody } from './kinds/bodies.ts'
 import type { EventStream } from './kinds/event-stream.ts'
 
-/** Who makes a call. */
+/** The caller of a request. */
 export interface Caller {
   accountId: number
   enterpriseId: number
-  /** 10 main account, 20 sub-account. */
+  /** 10: main account; 20: sub-account. */
   accountType: number
   level: { id: number; name: string; endsAt: Date | null }
-  /** What the level may do somewhere; where it is limited to areas, `grants` says where (modules/membership: may, areasWith). */
+  /** What the level allows anywhere. If it is limited to areas, `grants` has them (modules/membership: may, areasWith). */
   permissions: ReadonlySet<PermissionCode>
-  /** What the periods in use open, the highest first; the last one opens the whole country. */
+  /** What each current period allows, the highest level first; the last one applies to the whole country. */
   grants: readonly Grant[]
   /** Has the role `operator`. */
   isOperator: boolean
-  /** The session proved its password, or a second factor, within the last minutes. */
+  /** The session has proved its password or a second factor within the last minutes. */
   isRecentlyProven: boolean
-  /** An operator who has to set up a second factor before operators' calls let them in. */
+  /** The caller is an operator who must set up a second factor before using operators' calls. */
   lacksSecondFactor: boolean
 }
 
-/** What one period in use opens, and where. */
+/** What one current period allows, and in which areas. */
 export interface Grant {
   levelId: number
-  /** Empty: the whole country. */
+  /** Empty for the whole country. */
   areaCodes: readonly string[]
   permissions: ReadonlySet<PermissionCode>
 }
 
-/** What every handler gets about its call. */
+/** What every handler knows about its call. */
 export interface CallContext {
   requestId: string
   /** Address of the client, behind as many proxies as the configuration trusts. */
@@ -48,13 +48,13 @@ export interface CallContext {
   /** Host that the client addressed, lower case and without port. */
   host: string
   agent: string | null
-  /** Token of the Authorization header as sent; null where there is none. */
+  /** The token of the Authorization header; null if there is none. */
   token: string | null
-  /** The header as sent; null where there is none. */
+  /** The header as sent; null if there is none. */
   cookies: string | null
   /** Adds a `Set-Cookie` header to the reply. */
   setCookie: (cookie: string) => void
-  /** Aborted when the client drops the call or the server gives it up. */
+  /** Aborted when the client disconnects or the server gives up the call. */
   signal: AbortSignal
 }
 
@@ -63,7 +63,7 @@ export interface SessionContext extends CallContext {
 }
 
 export interface IngestContext extends CallContext {
-  /** Name of the feed whose key was sent. */
+  /** Name of the feed that the key belongs to. */
   feed: string
 }
 
@@ -73,7 +73,7 @@ type ContextOf<C extends Call> = C['access'] extends 'public' | 'signature'
     ? IngestContext
     : SessionContext
 
-/** What answers a call of the row's kind. */
+/** The handler of a call, by the row's kind. */
 export type HandlerOf<C extends Call> = C extends StreamCall
   ? StreamHandler<C>
   : C extends FileCall
@@ -86,7 +86,7 @@ export type HandlerOf<C extends Call> = C extends StreamCall
           ? (context: ContextOf<C>, input: ParsedRequestOf<C>) => Promise<ReplyOf<C>>
           : never
 
-/** Refuses as every call does, by throwing; what it gives then feeds the stream until it ends, or until the stream's signal is aborted. */
+/** Refuses by throwing, like every call. What it returns then feeds the stream until it ends or the stream's signal is aborted. */
 type StreamHandler<C extends StreamCall> = (
   context: ContextOf<C> & { lastEventId: string | null },
   input: ParsedRequestOf<C>,
@@ -95,5 +95,5 @@ type StreamHandler<C extends StreamCall> = (
 /** Handlers of a table of calls. */
 export type RowHandlers<Rows extends Readonly<Record<string, Call>>> = { [Name in keyof Rows]: HandlerOf<Rows[Name]> }
 
-/** Handlers of the calls a module answers. */
+/** Handlers of the calls that a module implements. */
 export type Handlers<Names extends CallName> = Pick<RowHandlers<typeof calls>, Names>

@@ -6,12 +6,12 @@ import { DatabaseSilent } from '../database/executor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Told how a call has failed. */
+    /** Receives the error code of a failed call. */
     onFailure?: (code: ErrorCode) => void
   }
 }
 
-/** The one place where a failure becomes a reply: an envelope with the catalogue's status and text. */
+/** Turns every failure into a reply: an envelope with the catalogue's status and text. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request, reply)
@@ -20,9 +20,9 @@ export function answerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((_request, reply) => reply.status(404).send(envelopeOf(new AppError('request.not-found'))))
 }
 
-/** What is answered of an error, which is logged where it is ours, and told to the call. */
+/** The answer to an error. The error is logged if it is our fault, and the call is told. */
 export function failureOf(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
-  // errors of a connection that is gone say nothing of us
+  // errors of a broken connection say nothing about the server
   const failure = request.raw.errored === null ? asAppError(error) : new AppError('request.cancelled')
   if (failure.status >= 500) request.log.error({ error }, 'call failed')
   if (failure.detail.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.detail.retryAfterSeconds)
@@ -39,7 +39,7 @@ export function envelopeOf(failure: AppError): Envelope<ErrorDetail> {
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return new AppError('server.failed')
-  // the client went away before or while the reply was sent
+  // the client disconnected before or during the reply
   if (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
     return new AppError('request.cancelled')
   if (error instanceof DatabaseSilent || error.message.startsWith('Connection terminated')) return new AppError('database.unavailable')
@@ -47,7 +47,7 @@ function asAppError(error: unknown): AppError {
   return new AppError(code ?? ofStatus(error))
 }
 
-// what a plugin refuses with its own status, such as a path out of the page's folder
+// refused by a plugin with its own status, such as a path outside the page's folder
 function ofStatus(error: Error): ErrorCode {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (status === 403 || status === 404) return 'request.not-found'
@@ -55,12 +55,12 @@ function ofStatus(error: Error): ErrorCode {
 }
 
 const ofDatabase: Record<string, ErrorCode> = {
-  // a number larger than any that is kept: nothing has it
+  // a number larger than any stored one, so nothing has it
   '22003': 'request.invalid',
-  // the disk is full, or the embedded database stopped all writes because there is little room
+  // the disk is full, or the embedded database stopped all writes for lack of space
   '53100': 'storage.low',
   '25006': 'storage.low',
-  // shutting down, starting, too many connections, or not reachable
+  // shutting down, starting, too many connections, or unreachable
   '57P01': 'database.unavailable',
   '57P02': 'database.unavailable',
   '57P03': 'database.unavailable',
@@ -70,7 +70,7 @@ const ofDatabase: Record<string, ErrorCode> = {
   ENOTFOUND: 'database.unavailable',
   EHOSTUNREACH: 'database.unavailable',
   ETIMEDOUT: 'database.unavailable',
-  // two wrote the same at once; a handler with a better message catches it earlier
+  // two wrote the same at once; a handler with a better message catches it first
   '23505': 'request.conflict',
 }
 

@@ -8,17 +8,17 @@ import type { CallContext, Caller } from './context.ts'
 import { networkOf } from './network.ts'
 import { canUnpack, packingOf } from './unpack.ts'
 
-/** What is checked before any of the body is read: docs/decisions/0014-gate.md. */
+/** The checks before any of the body is read: docs/decisions/0014-gate.md. */
 export interface Gate {
   /**
-   * The caller of a session's token; null when it is unknown, expired, revoked, or its account disabled.
-   * @param by.isBackground the page asks by itself: it does not keep the session alive
+   * The caller with a session's token; null if the token is unknown, expired or revoked, or its account is disabled.
+   * @param use.isBackground the page makes the call by itself, so it does not keep the session alive
    */
   callerOf(token: string, use: { isBackground: boolean }): Promise<Caller | null>
-  /** Name of the feed of an ingest key; null when it is unknown or revoked. */
+  /** The name of an ingest key's feed; null if the key is unknown or revoked. */
   feedOf(key: string): Promise<string | null>
   limits: CallLimits
-  /** Room of the disk that calls write to; null where it is not ours to look at. */
+  /** The space left where calls write; null if the server cannot know it. */
   storage: Storage | null
 }
 
@@ -29,10 +29,9 @@ export interface Coming {
 }
 
 /**
- * Lets a request to a row of the contract in, by its head alone, whatever the row's kind: the caller, how often, whether they may, and whether
- * the body is of a kind that the row takes.
+ * Admits a request to a call of any kind by its head alone: checks the caller, the rate limits, the permission, and the type of the body.
  * @throws AppError session.expired, ingest.key-invalid, request.too-many, rights.…, password.needed, request.packed, request.too-large,
- *   request.invalid where an upload is of a type that the row does not take
+ *   request.invalid if the row does not accept the upload's type
  */
 export async function admit(row: Call, gate: Gate, coming: Coming): Promise<void> {
   await identify(row, gate, coming)
@@ -46,7 +45,7 @@ export async function admit(row: Call, gate: Gate, coming: Coming): Promise<void
 }
 
 /**
- * Asks again about somebody who was let in and has stayed: a stream. It takes from no rate and does not keep the session alive.
+ * Checks an open stream again. This does not count towards rate limits or keep the session alive.
  * @throws AppError session.expired, ingest.key-invalid, rights.…
  */
 export async function admitStill({ access }: Call, gate: Gate, { request, context }: Omit<Coming, 'reply'>): Promise<void> {
@@ -61,12 +60,12 @@ export async function admitStill({ access }: Call, gate: Gate, { request, contex
   demandRight(access, caller)
 }
 
-/** Largest body of a call in bytes, after unpacking. */
+/** Maximum size of a call's body in bytes, after unpacking. */
 export function bodyLimitOf({ access, bodyLimit }: Pick<Call, 'access' | 'bodyLimit'>): number {
   return bodyLimit ?? (access === 'public' ? bodyLimits.public : bodyLimits.other)
 }
 
-/** Adds who makes the call to its context. */
+/** Adds the caller to the context. */
 async function identify(row: Call, { limits, ...gate }: Gate, { request, reply, context }: Coming): Promise<void> {
   const network = networkOf(context.address)
   if (row.access === 'public' || row.access === 'signature') {
@@ -100,7 +99,7 @@ function untilReplied({ raw }: FastifyReply, release: () => void): void {
   raw.once('close', release)
 }
 
-/** The owner of the credentials. Each look-up costs a query, so wrong guesses are limited. */
+/** Looks up the owner of credentials. Each look-up costs a query, so wrong guesses are limited. */
 async function known<Who>(
   credentials: string | null,
   find: (credentials: string) => Promise<Who | null>,

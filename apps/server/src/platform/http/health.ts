@@ -3,7 +3,7 @@ import type { Database } from '../database/executor.ts'
 import type { Storage } from '../storage.ts'
 
 export interface Readiness {
-  /** Set once the server begins to close: a balancer should send no more requests. */
+  /** Set when the server begins to close, so that load balancers send no more requests. */
   isClosing: boolean
 }
 
@@ -13,7 +13,10 @@ interface Served {
   storage?: Storage | null
 }
 
-/** /healthz: the process lives. /readyz: it can serve members now: the database answers, it is not closing, and the disk has room for a login. With little room it is ready, and says so. */
+/**
+ * /healthz: the process is running. /readyz: it can serve members now, because the database answers, it is not closing,
+ * and the disk has room for a login. With little room it is ready, and says so.
+ */
 export function serveHealth(server: FastifyInstance, { database, readiness, storage = null }: Served): void {
   server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

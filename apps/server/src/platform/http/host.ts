@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import { domainToASCII } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 
-/** Host that a request was sent to; what proxies say counts only where the configuration trusts them; empty where it names none. */
+/** The host that a request was sent to; empty if it names none. Proxies' headers count only if the configuration trusts them. */
 export function hostOf(request: FastifyRequest): string {
   return normaliseHost(request.host)
 }
 
-/** Lower case, without port, brackets and the dot at the end, in punycode; empty where no host is called so. */
+/** In lower case and punycode, without port, brackets and final dot; empty if it is not a valid host. */
 export function normaliseHost(host: string): string {
   if (isIPv6(host)) return host.toLowerCase()
   const name = host
@@ -17,8 +17,8 @@ export function normaliseHost(host: string): string {
     .replace(/\.$/, '')
     .toLowerCase()
   if (name.includes(':')) return name
-  return name.length > longestName ? '' : domainToASCII(name)
+  return name.length > maxNameLength ? '' : domainToASCII(name)
 }
 
-/** Characters of the longest name that there can be. */
-const longestName = 253
+/** Maximum length of a host name. */
+const maxNameLength = 253

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Closes connections that carry no request while there are more than so many in all, those that have rested longest first: behind a proxy nobody knows
- * whose they are, and without room a new one would be reset before it could say whom it is for.
+ * Closes idle connections, those idle the longest first, while there are more than `most` connections. Behind a proxy the client of an idle connection is
+ * unknown, and without free room a new connection would be reset before its request arrives.
  */
 export function closeIdle(http: Server, most: number, onClosed: () => void): void {
   const open = new Set<Socket>()
-  // a set gives its members in the order in which they came
+  // a set keeps the order of insertion
   const idle = new Set<Socket>()
   const underWay = new WeakMap<Socket, number>()
   const forget = (socket: Socket) => {
@@ -20,7 +20,7 @@ export function closeIdle(http: Server, most: number, onClosed: () => void): voi
     socket.once('close', () => forget(socket))
     if (open.size <= most) return
     const [oldest] = idle
-    // all others are at work: what is beyond `most` is kept free for it
+    // all others are in use: the room above `most` is reserved for the new one
     if (oldest === undefined || oldest === socket) return
     onClosed()
     forget(oldest)

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 
 z.config(z.locales.zhCN())
 
-/** The input as the contract describes it. @throws AppError request.invalid with a text for each wrong field */
+/** Parses the input by its schema. @throws AppError request.invalid with a text for each wrong field */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input ?? {})
   if (parsed.success) return parsed.data

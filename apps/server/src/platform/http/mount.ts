@@ -9,7 +9,7 @@ import { mountCallback } from './kinds/callback.ts'
 import { mountFile } from './kinds/file.ts'
 import { mountJson, takeJson } from './kinds/json.ts'
 import { isHandler, type AnyHandler, type Mounted } from './kinds/mounted.ts'
-import { createOpenStreams, mountStream, usualStreamLimits, type StreamLimits } from './kinds/stream.ts'
+import { createOpenStreams, mountStream, defaultStreamLimits, type StreamLimits } from './kinds/stream.ts'
 import { mountUpload } from './kinds/upload.ts'
 import { demandRoom } from './storage-gate.ts'
 
@@ -19,13 +19,16 @@ export interface Mounting<Table extends Rows> {
   rows: Table
   handlers: RowHandlers<Table>
   gate: Gate
-  /** Where they differ from the usual ones. */
+  /** Limits that differ from the default ones. */
   streams?: Partial<StreamLimits>
-  /** Told where a call answers with an error that its row does not declare. */
+  /** Called if a call answers with an error that its row does not declare. */
   onUndeclared?: (name: string, code: ErrorCode) => void
 }
 
-/** Mounts every row of the contract, each as its kind has it, behind one gate. @throws when a row has no handler, or no known access: the program must not start. */
+/**
+ * Mounts every row of the contract behind one gate.
+ * @throws if a row has no handler or no known access, so that the program does not start.
+ */
 export function mountCalls<Table extends Rows>(
   server: FastifyInstance,
   { rows, handlers, gate, streams = {}, onUndeclared = () => undefined }: Mounting<Table>,
@@ -37,7 +40,7 @@ export function mountCalls<Table extends Rows>(
     return { name, row, handler }
   })
   takeJson(server)
-  const open = createOpenStreams(server, { ...usualStreamLimits, ...streams })
+  const open = createOpenStreams(server, { ...defaultStreamLimits, ...streams })
   for (const { name, row, handler } of calls) {
     const onFailure = (code: ErrorCode) => {
       if (!mayAnswer(row, code)) onUndeclared(name, code)
@@ -58,7 +61,7 @@ interface Answering {
   onFailure(code: ErrorCode): void
 }
 
-/** Address and gate of a call. */
+/** The address and the gate of a call. */
 function mounted<Row extends Call>(row: Row, { name, handler, gate, onFailure }: Answering): Mounted<Row> {
   const contexts = new WeakMap<FastifyRequest, CallContext>()
   return {
@@ -70,7 +73,7 @@ function mounted<Row extends Call>(row: Row, { name, handler, gate, onFailure }:
       url: `/${row.path}`,
       bodyLimit: bodyLimitOf(row),
       config: { onFailure },
-      // before any byte of the body is read
+      // before any of the body is read
       onRequest: async (request, reply) => {
         const context = contextFor(request, reply)
         await admit(row, gate, { request, reply, context })
@@ -86,7 +89,7 @@ function mounted<Row extends Call>(row: Row, { name, handler, gate, onFailure }:
   }
 }
 
-// types check this already; a value that was cast must not become a call that is open to all
+// Types check this already, but a value that was cast must not open a call to everybody.
 function isDeclared(access: unknown): boolean {
   if (typeof access === 'string') return ['public', 'session', 'ingest-key', 'main-account', 'operator', 'signature'].includes(access)
   return typeof access === 'object' && access !== null && 'permission' in access && typeof access.permission === 'string'

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one address: an IPv4 address, or the /64 that one IPv6 customer holds 2⁶⁴ addresses of. */
+/** The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, because a customer usually has all of it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -19,7 +19,7 @@ const operation = z.object({
 })
 const reference = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 
-/** Everything that calls take, by its place, with what it means. */
+/** Every input of every call, with its place and its meaning. */
 function meaningsOf(description: object): { place: string; name: string; meaning: string }[] {
   const { paths } = z.parse(reference, description)
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
@@ -44,7 +44,7 @@ function meaningsIn(own: Schema, place: string): { place: string; name: string; 
   ]
 }
 
-/** What is wrong with a meaning; null: nothing. */
+/** The problem with a meaning; null if there is none. */
 function faultOf(name: string, meaning: string): string | null {
   if (meaning === '') return 'has no meaning'
   if (meaning.toLowerCase() === name.toLowerCase()) return 'has its name only'

@@ -11,9 +11,12 @@ import {
 } from '@tender/contract/server'
 import type { FastifyInstance } from 'fastify'
 
-/** OpenAPI of every call at /workbench/openapi.json, made from the contract. /workbench/docs leads to the page that shows it. */
+/**
+ * Serves the OpenAPI description of every call, made from the contract, at /workbench/openapi.json. /workbench/docs
+ * leads to its viewer.
+ */
 export function serveOpenApi(server: FastifyInstance, publicUrl: string): void {
-  // made with the first request: it takes as long as the rest of what makes the server
+  // made at the first request, because it takes as long as creating the rest of the server
   let description: string | undefined
   server.get('/workbench/openapi.json', (_request, reply) =>
     reply.type('application/json').send((description ??= JSON.stringify(describeCalls(publicUrl)))),
@@ -58,7 +61,7 @@ function describe(name: string, row: Call): object {
   }
 }
 
-/** Where the request stands: in the address, or in a body of its kind's type. */
+/** Where the input is: in the address, or in a body of the kind's type. */
 function askedBy(row: Call): object {
   if (row.method === 'GET' || row.method === 'DELETE') return { parameters: parametersOf(row) }
   if (row.kind === 'upload' || row.kind === 'callback') {
@@ -68,7 +71,7 @@ function askedBy(row: Call): object {
   return { parameters: parametersOf(row).filter((parameter) => parameter.in === 'path'), requestBody: body }
 }
 
-/** The fields of the request that do not stand in the path. */
+/** The input's fields outside the path. */
 function bodyOf(row: Call): object {
   const { properties = {}, required = [], ...schema } = describedSchema(row.request)
   const stays = (name: string) => !isInPath(row, name)
@@ -104,7 +107,7 @@ function eventsOf({ events }: StreamCall): object[] {
   }))
 }
 
-/** Several errors may have one status. */
+/** The errors by status, because several may have the same one. */
 function failuresOf({ errors }: Call): object {
   const textOf = (status: number) =>
     errors.flatMap((code) => (errorCatalogue[code].status === status ? [`${code}：${errorCatalogue[code].text}`] : [])).join('\n')
@@ -125,7 +128,7 @@ interface Parameter {
   schema: object
 }
 
-/** What stands in the address. Its meaning is the parameter's, as OpenAPI has it, not its schema's. */
+/** The inputs in the address. In OpenAPI the meaning belongs to the parameter, not to its schema. */
 function parametersOf(row: Call): Parameter[] {
   const { properties = {}, required = [] } = describedSchema(row.request)
   return Object.entries(properties).map(([name, property]) => {

@@ -11,8 +11,8 @@ import { pageTemplate, themeFolder } from './page-template.ts'
 const keptForEver = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built page at /admin/. Every path below it that is no file answers the page itself, whose router knows the rest, with
- * the host's branding and the member's colours in it: no other branding is ever shown, and no script has to ask for them.
+ * Serves the built page at /admin/. Every path below it that is not a file gets the page itself, and its router handles the path. The page contains the
+ * host's branding and the member's colours, so that no other branding is ever visible and no script has to request them.
  */
 export async function servePage(
   server: FastifyInstance,
@@ -30,7 +30,7 @@ export async function servePage(
   serveVersion(server, version)
   server.get('/', (_request, reply) => reply.redirect('/admin/'))
   server.get('/admin', (_request, reply) => reply.redirect('/admin/'))
-  // a file of another build is no page: an open page must see that it is gone
+  // a file of another build must be a 404 rather than the page, so that an open page notices
   server.get('/admin/assets/*', (_request, reply) => reply.callNotFound())
   server.get('/admin/', sendPage)
   server.get('/admin/*', sendPage)
@@ -51,20 +51,20 @@ async function serveFiles(server: FastifyInstance, folder: string): Promise<void
     root: folder,
     prefix: '/admin/',
     index: false,
-    // a route for each file that is there, so that everything else falls through to the page
+    // one route for each existing file, so that everything else gets the page
     wildcard: false,
-    // as built, it has no host's branding yet
+    // the built file has no branding yet
     globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // files under assets/ carry a hash of their content in their names
+      // names of files under assets/ contain a hash of their content
       void reply.header('cache-control', path.includes('/assets/') ? keptForEver : 'no-cache')
     },
   })
 }
 
-/** A style sheet for every colour there is, made when it is asked for. Another build may make another one. */
+/** Serves a style sheet for any colour, made on request. Another build may produce a different one. */
 function serveThemes(server: FastifyInstance, version: string): void {
   server.get<{ Params: { file: string }; Querystring: { v?: unknown } }>(`${themeFolder}:file`, (request, reply) => {
     const colour = /^([\da-f]{6})\.css$/.exec(request.params.file)?.[1]
@@ -76,7 +76,7 @@ function serveThemes(server: FastifyInstance, version: string): void {
   })
 }
 
-/** What an open page compares its own version with. */
+/** Open pages compare their own version with this. */
 function serveVersion(server: FastifyInstance, version: string): void {
   server.get('/app-version.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
 }

@@ -1,4 +1,4 @@
-/** A page of a list, as replies carry it. */
+/** One page of a list, as in replies. */
 export function pageOf<Row>(list: Row[], totalCount: number, { page, size }: { page: number; size: number }) {
   return { list, totalCount, pageIndex: page, pageSize: size }
 }

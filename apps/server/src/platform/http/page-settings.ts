@@ -1,14 +1,14 @@
 import { defaultSize } from '@tender/contract'
 
-/** How a member wants the page to look: the part that must be known before its scripts run. */
+/** A member's display settings that must be known before the page's scripts run. */
 export interface PageSettings {
   scheme: 'auto' | 'light' | 'dark'
   size: 'small' | 'mini'
-  /** `rrggbb`, lower case; null where the member has chosen none. */
+  /** `rrggbb` in lower case; null if the member has chosen none. */
   theme: string | null
 }
 
-/** Reads the cookies that the page keeps its settings in. An unknown value counts as not set. */
+/** Reads the cookies in which the page stores its settings. An unknown value counts as not set. */
 export function settingsFrom(cookieHeader: string | undefined): PageSettings {
   const scheme = cookie(cookieHeader, 'scheme')
   const theme = /^(?:#|%23)([\da-f]{6})$/i.exec(cookie(cookieHeader, 'theme') ?? '')?.[1]?.toLowerCase()

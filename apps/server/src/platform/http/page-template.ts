@@ -2,22 +2,22 @@ import { brandThemeColours, defaultThemeColour, type Branding } from '@tender/co
 import { escapeHtml } from './escape-html.ts'
 import type { PageSettings } from './page-settings.ts'
 
-/** The page as one host shows it to one member. */
+/** Renders the page for one host and one member. */
 export type RenderPage = (branding: Branding, settings: PageSettings) => string
 
 export interface Build {
-  /** Its style sheets are kept by browsers without asking again. */
+  /** Browsers keep its style sheets without asking again. */
   version: string
-  /** The installation shows the demo world: the page says so. */
+  /** The installation shows demo data, and the page says so. */
   isDemo: boolean
 }
 
-/** Address of a colour's style sheet. */
+/** Path of the style sheets for colours. */
 export const themeFolder = '/admin/theme/'
 
 /**
- * Splits the built index.html once at what differs, so that a page is a few strings put together.
- * @throws where the file lacks one of these places
+ * Splits the built index.html once at its variable places, so that rendering a page only joins a few strings.
+ * @throws if the file lacks one of these places
  */
 export function pageTemplate(html: string, build: Build): RenderPage {
   const places = slotsOf(build).map(({ mark, write }) => {
@@ -39,7 +39,7 @@ const slotsOf = ({ version, isDemo }: Build): readonly { mark: RegExp; write: Re
   },
   { mark: /<title>[^<]*<\/title>/, write: ({ siteTitle }) => `<title>${escapeHtml(siteTitle)}</title>` },
   { mark: /<link rel="icon"[^<>]*>/, write: ({ logo }) => `<link rel="icon" href="${escapeHtml(logo)}" />` },
-  // after the page's own style sheets, whose colours it replaces
+  // after the page's own style sheets, because it replaces their colours
   {
     mark: /<\/head>/,
     write: (branding, { theme }) =>
@@ -47,12 +47,12 @@ const slotsOf = ({ version, isDemo }: Build): readonly { mark: RegExp; write: Re
   },
 ]
 
-// the page's own style sheets have the default colour
+// the page's own style sheets already have the default colour
 function themeLink(theme: string, version: string): string {
   return `#${theme}` === defaultThemeColour ? '' : `<link rel="stylesheet" href="${themeFolder}${theme}.css?v=${version}" />`
 }
 
-// no value can end the script: < is written so that HTML does not see it and JSON does
+// no value can end the script: < is escaped so that HTML does not see it but JSON does
 function brandingData(branding: Branding): string {
   return `<script type="application/json" id="branding">${JSON.stringify(branding).replaceAll('<', String.raw`\u003c`)}</script>`
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a browser can do for a page beyond showing it: the page uses none of it, except writing to the clipboard. */
+/** Browser features that the page does not use and therefore denies; it only writes to the clipboard. */
 const refused = [
   'accelerometer',
   'ambient-light-sensor',

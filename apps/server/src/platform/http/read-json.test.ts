@@ -18,7 +18,7 @@ test('lists and objects within each other are read to 64 levels, and refused bef
     expect(codeOf(() => readJson(nested(levels)))).toBe('request.too-deep')
     expect(codeOf(() => readJson(`{"a":`.repeat(levels)))).toBe('request.too-deep')
   }
-  // brackets in a text are none
+  // brackets inside a text do not count
   expect(readJson(JSON.stringify(nested(5000)))).toBe(nested(5000))
 })
 

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { measureJson } from '../json-nesting.ts'
 
-/** Lists and objects within each other that anything sent to us may have. */
+/** Maximum depth of nested lists and objects in any input. */
 export const deepestJson = 64
 
 /**
@@ -32,7 +32,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // messages of the parser quote what was sent
+    // the parser's messages quote the input
     throw new AppError('request.invalid')
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { readJson } from './read-json.ts'
 import { readList, UnreadItem } from './read-list.ts'
 
-const limits = { field: 'notices', most: 20, length: 2000, values: 200 }
+const limits = { field: 'notices', maxItems: 20, length: 2000, values: 200 }
 
 async function* cut(text: string, size: number): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size)

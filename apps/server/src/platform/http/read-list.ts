@@ -3,11 +3,11 @@ import { AppError } from '../app-error.ts'
 import { closeBrace, closeBracket, comma, isSpace, JsonNesting, measureJson, openBracket } from '../json-nesting.ts'
 import { deepestJson, readJson } from './read-json.ts'
 
-/** An item of a list that is too much to be read; the others are. */
+/** An item that was too large to be read; the other items are read. */
 export class UnreadItem {
-  /** In Chinese: what is wrong. */
+  /** The reason, in Chinese. */
   readonly reason: string
-  /** How the item begins. */
+  /** The beginning of the item. */
   readonly excerpt: string
 
   constructor(reason: string, text: string) {
@@ -16,33 +16,33 @@ export class UnreadItem {
   }
 }
 
-/** Characters beside the list: there is little. */
-const longestFrame = 64 * 1024
+/** Maximum number of characters outside the list, where little is expected. */
+const maxFrameLength = 64 * 1024
 
 /**
- * The value of a large JSON object whose one list is read item by item as it arrives: no more than one item is parsed at once.
- * An item beyond its limits is an `UnreadItem`. Of a list with too many items, one more than there may be is given, and the rest is not read.
+ * Reads a large JSON object with one list, which is parsed item by item as it arrives. An item beyond its limits becomes an `UnreadItem`.
+ * If the list has too many items, the result has one more than the maximum, and the rest is not read.
  * @throws AppError request.invalid, request.too-deep, request.too-large
  */
 export async function readList(pieces: AsyncIterable<string>, limits: ItemLimits): Promise<unknown> {
   const reader = new ListReader(limits)
   for await (const piece of pieces) {
     reader.read(piece)
-    if (reader.items.length > limits.most) return { [limits.field]: reader.items }
+    if (reader.items.length > limits.maxItems) return { [limits.field]: reader.items }
   }
   return reader.end()
 }
 
-/** Cuts the items out of the text. What remains, with a 0 in the place of each, is a small JSON text: the frame. */
+/** Cuts the items out of the text. The rest, with a 0 in place of each item, is a small JSON text: the frame. */
 class ListReader {
   readonly items: unknown[] = []
   private readonly limits: ItemLimits
   private readonly nesting = new JsonNesting()
   private frame = ''
-  /** The last string directly in the outermost object: the name of the field whose value comes next. */
+  /** The last string directly in the outermost object, which is the name of the next value's field. */
   private name = ''
   private isInList = false
-  /** Text of the item under way; null between items. */
+  /** Text of the current item; null between items. */
   private item: string[] | null = null
   private itemLength = 0
 
@@ -53,7 +53,7 @@ class ListReader {
   read(piece: string): void {
     const { nesting } = this
     let from = 0
-    for (let index = 0; index < piece.length && this.items.length <= this.limits.most; index++) {
+    for (let index = 0; index < piece.length && this.items.length <= this.limits.maxItems; index++) {
       const code = piece.charCodeAt(index)
       const wasInString = nesting.inString
       if (this.isInList && !wasInString && nesting.depth === 2 && this.isEdge(code)) {
@@ -72,22 +72,22 @@ class ListReader {
 
   end(): unknown {
     const value = readJson(this.frame)
-    // not cut out where its name is written in another way
+    // not cut out if its name is written with escapes
     if (this.items.length === 0 || typeof value !== 'object' || value === null) return value
     const { field } = this.limits
     const list: unknown = Object.entries(value).find(([name]) => name === field)?.[1]
-    // the name stands there twice
+    // the name occurs twice
     if (!Array.isArray(list) || list.length !== this.items.length) throw new AppError('request.invalid')
     return { ...value, [field]: this.items }
   }
 
-  /** Directly in the list: whether an item begins or ends here. */
+  /** True if an item of the list begins or ends here. */
   private isEdge(code: number): boolean {
     const endsItem = code === comma || code === closeBracket || code === closeBrace
     return this.item === null ? !endsItem && !isSpace(code) : endsItem
   }
 
-  /** @param letter null where the name begins */
+  /** @param letter null at the start of the name */
   private readName(letter: string | null): void {
     if (letter === null) this.name = ''
     else if (this.name.length <= this.limits.field.length) this.name += letter
@@ -96,7 +96,7 @@ class ListReader {
   private keep(text: string): void {
     if (this.item === null) {
       this.frame += text
-      if (this.frame.length > longestFrame) throw new AppError('request.too-large')
+      if (this.frame.length > maxFrameLength) throw new AppError('request.too-large')
       return
     }
     this.itemLength += text.length

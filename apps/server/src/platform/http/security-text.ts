@@ -6,7 +6,7 @@ const path = '/.well-known/security.txt'
 const validFor = 180 * dayLength
 
 interface SecurityText {
-  /** `mailto:` or `https:`; null: there is no such file. */
+  /** A `mailto:` or `https:` address; null if the file should not exist. */
   contact: string | null
   publicUrl: string
   clock: Clock
@@ -16,7 +16,7 @@ interface SecurityText {
 export function serveSecurityText(server: FastifyInstance, { contact, publicUrl, clock }: SecurityText): void {
   server.get(path, (_request, reply) => {
     if (contact === null) return reply.callNotFound()
-    // without its milliseconds: the RFC names the Internet's date format
+    // without milliseconds, as in the RFC's date format
     const expires = new Date(clock.now().getTime() + validFor).toISOString().replace(/\.\d+Z$/, 'Z')
     const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: zh', `Canonical: ${publicUrl}${path}`]
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)

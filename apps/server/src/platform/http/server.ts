@@ -5,7 +5,7 @@ import { bodyLimits } from '@tender/contract/server'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { limitClients } from './client-limit.ts'
-import { limitConnections, shareOf, usualLimits, type ConnectionLimits } from './connections.ts'
+import { limitConnections, shareOf, defaultLimits, type ConnectionLimits } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { sendPermissionsPolicy } from './permissions-policy.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -14,14 +14,14 @@ export interface ServerOptions {
   log: Log
   trustedProxies: number
   isHttps: boolean
-  /** Where they differ from the usual ones. */
+  /** Limits that differ from the default ones. */
   connections?: Partial<ConnectionLimits>
 }
 
 /** A server with what every reply needs: request ids, logs without personal data, security headers, compression, and the error catalogue. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log
-  const connections = { ...usualLimits, ...options.connections }
+  const connections = { ...defaultLimits, ...options.connections }
   const server: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,7 +29,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
     bodyLimit: bodyLimits.other,
-    // a body has to keep its pace instead: an honest upload over a slow line takes as long as it takes
+    // bodies must keep a minimum speed instead, so a slow but steady upload may take as long as it needs
     requestTimeout: 0,
     http: { headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkMs },
     forceCloseConnections: 'idle',
@@ -61,12 +61,13 @@ const contentPolicy = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  // HTML and addresses of scripts are made by these policies of the page only (shared/documents/trusted-html.ts, shared/ui/chart-engine.ts)
+  // only these policies of the page may create HTML and script addresses (shared/documents/trusted-html.ts,
+  // shared/ui/chart-engine.ts)
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['notice-html', 'default'],
 }
 
-/** The route's pattern, never the address as sent: that carries search words and temporary tokens. */
+/** Logs the route's pattern, never the address as sent, because that contains search words and temporary tokens. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)

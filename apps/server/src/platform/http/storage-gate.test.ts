@@ -17,7 +17,7 @@ test('so is every call that deletes, ends, stops or locks something', () => {
     /^(?:delete|remove|end|clear|revokeIngestKey|unsubscribe|pause|cancel|logout|reset(?:Account|SubAccount|Second)|set\w+State$)/,
   )
   expect(ending.length).toBeGreaterThan(15)
-  // turning the second factor off is no lock
+  // turning the second factor off locks nobody out
   expect(refused(ending)).toEqual(['endSecondFactor'])
 })
 
@@ -25,7 +25,7 @@ test('what saves something is refused, whatever its method', () => {
   const saving = begins(/^(?:save|create|change|copy|add|apply|register$|ingest|mark|merge|note|rename|order|document|company|upload)/)
   const answered = saving.filter(([, row]) => isAnsweredOnLowDisk(row)).map(([name]) => name)
   expect(saving.length).toBeGreaterThan(30)
-  // who changes a password locks somebody out
+  // changing the password locks out whoever knows the old one
   expect(answered).toEqual(['changePassword'])
   expect(refused(saving)).toEqual(expect.arrayContaining(['documentCollect', 'companyCollect', 'saveProjectCollection', 'addBuyPoint']))
 })

@@ -8,7 +8,7 @@ const unpackers = new Map([
   ['br', createBrotliDecompress],
 ])
 
-/** How a body is packed; null where it is not. @param header `Content-Encoding` */
+/** The compression of a body; null if there is none. @param header `Content-Encoding` */
 export function packingOf(header: string | undefined): string | null {
   const encoding = header?.trim().toLowerCase() ?? ''
   return encoding === '' || encoding === 'identity' ? null : encoding
@@ -18,7 +18,7 @@ export function canUnpack(packing: string): boolean {
   return unpackers.has(packing)
 }
 
-/** The text of a body as it arrives, unpacked: as `readBytes`. */
+/** Unpacks a body to text as it arrives, like `readBytes`. */
 export async function* readText(body: Readable, packing: string | null, limit: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const chunk of readBytes(body, packing, limit)) yield decoder.decode(chunk, { stream: true })
@@ -47,7 +47,7 @@ export async function* readBytes(body: Readable, packing: string | null, limit: 
 
 function unpacked(body: Readable, packing: string | null): AsyncIterable<unknown> {
   const createUnpacker = packing === null ? undefined : unpackers.get(packing)
-  // the end of reading must not be the end of the connection: there is a reply to send
+  // reading may stop early, but the connection must stay open for the reply
   if (createUnpacker === undefined) return body.iterator({ destroyOnReturn: false })
   const unpacker = createUnpacker()
   body.on('error', (error) => unpacker.destroy(error))

@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { envelopeOf } from './errors.ts'
 
-/** Requests that no route ever sees are answered like all others: an envelope of the catalogue, which shows nothing of the inside. */
+/** Answers requests that reach no route like all others: with an envelope of the catalogue, which reveals no internals. */
 export const answerUnreadable = {
-  /** An address that can't be read, or has parts that are too long: nothing stands there. */
+  /** An address that is malformed or has parts that are too long: not found. */
   frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
     const failure = new AppError('request.not-found')
     void reply.status(failure.status).send(envelopeOf(failure))
   },
-  /** What is no HTTP, or has headers that are too long. */
+  /** Not valid HTTP, or headers that are too long. */
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.too-large' : 'request.invalid'

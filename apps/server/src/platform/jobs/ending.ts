@@ -41,11 +41,11 @@ function comesRound(
 }
 
 const firstPause = 10_000
-const longestPause = 3_600_000
+const maxPause = 3_600_000
 
 /** 10 s, 20 s, 40 s … an hour; a schedule's next time may come before. */
 function retryTime({ schedule }: Kind, { isScheduled }: Job, failures: number, now: Date): Date {
-  const pause = Math.min(longestPause, firstPause * 2 ** (failures - 1))
+  const pause = Math.min(maxPause, firstPause * 2 ** (failures - 1))
   const retry = new Date(now.getTime() + pause)
   const next = isScheduled && schedule !== null ? nextTime(schedule, now) : null
   return next !== null && next < retry ? next : retry

@@ -30,7 +30,7 @@ interface OutgoingOptions {
   /** Milliseconds for all of it: name, connection, reply. */
   deadline?: number
   /** Bytes of a reply that are read. */
-  mostRead?: number
+  maxRead?: number
   /** Every address of a name. */
   resolve?: (host: string) => Promise<string[]>
   /** Whether an address may be connected to. Tests alone have receivers on their own machine. */
@@ -41,7 +41,7 @@ interface OutgoingOptions {
 
 export function createOutgoing({
   deadline = 10_000,
-  mostRead = 64 * 1024,
+  maxRead = 64 * 1024,
   resolve = resolveBySystem,
   mayConnect = isPublicAddress,
   authorities,
@@ -51,7 +51,7 @@ export function createOutgoing({
     post: (text, post) =>
       inTime(deadline, async (late) => {
         const url = readAddress(text)
-        return send(url, await find(url, late), post, { late, mostRead, authorities })
+        return send(url, await find(url, late), post, { late, maxRead, authorities })
       }),
     check: (text) => inTime(deadline, async (late) => void (await find(readAddress(text), late))),
   }
@@ -97,7 +97,7 @@ async function within<T>(late: AbortSignal, work: Promise<T>): Promise<T> {
 
 interface Sending {
   late: AbortSignal
-  mostRead: number
+  maxRead: number
   authorities: string | undefined
 }
 
@@ -118,7 +118,7 @@ async function send(url: URL, address: string, { body, headers }: OutgoingPost, 
     : requestPlain(url, options)
   try {
     const reply = await replyTo(request, body)
-    return { status: reply.statusCode ?? 0, text: await readUpTo(reply, sending.mostRead) }
+    return { status: reply.statusCode ?? 0, text: await readUpTo(reply, sending.maxRead) }
   } finally {
     request.destroy()
   }

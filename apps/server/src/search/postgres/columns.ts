@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts'
 import type { RecordKind } from '../record-kind.ts'
 
-/** Columns of the search's table that a record's fields are kept in besides their terms. */
+/** The columns of the search table that store fields besides their terms. */
 export function columnsOf<Content>({ fields }: RecordKind<Content>) {
   const all: Field<Content>[] = Object.values(fields)
   return {

@@ -3,24 +3,24 @@ import { initialsPattern } from '../initials.ts'
 import { blockIndex, coverTerms, wholeAxis, type Axis, type Blocks } from '../terms/axes.ts'
 import { blocksOf, type AxisRange, type Condition, type TermChoice, type TextCheck, type TextColumn } from '../terms/condition.ts'
 
-/** Values of a statement in the order of their `$1`, `$2`, … */
+/** The values of a statement, in the order of `$1`, `$2`, … */
 export class Parameters {
   readonly values: unknown[] = []
 
-  /** @returns the placeholder */
+  /** @returns its placeholder */
   add(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
   }
 }
 
-/** What a condition is asked of: tables, and the axis that every record has a place on. */
+/** What a condition applies to: the tables, and the axis that every record has. */
 export interface Indexed {
   tables: { record: string; text: string; id: string }
   moment: Axis
 }
 
-/** `from … where …` of the records that fulfil a condition: `n` is their table, `t`, where it is needed, that of their texts. */
+/** `from … where …` for the records that fulfil a condition. `n` is their table, and `t`, if needed, that of their texts. */
 export function conditionSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
   const { record, text, id } = indexed.tables
   const needsText = condition.checks.some(readsText)
@@ -36,13 +36,13 @@ export function conditionSql(indexed: Indexed, condition: Condition, parameters:
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
 }
 
-/** What a condition asks of a row `n` that is at hand, with its text `t`: nothing else is looked up. The slice that it may be about is left out. */
+/** A condition on a row `n` already found, with its text `t`; it needs no other look-up. The condition's slice is ignored. */
 export function rowSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
   const { moment } = indexed
   const { visibility } = condition
   const conjuncts = [
     ...condition.choices.map((choice) => anySql(choice, parameters)),
-    // a range without bounds asks that the number is known: elsewhere the terms tell
+    // a range without bounds requires a known number; otherwise the terms decide
     ...condition.ranges.flatMap((range) => (range.orMissing === true ? [] : [`n.${range.axis.name} is not null`])),
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
     ...condition.checks.map((check) => checkSql(check, parameters)),
@@ -57,7 +57,7 @@ export function rowSql(indexed: Indexed, condition: Condition, parameters: Param
   return conjuncts.length === 0 ? 'true' : conjuncts.join(' and ')
 }
 
-/** The excluded ones are looked up only among those that are found otherwise, where the index knows these. */
+/** Excluded records are looked up only among the other hits, if the index knows the hits. */
 function exclusionSql(indexed: Indexed, condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
   const { id } = indexed.tables
   const { choices, ranges, blocks } = condition
@@ -66,8 +66,8 @@ function exclusionSql(indexed: Indexed, condition: Condition, excluded: Conditio
 }
 
 /**
- * What is newer is looked up by its areas, among those that are found otherwise: reading the terms of every new notice would take longer.
- * A slice that lies before or behind the end of the visibility needs no such choice.
+ * Newer records are looked up by area among the other hits, because reading the terms of every new notice would take
+ * longer. A slice entirely before or after the end of the visibility needs no such choice.
  */
 function visibilitySql(indexed: Indexed, condition: Condition, parameters: Parameters): string[] {
   const { choices, ranges, blocks, visibility } = condition
@@ -93,7 +93,7 @@ function choicesSql(choices: readonly TermChoice[], parameters: Parameters): str
   return conjuncts
 }
 
-/** One overlapping choice of terms for each axis: what a slice and a range have in common. */
+/** For each axis one choice of terms, for the intersection of slice and range. */
 function blocksSql({ moment }: Indexed, condition: Condition, parameters: Parameters): string[] {
   return [...narrowed(condition).values()]
     .filter((blocks) => isNarrow(moment, blocks))
@@ -105,7 +105,7 @@ function blocksSql({ moment }: Indexed, condition: Condition, parameters: Parame
     )
 }
 
-/** By the number of the axis. */
+/** The blocks by the number of the axis. */
 function narrowed(condition: Condition): Map<number, Blocks> {
   const byAxis = new Map<number, Blocks>()
   for (const blocks of [...condition.blocks, ...condition.ranges.flatMap((range) => blocksOf(range) ?? [])]) {
@@ -118,7 +118,7 @@ function narrowed(condition: Condition): Map<number, Blocks> {
   return byAxis
 }
 
-/** Every record has a moment, so the whole of that axis asks for nothing. */
+/** Every record has a moment, so the whole of that axis is no restriction. */
 function isNarrow(moment: Axis, { axis, from, to }: Blocks): boolean {
   return axis.axis !== moment.axis || from > wholeAxis.from || to < wholeAxis.to
 }
@@ -141,7 +141,7 @@ function rangeSql({ axis: { name }, from, below, orMissing }: AxisRange, paramet
   return orMissing === true ? [`(n.${name} is null or ${bounds.join(' and ')})`] : bounds
 }
 
-/** A bound for whole numbers that parts them as the given one does. */
+/** An integer bound that divides integers like the given one. */
 function whole(bound: number): number {
   return Math.ceil(Math.min(Number.MAX_SAFE_INTEGER, Math.max(Number.MIN_SAFE_INTEGER, bound)))
 }

@@ -9,16 +9,16 @@ import { indexWriter } from './write-index.ts'
 
 export interface PostgresEngineOptions {
   database: Database
-  /** Searches that are expected to find no more than this are read whole and sorted; others are walked in their order. */
+  /** If a search is expected to find no more than this, all hits are read and sorted; otherwise they are read in order, slice by slice. */
   readWholeBelow?: number
 }
 
-/** The engine of notices. */
+/** The engine for notices. */
 export function createPostgresEngine(options: PostgresEngineOptions): SearchEngine {
   return createPostgresEngineOf(noticeKind, options)
 }
 
-/** Search in PostgreSQL itself, embedded or on a server: docs/decisions/0003-search.md says how and why. */
+/** A search engine in PostgreSQL itself, embedded or on a server: see docs/decisions/0003-search.md. */
 export function createPostgresEngineOf<Content, Name extends string, Sort extends string>(
   kind: RecordKind<Content, Name, Sort>,
   { database, readWholeBelow = 3000 }: PostgresEngineOptions,
@@ -40,10 +40,10 @@ export function createPostgresEngineOf<Content, Name extends string, Sort extend
   }
 }
 
-/** Milliseconds: after a large import the index has much to take in. */
+/** Milliseconds; after a large import the index has much to merge. */
 const patience = 3_600_000
 
-/** Many small counts become one of the same sum. */
+/** Merges many small counts into one with the same sum. */
 async function compactChanges(database: Database, table: string): Promise<void> {
   await database.query(
     `with taken as (delete from ${table} returning added, removed)

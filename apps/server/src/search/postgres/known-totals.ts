@@ -1,9 +1,9 @@
 import type { CountPlan } from './plan.ts'
 import type { Changes, Counted } from './read-slice.ts'
 
-/** Remembers what was counted for searches that find many, so that the next page need not count again. */
+/** Remembers the totals of searches with many hits, so that the next page need not count again. */
 export interface KnownTotals {
-  /** The total that is certain now: exact below `limit`, else more than `limit`. Null where it must be counted. */
+  /** The total known now: exact below `limit`, else more than `limit`. Null if it must be counted. */
   find(search: CountedSearch, limit: number, now: Changes): number | null
   remember(search: CountedSearch, counted: Counted): void
 }
@@ -13,9 +13,10 @@ type CountedSearch = Pick<CountPlan, 'condition' | 'latestOf' | 'outdatedBy'>
 const capacity = 1000
 
 /**
- * Every transaction that changes the index says by how much (notice_search_change), and every search reads these sums together with its
- * results. So a remembered total is exact as long as the sums stand still; and less what was replaced or removed since, it is a sure lower
- * bound while notices keep arriving. Where they may outdate what was found (`outdatedBy`), each of them may take one away.
+ * Every transaction that changes the index records the number of changes (notice_search_change), and every search reads
+ * these sums together with its results. A remembered total is exact while the sums stay the same. After replacements
+ * and removals, the total minus their number is a safe lower bound. If new notices may outdate hits (`outdatedBy`),
+ * each may remove one more.
  */
 export function createKnownTotals(): KnownTotals {
   const totals = new Map<string, Counted>()

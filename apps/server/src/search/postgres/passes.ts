@@ -6,17 +6,17 @@ import type { Condition } from '../terms/condition.ts'
 import { facetTerm } from '../terms/terms.ts'
 import { checkSql, type Parameters } from './condition-sql.ts'
 
-/** One pass over the index: a part of the results, and the axis along which it is sorted. The passes of a sort follow each other. */
+/** One pass over the index: a part of the results, with the axis by which it is sorted. A sort has one or more passes. */
 export interface Pass {
   condition: Partial<Condition>
   axis: Axis
-  /** The way the order goes along the axis. */
+  /** The direction of the order along the axis. */
   direction: 'up' | 'down'
-  /** Whether its records have a rank (order.ts). */
+  /** True if its records have a rank (order.ts). */
   isRanked: boolean
 }
 
-/** A plan's passes, in their order. */
+/** A plan's passes, in order. */
 export function passesOf({ kind, order, request, now }: Plan): Pass[] {
   const byMoment = { axis: kind.moment, direction: 'down', isRanked: false } as const
   switch (order.by) {
@@ -37,14 +37,14 @@ export function passesOf({ kind, order, request, now }: Plan): Pass[] {
   }
 }
 
-/** What has no value on an axis, or one before a moment. */
+/** Records without a value on an axis, or with one before a moment. */
 function unranked(axis: NumberField<never>, before: number | null): Partial<Condition> {
   if (before !== null) return { ranges: [{ axis, below: before, orMissing: true }] }
   if (axis.termOfNone !== undefined) return { choices: [[[facetTerm(axis.termOfNone, 'none')]]] }
   return { ranges: [{ axis, below: 0, orMissing: true }] }
 }
 
-/** Where on the pass's axis a value stands, counted in the pass's direction: results come with growing steps. */
+/** The position of a value on the pass's axis, in the pass's direction: results have increasing steps. */
 export function stepOf(pass: Pass, value: number): number {
   const index = blockIndex(pass.axis, value)
   return pass.direction === 'up' ? index : wholeAxis.to - index

@@ -8,17 +8,17 @@ import { compileConditions, compileVisibility } from '../terms/compile-condition
 import { compileQueries } from '../terms/compile-query.ts'
 import { both, type Condition } from '../terms/condition.ts'
 
-/** What is asked of the database to count what a request finds. */
+/** The condition whose hits are to be counted. */
 export interface CountPlan {
   kind: PlannedKind
   condition: Condition
-  /** The column whose values group records, of which only the latest is found. */
+  /** The column that groups records; only the latest of each group is a hit. */
   latestOf: string | null
-  /** What a later record of the same value fulfils that outdates one that is found; null: nothing does. */
+  /** The condition for a later record of the same group that outdates a hit; null if none does. */
   outdatedBy: Condition | null
 }
 
-/** A request made ready: what is asked of the database, and which part of the order is wanted. */
+/** A prepared request: the condition for the database, and the requested part of the order. */
 export interface Plan extends CountPlan {
   order: Order<never>
   request: Pick<RecordRequest<string, string>, 'queries' | 'scope' | 'phonesIn' | 'sort' | 'size'>
@@ -28,7 +28,7 @@ export interface Plan extends CountPlan {
   offset: number
 }
 
-/** What plans look at of a kind of records: not how one is read. */
+/** The parts of a kind of records that plans need. */
 export type PlannedKind = Pick<RecordKind<never>, 'tables' | 'moment'>
 
 /** @throws AppError document.cursor-invalid */

@@ -5,10 +5,10 @@ import { conditionSql, Parameters, rowSql } from './condition-sql.ts'
 import { rankSql } from './passes.ts'
 import type { CountPlan, Plan, PlannedKind } from './plan.ts'
 
-/** How much the index had changed when something was read: sums of the table of changes. */
+/** The number of changes to the index at the time of reading, from the table of changes. */
 export interface Changes {
   added: number
-  /** Replaced or removed. */
+  /** Number of records replaced or removed. */
   removed: number
 }
 
@@ -18,9 +18,9 @@ export interface Counted {
 }
 
 export interface Slice extends Counted {
-  /** Whether there are more than `limit` to look at: then nothing else of it is certain. */
+  /** There are more than `limit` records to examine; then nothing else here is certain. */
   isBeyondLimit: boolean
-  /** The part of the order that was asked for. */
+  /** The requested part of the order. */
   hits: SortKeys[]
 }
 
@@ -31,14 +31,14 @@ interface CountRow {
 }
 
 interface SliceRow extends CountRow {
-  /** Before those that are not the latest were taken away. */
+  /** Number of records before those that are not the latest were removed. */
   read: number
   id: number | null
   moment: number | null
   rank: number | null
 }
 
-/** Reads all records of a condition, counts them, and gives back a part of their order: after the plan's cursor, without the first `skip`. */
+/** Reads and counts all records of a condition, and returns a part of their order: after the plan's cursor, without the first `skip`. */
 export async function readSlice(
   database: Executor,
   plan: Plan,
@@ -70,7 +70,7 @@ export async function readSlice(
   return { ...countedOf(rows[0]), isBeyondLimit, hits: rows.flatMap(hitOf).toSorted(compareKeys) }
 }
 
-/** How many records fulfil a condition, at most `limit`. */
+/** The number of records that fulfil a condition, up to `limit`. */
 export async function countSlice(
   database: Executor,
   plan: CountPlan,
@@ -93,8 +93,9 @@ export async function countSlice(
 }
 
 /**
- * Whether no later record of its group fulfils the plan's condition, too, or outdates it. Those of a group are few: they are looked up by it, and by nothing else
- * (`offset 0` keeps the planner from joining them to all that the terms find).
+ * True if no later record of the group fulfils the plan's condition or outdates the record. Groups are small, so their
+ * records are looked up by the group alone (`offset 0` stops the planner from joining them with everything that the
+ * terms find).
  */
 function latestSql({ kind, condition, outdatedBy }: CountPlan, latestOf: string, parameters: Parameters): string {
   const { record, text, id } = kind.tables

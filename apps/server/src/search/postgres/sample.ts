@@ -4,25 +4,25 @@ import { blockIndex } from '../terms/axes.ts'
 import type { AxisRange, Condition, TermChoice } from '../terms/condition.ts'
 import { columnsOf } from './columns.ts'
 
-/** Some of the records, by which it is judged how many a search will find, and where: plans rest on it, results never do. */
+/** A sample of the records, from which plans estimate how many hits a search has and where. Results never depend on it. */
 export interface Sample {
   records: SampledRecord[]
-  /** The column of their moment. */
+  /** The column of the records' moment. */
   moment: string
-  /** How many records there were when it was taken. */
+  /** Number of records when the sample was taken. */
   total: number
   highestId: number
 }
 
 export interface SampledRecord {
-  /** By the names of their columns. */
+  /** By column name. */
   numbers: Readonly<Record<string, number | null>>
-  /** Upwards. */
+  /** In ascending order. */
   terms: Int32Array
 }
 
 const sampleSize = 2000
-/** Few enough that one statement is read in a few hundredths of a second. */
+/** Small enough that one statement takes a few hundredths of a second. */
 const chunkSize = 250
 
 export async function takeSample<Content>(database: Executor, kind: RecordKind<Content>): Promise<Sample> {
@@ -39,16 +39,16 @@ export async function takeSample<Content>(database: Executor, kind: RecordKind<C
   return { records, moment, total, highestId: highest }
 }
 
-/** The sampled records that the index would find for a condition; texts are not checked. */
+/** The sampled records that the index would find for a condition, without checking texts. */
 export function matchesInSample(sample: Sample, condition: Condition): SampledRecord[] {
-  // the longest choices are the slowest to refuse
+  // the longest choices take the most time to rule out
   const choices = condition.choices.toSorted((a, b) => a.length - b.length)
   return sample.records.filter(
     (record) =>
       condition.ranges.every((range) => isInRange(record, range)) &&
       hasChoices(record, choices) &&
       isVisible(sample, record, condition.visibility) &&
-      // what is excluded by its text may still be among the hits
+      // records excluded by their text may still be among the hits
       !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(record, others)) &&
       condition.blocks.every(({ axis, from, to }) => {
         const value = record.numbers[axis.name] ?? null
@@ -57,7 +57,7 @@ export function matchesInSample(sample: Sample, condition: Condition): SampledRe
   )
 }
 
-/** Ids spread evenly without being regular: multiples of the golden ratio. */
+/** Ids spread evenly but not regularly, as multiples of the golden ratio. */
 function spread(lowest: number, highest: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => lowest + Math.floor(((i * 0.618_033_988_749_895) % 1) * (highest - lowest + 1)))
 }

@@ -2,21 +2,21 @@ import type { Database } from '../../platform/database/executor.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { takeSample, type Sample } from './sample.ts'
 
-/** Keeps a sample that is new enough to plan by. */
+/** Keeps a sample that is recent enough for plans. */
 export interface Sampler {
-  /** The sample at hand; the first call waits for it. */
+  /** The current sample; the first call waits for it. */
   current(): Promise<Sample>
   refresh(): Promise<void>
 }
 
-/** A sample may be this much older than the records before a new one is taken. */
+/** A new sample is taken when the highest id has grown by this factor. */
 const tolerableGrowth = 1.2
 const checkInterval = 30_000
 
 export function createSampler<Content>(database: Database, kind: RecordKind<Content>): Sampler {
   let taken: Promise<Sample> | null = null
   let checkedAt = 0
-  // in one transaction: on the embedded engine each statement by itself waits for its turn
+  // in one transaction, because on the embedded engine each statement by itself would wait for its turn
   const take = () => database.transaction((tx) => takeSample(tx, kind))
   const refresh = async (): Promise<void> => {
     const fresh = await take()
@@ -36,7 +36,7 @@ export function createSampler<Content>(database: Database, kind: RecordKind<Cont
       })
       if (performance.now() - checkedAt > checkInterval) {
         checkedAt = performance.now()
-        // a plan by an old sample is slower, never wrong: no search waits for this, none fails by it
+        // an old sample makes plans slower but never wrong, so no search waits for this or fails by it
         void refreshIfGrown(sample).catch(() => undefined)
       }
       return sample

@@ -10,7 +10,7 @@ import { matchesInSample, type Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 import { nothingWalked, walkCount, walkPage } from './walk.ts'
 
-/** Counted beyond the limit of totals, so that as many notices may be replaced before it must be counted again. */
+/** Hits counted beyond the limit of totals, so that as many notices can be replaced before counting again. */
 const countReserve = 500
 
 export interface Searching {
@@ -63,8 +63,9 @@ export async function countPostgres<Content>(
 }
 
 /**
- * For this transaction: always through the index. The planner takes a choice of many terms for half of the table and would read it all, terms
- * and texts, one by one. Bitmaps have room to stay exact, since otherwise the terms of whole pages would be read again.
+ * Makes this transaction always use the index. The planner expects a choice of many terms to match half of the table
+ * and would read all of it. Bitmaps get enough memory to stay exact, because otherwise the terms of whole pages would
+ * be read again.
  */
 const planByIndex = {
   enable_seqscan: 'off',
@@ -76,12 +77,12 @@ const planByIndex = {
 }
 
 interface Found {
-  /** One more than the page holds, where there are more. */
+  /** One more than the page holds, if there are more. */
   hits: SortKeys[]
   total: number
 }
 
-/** Null where so many are found that the order must be walked. */
+/** Null if there are too many hits, so that they must be read slice by slice. */
 async function readWhole(
   tx: Executor,
   { readWholeBelow }: Searching,

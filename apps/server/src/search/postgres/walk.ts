@@ -18,7 +18,7 @@ export async function walkPage(database: Executor, plan: Plan, sample: Sample, t
   let walked = nothingWalked
   for (const pass of passesOf(plan)) {
     const after = plan.after
-    // what has a rank stands before what has none
+    // records with a rank come before those without
     if (after !== null && after.rank === null && pass.isRanked) continue
     const condition = both(plan.condition, pass.condition)
     const start = after === null || pass.isRanked !== (after.rank !== null) ? 0 : stepOf(pass, keyOn(plan, pass, after))
@@ -39,7 +39,7 @@ export interface PageWalk {
   walked: Walked
 }
 
-/** How far from the newest on was walked, what was found there, and how much the index had changed before: a count can go on from here. */
+/** How far was read from the newest record on, the hits there, and the number of changes before; a count can continue from here. */
 export interface Walked {
   found: number
   changes: Changes | null
@@ -48,12 +48,12 @@ export interface Walked {
 
 export const nothingWalked: Walked = { found: 0, changes: null, next: 0 }
 
-/** Only from the newest on, what the page has passed is the beginning of what is counted. */
+/** What a page has read can only be used for the count if it was read from the newest record on. */
 function countable({ order, after }: Plan, walked: Walked): Walked {
   return order.by === 'moment' && after === null ? walked : { ...nothingWalked, changes: walked.changes }
 }
 
-/** Counts what fulfils a condition, newest first, up to `limit`; what was walked already is not counted again. */
+/** Counts the hits of a condition, newest first, up to `limit`, without counting again what was read already. */
 export async function walkCount(
   database: Executor,
   plan: CountPlan,
@@ -79,11 +79,11 @@ const noChanges: Changes = { added: 0, removed: 0 }
 
 interface SliceToRead {
   condition: Condition
-  /** The step at which the next slice begins. */
+  /** The first step of the next slice. */
   next: number
 }
 
-/** Slices that follow each other to the end of the pass. The sample's hits tell where the next one must end to hold as many as are wanted. */
+/** Consecutive slices to the end of the pass. The sample's hits determine where each must end to hold the wanted number. */
 function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: number, hitsMissing: () => number): Generator<SliceToRead> {
   const steps = matchesInSample(sample, condition)
     .map((record) => stepOf(pass, record.numbers[pass.axis.name] ?? 0))
@@ -98,7 +98,7 @@ function* slicesOf(pass: Pass, condition: Condition, sample: Sample, start: numb
     const last = Math.max(first, steps[passed - 1] ?? wholeAxis.to)
     yield { condition: both(condition, { blocks: [blocksBetween(pass, first, last)] }), next: last + 1 }
     first = last + 1
-    // fewer than expected were found: the words stand together less often than the terms do
+    // fewer hits than expected: the words occur together less often than their terms
     reach *= 4
   }
 }

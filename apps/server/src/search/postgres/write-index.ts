@@ -11,10 +11,10 @@ import { addFieldTerms, recordTerms } from '../terms/record-terms.ts'
 import { columnsOf } from './columns.ts'
 import type { Changes } from './read-slice.ts'
 
-/** Records in one statement: enough to spread its cost, few enough that searches need not wait for it. */
+/** Records in one statement: enough to spread its cost, few enough not to delay searches. */
 const batchSize = 100
 
-/** Inserts or replaces records of a kind, and removes them; one that is already indexed the same way is left alone. */
+/** Inserts, replaces and removes records of a kind. A record that is already indexed the same way is skipped. */
 export function indexWriter<Content>(kind: RecordKind<Content>): Pick<RecordEngine<Content, string, string>, 'index' | 'amend' | 'remove'> {
   const statements = statementsOf(kind)
   return {
@@ -45,7 +45,7 @@ async function noteChanges<Content>(tx: Executor, { tables }: RecordKind<Content
   if (added + removed > 0) await tx.query(`insert into ${tables.change} (added, removed) values ($1, $2)`, [added, removed])
 }
 
-/** The texts stay as they are, and so do all terms but those of the field. */
+/** Replaces only the terms of the field; texts and other terms stay. */
 async function amendIndex<Content>(
   tx: Executor,
   kind: RecordKind<Content>,
@@ -58,7 +58,7 @@ async function amendIndex<Content>(
   await noteChanges(tx, kind, { added: changed.length, removed: changed.length })
 }
 
-/** @returns a row for each record that changed; null for a field that cannot be amended */
+/** @returns a row for each changed record; null if the field cannot be amended */
 async function amendColumn<Content>(
   tx: Executor,
   { tables: { record, id } }: RecordKind<Content>,
@@ -93,7 +93,7 @@ async function amendColumn<Content>(
   )
 }
 
-/** @param value null: the term of none, where the field has one */
+/** @param value null for the term of records without a value, if the field has one */
 function axisTerms<Content>(field: NumberField<Content>, value: number | null): Set<number> {
   const terms = new Set<number>()
   addFieldTerms(terms, { ...field, read: () => value }, null)
@@ -101,7 +101,7 @@ function axisTerms<Content>(field: NumberField<Content>, value: number | null): 
 }
 
 interface ContentRow {
-  /** Columns of the table, but for the terms. */
+  /** The table's columns other than the terms. */
   columns: Record<string, string | string[] | number | null>
   terms: string
   text: string
@@ -111,7 +111,10 @@ interface IndexRow extends ContentRow {
   id: number
 }
 
-/** The pure work of indexing a notice, to be done ahead of the transaction. @returns plain data, for `index` as `prepared` */
+/**
+ * Prepares a notice for indexing, before the transaction and without side effects.
+ * @returns plain data, to pass to `index` as `prepared`
+ */
 export function prepareRow(content: SearchContent): object {
   return contentRow(noticeKind, content)
 }
@@ -119,7 +122,7 @@ export function prepareRow(content: SearchContent): object {
 function rowOf<Content>(kind: RecordKind<Content>, record: SearchedRecord<Content>): IndexRow {
   const { prepared } = record
   const row = prepared !== undefined && isContentRow(prepared) ? prepared : contentRow(kind, record)
-  // whoever prepared it did not know which other records there are
+  // the preparation did not know about other records
   return { id: record.id, ...row, columns: { ...row.columns, ...groupsOf(kind, record) } }
 }
 
@@ -153,7 +156,7 @@ function namesOf<Content>({ isList, read }: NamesField<Content>, content: Conten
   return isList ? names : (names[0] ?? '')
 }
 
-/** A record that is replaced counts both as added and as removed. */
+/** Replacing a record counts as an addition and as a removal. */
 async function writeBatch(tx: Executor, { upsertRecord, upsertText }: Statements, rows: IndexRow[]): Promise<Changes> {
   const columns = JSON.stringify(rows.map((row) => ({ id: row.id, ...row.columns })))
   const written = await tx.query<Written>(upsertRecord, [columns, textArray(rows.map((row) => row.terms))])

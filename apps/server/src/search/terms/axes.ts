@@ -1,26 +1,26 @@
 import { dayLength } from '@tender/contract'
 
 /**
- * Axes are what a search may be narrowed or sorted by: days and amounts. Every value falls into a block of each of the levels, each eight
- * times as wide as the one below, and the blocks are terms: so a range is a few terms, and the index can serve a list slice by slice.
+ * An axis, days or amounts, by which a search can be limited or sorted. Every value is in one block of each level, and blocks are eight times as wide
+ * as those of the level below. Blocks are terms, so a range is a few terms, and the index can read a list in slices.
  */
 export interface Axis {
-  /** Its number in the terms, below 8: another one for each field of a record. */
+  /** Its number in the terms, below 8 and unique within a record. */
   axis: number
   unit: 'day' | 'amount'
-  /** In an engine's index. */
+  /** Its name in an engine's index. */
   name: string
 }
 
 const axisBase = 0x02000000
 const levels = 5
 const lastIndex = 2 ** 15 - 1
-/** 2000-01-01: a range without an end then is a handful of blocks. */
+/** 2000-01-01, so that a range without an end needs only a few blocks. */
 const firstDay = 10_957
 
-/** Which of the smallest blocks a value stands in: never lower for a higher value. @param value milliseconds since 1970, or fen */
+/** The smallest block that contains a value; it never decreases as the value grows. @param value milliseconds since 1970, or fen */
 export function blockIndex({ unit }: Pick<Axis, 'unit'>, value: number): number {
-  // an eighth of a doubling: amounts spread over many magnitudes
+  // an eighth of a doubling, because amounts cover many magnitudes
   const index = unit === 'day' ? Math.floor(value / dayLength) - firstDay : Math.floor(Math.log2(Math.max(0, value) + 1) * 8)
   return Math.min(lastIndex, Math.max(0, index))
 }
@@ -30,7 +30,7 @@ export function addAxisTerms(terms: Set<number>, axis: Axis, value: number): voi
   for (let level = 0; level < levels; level++) terms.add(blockTerm(axis, level, index >> (3 * level)))
 }
 
-/** The terms that only values on this axis have: from the first until before the last. */
+/** The range of terms of this axis: the first, and the end (exclusive). */
 export function termsOfAxis({ axis }: Axis): { from: number; below: number } {
   return { from: blockTerm({ axis }, 0, 0), below: blockTerm({ axis: axis + 1 }, 0, 0) }
 }
@@ -44,7 +44,7 @@ export interface Blocks {
 
 export const wholeAxis = { from: 0, to: lastIndex } as const
 
-/** The fewest terms of which each notice inside the blocks has one, and no other notice has any. */
+/** The smallest set of terms that together match exactly the records inside the blocks, each once. */
 export function coverTerms({ axis, from, to }: Blocks): number[] {
   const terms: number[] = []
   let at = from

@@ -9,7 +9,7 @@ import type { Axis } from './axes.ts'
 import { both, nothingAsked, type Condition, type TextCheck } from './condition.ts'
 import { facetTerm, initialsTerm, wordTerms } from './terms.ts'
 
-/** Conditions as terms for the index, with ranges and checks for what terms can't tell to the end. */
+/** Translates conditions into terms for the index, with ranges and checks for what terms cannot decide. */
 export function compileConditions<Record>(fields: Fields<Record>, conditions: readonly FieldCondition[]): Condition {
   return conditions.reduce((all, condition) => both(all, compile(fields, condition)), nothingAsked)
 }
@@ -18,7 +18,7 @@ function compile<Record>(fields: Fields<Record>, condition: FieldCondition): Par
   return condition.kind === 'either' ? compileEither(fields, condition.parts) : compileOne(fields, condition)
 }
 
-/** Each of the parts is a choice, so that any of them is one, too. */
+/** Each part is a choice, and so is their union. */
 function compileEither<Record>(fields: Fields<Record>, parts: readonly SimpleCondition[]): Partial<Condition> {
   return { choices: [parts.flatMap((part) => compileOne(fields, part).choices?.flat() ?? [])] }
 }
@@ -71,7 +71,7 @@ function compileInitials<Record>({ term, name }: InitialsField<Record>, letters:
   return { choices: [[lists.map((list) => initialsTerm(term, list))]], checks: [{ kind: 'spelt', column: name, letters }] }
 }
 
-/** Without an area in which more is seen, a visibility is a range like any other. @param seen.moment when a record was published */
+/** Without an area in which more is visible, a visibility is a range like any other. @param seen.moment the publication of a record */
 export function compileVisibility<Record>(
   { moment, area }: { moment: Axis; area: AreaField<Record> },
   { before, areas }: Visibility,

@@ -3,24 +3,24 @@ import type { Condition, TermChoice, TextCheck, TextColumn } from './condition.t
 import { areasChoice, ownPlace } from './area-terms.ts'
 import { wordTerms } from './terms.ts'
 
-/** More ways than this to satisfy one choice are not sent to the index: the check of the text decides instead. */
+/** If a choice can be satisfied in more ways than this, the index is not used for it and the text is checked instead. */
 const maxWays = 32
 
-/** The words that are looked for, and where the caller reads phones. */
+/** The queries, and where the caller may read phones. */
 export interface Asked {
   queries: readonly Query[]
   scope: Scope
-  /** Areas in which the caller reads phones; absent: everywhere. */
+  /** Areas in which the caller may read phones; absent for everywhere. */
   phonesIn?: readonly string[]
 }
 
-/** Queries that must all match, as terms for the index, and checks of the text for all that terms can't tell. */
+/** Translates queries, all of which must match, into terms for the index and checks of the text for what terms cannot decide. */
 export function compileQueries(asked: Asked): Pick<Condition, 'choices' | 'checks' | 'excluded'> {
   const { choices, residue, excluded } = compileAll(asked.queries.map((query) => compile(query, asked)))
   return { choices, checks: residue, excluded }
 }
 
-/** Whether all of the queries match on the title alone. */
+/** Checks that all queries match the title alone. */
 export function titleCheck(asked: Asked): TextCheck {
   return compileAll(asked.queries.map((query) => compile(query, { ...asked, scope: 'title' }))).check
 }
@@ -28,10 +28,10 @@ export function titleCheck(asked: Asked): TextCheck {
 interface Compiled {
   /** Necessary for a match. */
   choices: TermChoice[]
-  /** What must hold beside the choices; nothing where they are sufficient. */
+  /** What must hold besides the choices; empty if they are sufficient. */
   residue: TextCheck[]
   excluded: Condition['excluded']
-  /** The whole condition without the index, for where it is negated or one of several. */
+  /** The whole condition without the index, for use in a negation or an alternative. */
   check: TextCheck
 }
 
@@ -54,12 +54,12 @@ function compileWord({ word, titleOnly }: QueryWord, { scope, phonesIn }: Asked)
   const numbers = tokensOf(word).filter(({ kind, text }) => kind === 'run' && hasDigit(text)).length
   const stands = (column: TextColumn) => standsIn(column, { word, numbers, phonesIn })
   const check: TextCheck = isTitle ? stands('title') : { kind: 'any', parts: [stands('title'), stands('text')] }
-  // terms do not show what is masked
+  // terms ignore masks
   const isSure = isExact && (numbers === 0 || phonesIn === undefined)
   return { choices: [[codes]], residue: isSure ? [] : [check], excluded: [], check }
 }
 
-/** Whether a word stands where the caller may find it. @param numbers how many of its runs hold digits: these may be masked */
+/** Checks that a word occurs where the caller may find it. @param numbers how many of its runs contain digits, which may be masked */
 function standsIn(
   column: TextColumn,
   { word, numbers, phonesIn }: { word: string; numbers: number; phonesIn: Asked['phonesIn'] },
@@ -67,14 +67,14 @@ function standsIn(
   const openly: TextCheck = { kind: 'contains', column, literal: openlyEdged(word) }
   if (numbers === 0) return openly
   const literal = edged(word)
-  // some of several numbers may be masked and others not
+  // of several numbers some may be masked
   const masked: TextCheck = numbers === 1 ? { kind: 'contains', column, literal } : { kind: 'contains-masked', column, literal }
   if (phonesIn === undefined) return { kind: 'any', parts: [openly, masked] }
   const areas = areasChoice(ownPlace, phonesIn).flat()
   return areas.length === 0 ? openly : { kind: 'any', parts: [openly, { kind: 'all', parts: [masked, { kind: 'term', terms: areas }] }] }
 }
 
-/** Where a title has no terms for a word, those of the whole notice are used: a necessary condition as well. */
+/** If the title has no terms for a word, uses those of the whole notice, which are also necessary. */
 function titleTerms(word: string): { codes: number[]; isExact: boolean } {
   const own = wordTerms('title', word)
   return own.codes.length > 0 ? own : { ...wordTerms('full', word), isExact: false }
@@ -82,7 +82,7 @@ function titleTerms(word: string): { codes: number[]; isExact: boolean } {
 
 function compileNot(part: Compiled): Compiled {
   const check: TextCheck = { kind: 'not', part: part.check }
-  // what the index can't find it can't take away
+  // the index cannot exclude what it cannot find
   if (part.choices.length === 0 || part.excluded.length > 0) return checked(check)
   return { choices: [], residue: [], excluded: [{ choices: part.choices, checks: part.residue }], check }
 }
@@ -109,7 +109,10 @@ function compileAny(parts: Compiled[]): Compiled {
   return { choices: [choice], residue: isSufficient ? [] : [check], excluded: [], check }
 }
 
-/** The ways to satisfy all choices, each a list of terms; none where nothing is asked. Not whole: only the shortest choice was kept, to stay few. */
+/**
+ * All ways to satisfy the choices, each a list of terms; empty if there are no choices. If `isWhole` is false, only the
+ * shortest choice was used, to keep them few.
+ */
 function waysOf(choices: TermChoice[]): { lists: number[][]; isWhole: boolean } {
   const [first, ...others] = choices.toSorted((a, b) => a.length - b.length)
   if (first === undefined) return { lists: [], isWhole: false }

@@ -1,9 +1,12 @@
 import { blockIndex, wholeAxis, type Axis, type Blocks } from './axes.ts'
 
-/** What the index is asked: any of the lists, and of that list every term. */
+/** A condition for the index: all terms of any one of the lists. */
 export type TermChoice = number[][]
 
-/** From inclusive, below exclusive, in milliseconds since 1970 or fen; a record without a value is outside, unless `orMissing`. */
+/**
+ * `from` is inclusive and `below` exclusive, in milliseconds since 1970 or fen. A record without a value is outside,
+ * unless `orMissing`.
+ */
 export interface AxisRange {
   axis: Axis
   from?: number
@@ -11,33 +14,33 @@ export interface AxisRange {
   orMissing?: true
 }
 
-/** What the index can't be sure of, looked up in the texts: literal strings in edged texts (see matching). */
+/** A check that the index cannot decide: literal strings in edged texts (see matching). */
 export type TextCheck =
   | { kind: 'contains'; column: TextColumn; literal: string }
-  /** Whether masked or not (see matching): the literal has the edges of what is masked. */
+  /** Masked or not (see matching): the literal has the edges of masked text. */
   | { kind: 'contains-masked'; column: TextColumn; literal: string }
-  /** The record has one of the terms: for few records only, since its terms are read. */
+  /** The record has one of the terms. Only for few records, because it reads their terms. */
   | { kind: 'term'; terms: number[] }
-  /** One of a list of names contains all of them. */
+  /** One name of a list contains all of them. */
   | { kind: 'one-contains'; column: string; literals: string[] }
-  /** One of the names of a field of initials is spelt so. */
+  /** One name of a field of initials has these letters. */
   | { kind: 'spelt'; column: string; letters: string }
   | { kind: 'all' | 'any'; parts: TextCheck[] }
   | { kind: 'not'; part: TextCheck }
 
-/** `title`, `text`, or the index's name of a field that holds a name. */
+/** `title`, `text`, or the index's name of a field with names. */
 export type TextColumn = string
 
-/** A search as an index is asked: all of it must hold. */
+/** A search for the index; all of it must hold. */
 export interface Condition {
   choices: TermChoice[]
   ranges: AxisRange[]
-  /** A slice of the records along an axis. */
+  /** Limits the records to a slice of an axis. */
   blocks: Blocks[]
   checks: TextCheck[]
-  /** Found by the index and taken away: cheaper than to look into every text for what must not be there. */
+  /** Found by the index and removed, which is cheaper than checking every text for them. */
   excluded: Pick<Condition, 'choices' | 'checks'>[]
-  /** What is newer must lie in one of the areas. */
+  /** Newer records must lie in one of the areas. */
   visibility: AreaVisibility | null
 }
 
@@ -60,7 +63,7 @@ export function both(a: Condition, b: Partial<Condition>): Condition {
   }
 }
 
-/** The blocks that a range overlaps: they hold a few more records than the range. Null where the index can't help. */
+/** The blocks that a range overlaps, which may contain a few more records than the range. Null if the index cannot help. */
 export function blocksOf({ axis, from, below, orMissing }: AxisRange): Blocks | null {
   if (orMissing === true) return null
   return {

@@ -5,7 +5,7 @@ import { addAxisTerms } from './axes.ts'
 import { readInitials } from '../initials.ts'
 import { addTextTerms, areaTerm, facetTerm, initialsTerm } from './terms.ts'
 
-/** Everything that a record can be found by. @param title normalised @param text normalised */
+/** All terms by which a record can be found. @param title normalised @param text normalised */
 export function recordTerms<Record>(fields: Fields<Record>, record: Record, title: string, text: string): Set<number> {
   const terms = new Set<number>()
   addTextTerms(terms, 'full', title)
@@ -42,7 +42,7 @@ export function addFieldTerms<Record>(terms: Set<number>, field: Field<Record>, 
   }
 }
 
-/** The area and all areas around it. */
+/** Adds the area and all areas that contain it. */
 function addAreas(terms: Set<number>, place: number, code: string): void {
   if (!isAreaCode(code)) return
   for (const around of [provinceCode(code), cityCode(code), code]) terms.add(areaTerm(place, areaPrefix(around)))

@@ -1,9 +1,9 @@
 import { scanTokens, tokensOf, type Token } from '@tender/matching'
 
 /**
- * What a notice is indexed by: whole numbers of 32 bits, so that words and filters are answered by one inverted index.
- * By their upper 16 bits: from 0x2E80 the first of two adjoining CJK characters, the lower half being the second (0: the character alone);
- * below that, the numbers that this file assigns. Exact terms stand for one thing only; others are hashes: what they find must be checked on the text.
+ * The terms of a notice are 32-bit integers, so that one inverted index serves words and filters.
+ * If the upper 16 bits are 0x2E80 or more, they are the first of two adjacent CJK characters, and the lower half is the second (0 for a single character).
+ * Lower numbers are assigned in this file. Exact terms stand for one thing only; others are hashes, and their hits must be checked in the text.
  */
 const facetBase = 0x01000000
 const signBase = 0x03000000
@@ -11,30 +11,30 @@ const areaBase = 0x04000000
 const runBase = 0x05000000
 const hashBase = 0x10000000
 const hashCount = 0x1e000000
-/** The longest run of ASCII letters and digits with a separate number for every spelling, between `runBase` and `hashBase`. */
+/** Runs of ASCII letters and digits up to this length have one number for each spelling, between `runBase` and `hashBase`. */
 const exactRunLength = 5
 
-/** A filter's value, such as channel + tender. */
+/** The term of a filter's value, such as channel + tender. */
 export function facetTerm(facet: string, value: string): number {
   return facetBase + (hash(facet, ':', value) & 0xffffff)
 }
 
-/** An area by the digits that it shares with everything inside it. @param place the number of the field */
+/** The term of an area, from the digits that its inner areas share. @param place the number of the field */
 export function areaTerm(place: number, prefix: string): number {
   return areaBase + place * 1_000_000 + Number(prefix.padEnd(6, '0'))
 }
 
-/** What part of a record a word stands in, as its terms say: a party, `title`, or `full`: title and text together, and the only part with exact terms. */
+/** The part of a record that contains a word: a party, `title`, or `full` (title and text together, the only part with exact terms). */
 type Part = string
 
-/** Letters that characters of a name begin with: one, or those of two side by side. */
+/** The term of one initial, or of two adjacent ones. */
 export function initialsTerm(field: string, letters: string): number {
   return facetTerm(field, letters)
 }
 
 /**
- * Adds the terms of a text: every run, every two adjoining characters, and for `full` every character and sign alone. Runs are not paired with
- * their neighbours: texts are full of numbers, whose pairs are hardly ever searched, and rare terms make writing slow.
+ * Adds the terms of a text: every run, every two adjacent characters, and for `full` every single character and sign. Runs are not paired with
+ * their neighbours, because texts are full of numbers, pairs of them are hardly ever searched, and rare terms make writing slow.
  * @param text normalised
  */
 export function addTextTerms(terms: Set<number>, part: Part, text: string): void {
@@ -48,9 +48,9 @@ export function addTextTerms(terms: Set<number>, part: Part, text: string): void
 }
 
 /**
- * The terms that every text containing the word has; none where the part has none of this word.
+ * The terms that every text with the word has; empty if the part has no terms for it.
  * @param word normalised, not empty
- * @returns `isExact`: a text that has the terms contains the word
+ * @returns `isExact`: every text with these terms contains the word
  */
 export function wordTerms(part: Part, word: string): { codes: number[]; isExact: boolean } {
   const tokens = tokensOf(word)
@@ -93,7 +93,7 @@ function isExactPair(part: Part, first: Token, second: Token): boolean {
   return first.text.length === 1 && second.text.length === 1
 }
 
-/** The run as a number to base 37; null where it has other letters than a–z and 0–9. */
+/** The run as a number in base 37; null if it has characters other than a–z and 0–9. */
 function exactRun(run: string): number | null {
   let number = 0
   for (let i = 0; i < run.length; i++) {
@@ -109,7 +109,7 @@ function hashed(part: Part, first: string, second: string): number {
   return hashBase + ((hash(part, first, second) >>> 0) % hashCount)
 }
 
-/** FNV-1a over the code units, the parts kept apart, and its bits mixed once more since FNV leaves the upper ones poor. */
+/** FNV-1a over the code units with separated parts; the bits are mixed once more because FNV's upper bits are weak. */
 function hash(...parts: string[]): number {
   let value = 0x811c9dc5
   for (const part of parts) {

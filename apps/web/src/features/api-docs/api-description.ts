@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A JSON schema, as far as the page tells of it. */
+/** The parts of a JSON schema that the page shows. */
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -72,7 +72,7 @@ export async function fetchApiDescription(signal: AbortSignal): Promise<ApiDescr
   return { server: servers[0]?.url ?? '', about: info.description, groups: groups.filter((group) => group.calls.length > 0) }
 }
 
-/** What the request's body is: JSON with this schema, or other content of these types. */
+/** The body that the request takes: JSON with this schema, or content of one of these types. */
 export function bodyOf({ requestBody }: ApiCall): { schema: Schema | null; types: readonly string[] } | null {
   if (requestBody === undefined) return null
   return { schema: requestBody.content['application/json']?.schema ?? null, types: Object.keys(requestBody.content) }

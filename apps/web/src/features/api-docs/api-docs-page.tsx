@@ -17,7 +17,7 @@ import { CallReference } from './call-reference.tsx'
 import { LoginLink } from './login-link.tsx'
 import { Overview } from './overview.tsx'
 
-/** 接口文档: every call of the product, from the OpenAPI document, for everybody; members try them. */
+/** 接口文档: lists every call of the OpenAPI document, for everybody. Members can try them here. */
 export function ApiDocsPage() {
   usePageTitle('接口文档')
   const { logo, siteTitle } = useBranding()

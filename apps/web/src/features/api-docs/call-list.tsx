@@ -12,7 +12,7 @@ interface CallListProps {
   chosen: ApiCall | null
 }
 
-/** Every call under its heading, narrowed by words of its name, address or purpose. */
+/** Lists the calls by group. Words filter them by name, address or purpose. */
 export function CallList({ groups, words, onWords, chosen }: CallListProps) {
   const wanted = words.trim().toLowerCase()
   const isFound = ({ summary, path, operationId }: ApiCall) => `${summary} ${path} ${operationId}`.toLowerCase().includes(wanted)

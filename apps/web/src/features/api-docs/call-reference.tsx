@@ -12,7 +12,7 @@ import styles from './reference.module.css'
 import { SchemaTable } from './schema-table.tsx'
 import { TryCall } from './try-call.tsx'
 
-/** All about one call: what it takes, what it answers, how it fails, and a place to try it. */
+/** Shows one call: its parameters, its replies and errors, and a form to try it. */
 export function CallReference({ call, server }: { call: ApiCall; server: string }) {
   const { method, path, summary, description, responses } = call
   return (

@@ -1,7 +1,7 @@
 import { bodyOf, type ApiCall } from './api-description.ts'
 import { exampleOf } from './schema-fields.ts'
 
-/** The call as a command for a terminal. */
+/** Writes the call as a command for a terminal. */
 export function curlOf(call: ApiCall, server: string): string {
   const { method, path, parameters, security } = call
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => `${name}=`)

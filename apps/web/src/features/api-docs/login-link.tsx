@@ -3,7 +3,7 @@ import { useSearchParams } from '../../shared/router/index.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Link } from '../../shared/ui/link.tsx'
 
-/** Leads back to where the reader is. */
+/** Links to the login, which leads back to this page. */
 export function LoginLink() {
   const call = useSearchParams().get('call')
   const from = call === null ? paths.apiDocs : `${paths.apiDocs}?call=${call}`

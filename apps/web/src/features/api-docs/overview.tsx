@@ -2,7 +2,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import type { ApiDescription } from './api-description.ts'
 import styles from './reference.module.css'
 
-/** What holds for all calls. */
+/** Describes the rules that all calls share. */
 export function Overview({ description: { server, about, groups } }: { description: ApiDescription }) {
   const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
   return (

@@ -1,24 +1,24 @@
 import type { Schema } from './api-description.ts'
 
-/** A line of the table that tells of a schema. */
+/** One row of the table of a schema. */
 export interface SchemaField {
   name: string
-  /** How deep it stands in lists and objects. */
+  /** Levels of nesting in lists and objects. */
   depth: number
   type: string
   isRequired: boolean
-  /** Empty where the server says none. */
+  /** Empty where the server gives no description. */
   meaning: string
-  /** Bounds, defaults and values, in words. */
+  /** Bounds, default and allowed values, in words. */
   notes: string[]
 }
 
-/** Deeper ones are told by their type only. */
-const deepest = 5
+/** deeper fields are shown by their type only */
+const maxDepth = 5
 
-/** The fields of an object, each followed by those within it; of a list, those of its items. */
+/** The fields of an object, each followed by its nested fields. For a list, the fields of its items. */
 export function fieldsOf(schema: Schema, depth = 0): SchemaField[] {
-  if (depth > deepest) return []
+  if (depth > maxDepth) return []
   if (schema.items !== undefined) return fieldsOf(schema.items, depth)
   const within = variantsOf(schema)
   if (within !== null) return within.flatMap((variant) => fieldsOf(variant, depth))
@@ -51,7 +51,7 @@ function wordsOf(field: Schema): Pick<SchemaField, 'meaning' | 'notes'> {
   return { meaning, notes: notesOf(field, meaning) }
 }
 
-/** @param meaning names most values already: then they are not listed a second time */
+/** @param meaning if it already names every allowed value, the values are not listed again */
 function notesOf(schema: Schema, meaning: string): string[] {
   const { enum: values, default: initial, pattern } = schema
   const variants = variantsOf(schema) ?? []
@@ -77,16 +77,16 @@ function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }
   return [range(minimum, maximum, ''), range(minLength, maxLength, ' 字'), range(minItems, maxItems, ' 项')].filter((text) => text !== '')
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string {
-  // what no number of JSON can exceed is no bound worth telling
-  const from = least === undefined || least <= Number.MIN_SAFE_INTEGER ? '' : String(least)
-  const to = most === undefined || most >= Number.MAX_SAFE_INTEGER ? '' : String(most)
+function range(min: number | undefined, max: number | undefined, unit: string): string {
+  // a bound that no JSON number can exceed is not worth showing
+  const from = min === undefined || min <= Number.MIN_SAFE_INTEGER ? '' : String(min)
+  const to = max === undefined || max >= Number.MAX_SAFE_INTEGER ? '' : String(max)
   if (from === '' && to === '') return ''
   if (to === '') return `不小于 ${from}${unit}`
   return from === '' ? `最多 ${to}${unit}` : `${from}–${to}${unit}`
 }
 
-/** A value to begin with: what is needed, with its defaults. */
+/** An example to start from: the required fields, with their defaults. */
 export function exampleOf(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const

@@ -3,7 +3,7 @@ import type { Schema } from './api-description.ts'
 import styles from './reference.module.css'
 import { fieldsOf, typeOf, type SchemaField } from './schema-fields.ts'
 
-/** The fields of a schema, those within others set in. */
+/** Shows the fields of a schema; nested fields are indented. */
 export function SchemaTable({ label, schema }: { label: string; schema: Schema }) {
   const fields = fieldsOf(schema)
   if (fields.length === 0) {

@@ -13,7 +13,7 @@ import styles from './reference.module.css'
 import { exampleOf } from './schema-fields.ts'
 import { useTrial, type Trial } from './use-trial.ts'
 
-/** A place to make the call, as the member who is logged in. */
+/** A form that makes the call as the member who is logged in. */
 export function TryCall({ call }: { call: ApiCall }) {
   const isLoggedIn = useSession((session) => session.token !== null)
   return (

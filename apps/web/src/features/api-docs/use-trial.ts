@@ -4,18 +4,18 @@ import { send } from '../../shared/send-request.ts'
 import { useSession } from '../../shared/session.ts'
 import { bodyOf, type ApiCall } from './api-description.ts'
 
-/** What came of a call that was tried. */
+/** The outcome of a trial call. */
 export interface Trial {
-  /** Zero where no answer came. */
+  /** 0 where no answer came. */
   status: number
   milliseconds: number
   text: string
 }
 
-/** Longer answers are cut: a page of a hundred thousand lines helps nobody. */
-const longest = 100_000
+/** longer answers are cut: nobody reads a page of a hundred thousand lines */
+const maxLength = 100_000
 
-/** Makes a call as it is written down, and keeps what came of it. Failures are an answer like any other: they are shown, and end no session. */
+/** Makes a call as the form describes it and keeps the answer. Failures are shown as answers too; they never end the session. */
 export function useTrial(call: ApiCall) {
   const token = useSession((session) => session.token)
   const [trial, setTrial] = useState<Trial | null>(null)
@@ -62,7 +62,7 @@ async function attempt({ method, path }: ApiCall, body: object, token: string | 
 
 function readable(text: string): string {
   const shown = indented(text)
-  return shown.length > longest ? `${shown.slice(0, longest)}\n…（已截断，共 ${shown.length} 字）` : shown
+  return shown.length > maxLength ? `${shown.slice(0, maxLength)}\n…（已截断，共 ${shown.length} 字）` : shown
 }
 
 function indented(text: string): string {

@@ -15,7 +15,7 @@ import styles from './approval-page.module.css'
 import { ApprovalProjects } from './approval-projects.tsx'
 import { ApprovalTimeline } from './approval-timeline.tsx'
 
-/** 审批项目详情: what authorities decided about a project, one after the other. */
+/** 审批项目详情: shows the decisions of authorities about a project, in order. */
 export function ApprovalPage() {
   const id = Number(useParams()['id'])
   const { data, error, refetch } = useQuery({

@@ -13,7 +13,7 @@ import { ScrollRegion } from '../../shared/ui/scroll-region.tsx'
 import styles from './approval-page.module.css'
 import { ResultTag } from './result-tag.tsx'
 
-/** Matters, oldest first, each with who decided it, when, and the text that says so. */
+/** Lists the matters, oldest first, each with its authority, its date and the text it was read from. */
 export function ApprovalTimeline({ id, matters }: Pick<ApprovalDetail, 'id' | 'matters'>) {
   const { search, key } = useLocation()
   const asked = matterAskedFor(matters, search)
@@ -21,7 +21,7 @@ export function ApprovalTimeline({ id, matters }: Pick<ApprovalDetail, 'id' | 'm
     <ol className={styles['timeline']}>
       {matters.map((matter) => (
         <li key={`${matter.recordId} ${matter.position}`} className={styles['entry']}>
-          {/* asked for by another step, it opens again */}
+          {/* a new key opens the matter again when another step asks for it */}
           <Matter key={matter === asked ? key : ''} id={id} matter={matter} isAsked={matter === asked} />
         </li>
       ))}
@@ -29,7 +29,7 @@ export function ApprovalTimeline({ id, matters }: Pick<ApprovalDetail, 'id' | 'm
   )
 }
 
-/** Whose text the address asks to see. */
+/** The matter whose text the address asks for. */
 function matterAskedFor(matters: readonly ApprovalMatterLine[], search: string): ApprovalMatterLine | undefined {
   const record = new URLSearchParams(search).get('record')
   if (askedFactIn(search) === null) return undefined
@@ -92,7 +92,7 @@ function Text({ id, matter: { recordId, position, title }, isAsked }: MatterProp
   return <ReadText html={data.html} title={title} isAsked={isAsked} />
 }
 
-/** What approvals call facts of projects; all else is called the same. */
+/** Names of project facts that differ in approvals; all other facts have the same name. */
 const fieldsOf: ReadonlyMap<string, string> = new Map([
   ['startsOn', 'plannedStart'],
   ['finishesOn', 'plannedFinish'],

@@ -10,7 +10,6 @@ const tones: Readonly<Record<ApprovalResult, TagTone>> = {
   other: 'grey',
 }
 
-/** What became of a matter. */
 export function ResultTag({ result }: { result: ApprovalResult }) {
   return <Tag tone={tones[result]}>{approvalResultNames[result]}</Tag>
 }

@@ -18,11 +18,11 @@ interface AcceptFormProps {
   token: string
   invitation: Invitation
   onAccepted: () => void
-  /** The link has been used or has expired while the page was open. */
+  /** Called when the link was used or expired while the page was open. */
   onInvalid: () => void
 }
 
-/** Whom the invitation is for, and the password that is set; a new main account chooses the name that it logs in with. */
+/** Shows the invited account and sets its password. A new main account also chooses its login name. */
 export function AcceptForm(props: AcceptFormProps) {
   const { invitation } = props
   const { form, field, busy, owner, submit } = useAcceptance(props)
@@ -41,7 +41,7 @@ export function AcceptForm(props: AcceptFormProps) {
           maxLength={32}
         />
       ) : (
-        // for the browser's list of passwords
+        // lets the browser's password manager store the account
         <input type="hidden" name="username" autoComplete="username" value={invitation.loginName ?? ''} readOnly />
       )}
       <NewPasswordField {...field('password')} label={isNew ? '设置密码' : '新密码'} owner={owner} />
@@ -70,7 +70,7 @@ function useAcceptance({ token, invitation, onAccepted, onInvalid }: AcceptFormP
       beginSession(reply.token, reply.user)
       onAccepted()
     } catch (error) {
-      // the password is set; the login asks for the code
+      // the password is set; the login now asks for the code
       if (isSecondStep(error)) return onAccepted()
       if (error instanceof RequestFailure && error.detail?.error === 'invitation.invalid') return onInvalid()
       setBusy(false)

@@ -11,7 +11,7 @@ interface AgreementProps {
   isMissing: boolean
 }
 
-/** What a member agrees to, readable before they do. */
+/** Shows the terms and lets the member agree to them. */
 export function Agreement({ hasAgreed, onChange, isMissing }: AgreementProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,14 +10,14 @@ import { fetchOptions } from './registration-calls.ts'
 import { useAsked } from '../../shared/use-asked.ts'
 
 interface ByPhoneProps {
-  /** Shown where messages cannot be sent, in place of a form that could not be finished. */
+  /** Shown instead of the form where messages cannot be sent. */
   closed: { title: string; text: string }
-  /** Where that leads; to the login where it is left out. */
+  /** The link back; leads to the login by default. */
   back?: ReactNode
   children: ReactNode
 }
 
-/** A form that needs a message to the member's phone; where the server sends none, the hotline instead. */
+/** Shows a form that needs a text message to the member's phone. Shows the hotline where the server sends no messages. */
 export function ByPhone({ closed, back = <Link to={paths.login}>返回登录</Link>, children }: ByPhoneProps) {
   const [asked, askAgain] = useAsked(fetchOptions)
   if (asked.state === 'asking') return <output className={styles['asking']}>正在加载…</output>

@@ -10,12 +10,12 @@ import type { CodeSteps } from './use-code-steps.ts'
 
 interface ChangePhoneFormProps {
   steps: CodeSteps
-  /** The phone stays the one that the account has, and is verified. */
+  /** The account keeps its phone and only verifies it. */
   isSame: boolean
   onDone: () => void
 }
 
-/** The second step: the code, and the password, since a phone can set a new one. */
+/** The second step: asks for the code, and for the password, because a verified phone can set a new password. */
 export function ChangePhoneForm({ steps, isSame, onDone }: ChangePhoneFormProps) {
   const { phone } = steps
   const { form, field, busy, onSubmit } = useCodeForm({

@@ -14,7 +14,7 @@ import { useCodeSteps } from './use-code-steps.ts'
 
 const closed = { title: '暂未开通短信验证手机号', text: '请用登录名登录；手机号有误请联系客服，核实身份后为您处理。' }
 
-/** Changes the phone that logs in, or verifies it. It is part of auth, where the other forms with message codes are, though it needs a login. */
+/** Changes or verifies the phone that logs in. It is in auth, beside the other forms with message codes, although it needs a login. */
 export function ChangePhonePage() {
   const { pathname, state } = useLocation()
   const known = unverifiedPhone(state)
@@ -42,7 +42,7 @@ export function ChangePhonePage() {
   )
 }
 
-/** The own phone that is to be verified, where the personal page led here for it. */
+/** The member's own phone that waits to be verified, where the profile page led here. */
 function unverifiedPhone(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('phone' in state)) return ''
   return typeof state.phone === 'string' ? state.phone : ''

@@ -7,11 +7,11 @@ import type { CodeSteps } from './use-code-steps.ts'
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
   steps: CodeSteps
-  /** What a phone is sent instead of a code, where it is good for none. */
+  /** Tells what happens with phones that cannot be used here: they get a message instead of a code. */
   otherwise: string
 }
 
-/** The code that was sent to the phone, and what to do if it does not arrive. Takes the focus as it appears. */
+/** Asks for the code that was sent to the phone and helps if it does not arrive. Takes the focus when it appears. */
 export function CodeField({ steps, otherwise, ...field }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])

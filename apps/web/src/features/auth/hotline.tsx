@@ -1,6 +1,6 @@
 import styles from './by-phone.module.css'
 
-/** The provider's number, to be called from a phone; nothing where the brand gives none. */
+/** Shows the provider's phone number as a link that calls it. Shows nothing where the brand has none. */
 export function Hotline({ number }: { number: string | null }) {
   if (number === null) return null
   return (

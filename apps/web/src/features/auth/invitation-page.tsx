@@ -46,7 +46,7 @@ function isRefused(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && error.kind === 'refused' && error.status < 500
 }
 
-/** One text for every link that opens nothing, whatever the reason. */
+/** Shows the same text for every invalid link, so that nobody learns why it is invalid. */
 function Invalid({ text = '邀请链接无效、已使用或已过期，请联系邀请您的客服重新获取' }: { text?: string }) {
   const hotline = useBranding((branding) => branding.hotline)
   return (

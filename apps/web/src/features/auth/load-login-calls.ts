@@ -1,2 +1,2 @@
-/** See `login-calls.ts` for why it is not part of the page. */
+/** `login-calls.ts` explains why the calls are a file of their own. */
 export const loadLoginCalls = () => import('./login-calls.ts')

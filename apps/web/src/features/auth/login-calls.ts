@@ -2,8 +2,8 @@ import { authCalls, secondFactorCalls, type ReplyOf, type RequestOf } from '@ten
 import { request } from '../../shared/api.ts'
 
 /**
- * The calls of the login. Loaded after the form is visible: the contract's schemas weigh as much as the rest of the page,
- * and nobody needs them before there is something to send.
+ * The calls of the login. They load after the form is visible: the contract's schemas weigh as much as the rest of the
+ * page, and nobody needs them before the form is sent.
  */
 export function fetchCode(kind: 'picture' | 'question', signal: AbortSignal): Promise<ReplyOf<typeof authCalls.code>> {
   return request(authCalls.code, kind === 'picture' ? {} : { kind }, { signal })

@@ -5,7 +5,7 @@ export type LoginField = 'username' | 'password' | 'code'
 export interface LoginError {
   field: LoginField
   text: string
-  /** Seconds until another try can succeed; 0 where there is nothing to wait for. */
+  /** Seconds until another try can succeed; 0 if the member may try now. */
   waitSeconds: number
 }
 
@@ -17,7 +17,7 @@ const fieldOfError: Readonly<Record<string, LoginField>> = {
   'login.disabled': 'username',
 }
 
-/** Which field a refused login is about; null for a failure that is shown elsewhere. */
+/** Finds the field that a refused login is about. Null for a failure that is shown elsewhere. */
 export function loginErrorOf(error: unknown): LoginError | null {
   if (!(error instanceof RequestFailure) || error.kind !== 'refused') return null
   const code = error.detail?.error

@@ -33,7 +33,7 @@ export function LoginPage() {
   )
 }
 
-/** Where the member was before the login; the first page where that is not known. */
+/** The page that the member came from; the first page where that is unknown. */
 function returnAddress(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('from' in state)) return paths.home
   return typeof state.from === 'string' && state.from.startsWith('/') ? state.from : paths.home

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
   owner: PasswordOwner
 }
 
-/** A new password with what it has to be, each rule ticked as soon as it holds. */
+/** Asks for a new password and ticks each rule as soon as the password meets it. */
 export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   const plain = field.value.normalize('NFKC')
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import styles from './login-form.module.css'
 
-/** A password that can be shown, so that nobody has to type it twice. */
+/** A password field that can show the password, so that nobody has to type it twice. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false)
   const eye = (

@@ -6,7 +6,7 @@ import { PictureField } from './picture-field.tsx'
 import type { CodeSteps } from './use-code-steps.ts'
 import { usePhoneStep } from './use-phone-step.ts'
 
-/** The phone, and the picture that its message costs. */
+/** Asks for the phone and for the picture code that a message requires. */
 export function PhoneStep({ purpose, steps }: { purpose: MessageCodePurpose; steps: CodeSteps }) {
   const { form, picture, busy, field, submit } = usePhoneStep(purpose, steps)
   const { secondsLeft } = steps

@@ -2,13 +2,13 @@ import styles from './login-form.module.css'
 
 interface PictureCodeProps {
   image: string | null
-  /** The image can be answered; false while another is fetched in its place. */
+  /** True if the image can be answered; false while a new one loads. */
   isCurrent: boolean
   failed: boolean
   onRenew: () => void
 }
 
-/** The picture; a click or the Enter key asks for another. One that counts no longer is faded until the next has come. */
+/** Shows the picture. A click or the Enter key loads a new one; an outdated picture is faded until then. */
 export function PictureCode({ image, isCurrent, failed, onRenew }: PictureCodeProps) {
   return (
     <button

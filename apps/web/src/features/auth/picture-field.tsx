@@ -10,12 +10,12 @@ interface PictureFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
   picture: Code
 }
 
-/** The answer of a picture, or, for who cannot read it, of a sum in words that a screen reader says as the field's name. */
+/** Asks for the picture code. Members who cannot read the picture get a sum in words, which screen readers read as the field's name. */
 export function PictureField({ label, picture, ...field }: PictureFieldProps) {
   const { kind, image, question, uuid, failed, renew, change } = picture
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // its name is read out with the field
+    // screen readers read the field's name when it gets the focus
     if (question !== null) place.current?.querySelector('input')?.focus()
   }, [question])
   const isPicture = kind === 'picture'

@@ -15,7 +15,7 @@ import type { CodeSteps } from './use-code-steps.ts'
 
 const empty = { code: '', password: '', companyName: '' }
 
-/** The second step: the code, and what the account is to be. */
+/** The second step: asks for the code and the new account's data. */
 export function RegisterForm({ steps }: { steps: CodeSteps }) {
   const { form, values, field, isChanged, busy, setBusy, refuse } = useAuthForm(empty)
   const [hasAgreed, setAgreed] = useState(false)
@@ -41,7 +41,7 @@ export function RegisterForm({ steps }: { steps: CodeSteps }) {
   return (
     <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <CodeField {...field('code')} steps={steps} otherwise="已注册的手机号会收到提示，请直接登录。" />
-      {/* for the browser's list of passwords */}
+      {/* lets the browser's password manager store the account */}
       <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
       <NewPasswordField {...field('password')} label="设置密码" owner={{ phone, enterprise: values.companyName }} />
       <TextField {...field('companyName')} label="企业名称（选填）" size="large" autoComplete="organization" maxLength={100} />

@@ -1,6 +1,6 @@
 const key = 'rememberedAccount'
 
-/** The account name of the last login that asked to be remembered. Never the password. */
+/** The login name of the last login that asked to be remembered. The password is never stored. */
 export function rememberedAccount(): string {
   return localStorage.getItem(key) ?? ''
 }

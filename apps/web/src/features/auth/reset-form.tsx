@@ -8,7 +8,7 @@ import { resetPassword } from './registration-calls.ts'
 import { useCodeForm } from './use-code-form.ts'
 import type { CodeSteps } from './use-code-steps.ts'
 
-/** The second step: the code, and the new password. */
+/** The second step: asks for the code and the new password. */
 export function ResetForm({ steps, onDone }: { steps: CodeSteps; onDone: () => void }) {
   const { phone } = steps
   const { form, field, busy, onSubmit } = useCodeForm({
@@ -16,7 +16,7 @@ export function ResetForm({ steps, onDone }: { steps: CodeSteps; onDone: () => v
     problemOf: (password) => passwordProblem(password, { phone }),
     send: async (typed) => {
       await resetPassword(typed)
-      // a login that this browser still has is over too
+      // the new password also ends the login that this browser still has
       if (useSession.getState().token !== null) endSession('logout')
       onDone()
     },
@@ -24,7 +24,7 @@ export function ResetForm({ steps, onDone }: { steps: CodeSteps; onDone: () => v
   return (
     <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
       <CodeField {...field('code')} steps={steps} otherwise="没有账号的手机号会收到提示。" />
-      {/* for the browser's list of passwords */}
+      {/* lets the browser's password manager store the account */}
       <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
       <NewPasswordField {...field('password')} label="新密码" owner={{ phone }} />
       <Button type="submit" variant="primary" size="large" busy={busy} className={styles['submit']}>

@@ -10,7 +10,7 @@ import { setPendingTicket } from './pending-ticket.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** The second step of a login: the code of an authenticator, or a recovery code. Six digits are sent as soon as they are there. */
+/** The second step of a login: asks for a code from an authenticator, or a recovery code. Six digits are sent as soon as they are typed. */
 export function SecondStep({ ticket }: { ticket: string }) {
   const [isRecovery, setRecovery] = useState(false)
   const { form, code, empty, busy, secondsLeft, submit } = useSecondStep(ticket, isRecovery)
@@ -86,7 +86,7 @@ function useSecondStep(ticket: string, isRecovery: boolean) {
   return { form, code: { ...field('code'), onChange: change }, empty, busy, secondsLeft, submit }
 }
 
-/** Back to the password. */
+/** Goes back to the password. */
 function giveUp(reason: string): void {
   setPendingTicket(null)
   showToast('error', reason, 3000)

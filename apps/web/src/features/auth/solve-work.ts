@@ -3,8 +3,9 @@ import { searchWork } from '@tender/contract'
 const turn = 12
 
 /**
- * Finds the work that a picture's answer needs, in short turns: the page stays answerable, also in browsers without workers.
- * @throws the signal's reason where it is aborted
+ * Solves the proof of work that a picture's answer requires. It works in short turns, so the page stays responsive,
+ * also in browsers without workers.
+ * @throws the signal's reason if it is aborted
  */
 export async function solveWork(challenge: string, bits: number, signal?: AbortSignal): Promise<string> {
   let found: string | number = 0

@@ -1,6 +1,6 @@
 import styles from './by-phone.module.css'
 
-/** Where one is among a few steps. */
+/** Shows which step of a form the member has reached. */
 export function StepList({ names, current }: { names: readonly string[]; current: number }) {
   return (
     <ol className={styles['steps']}>

@@ -4,16 +4,16 @@ import { useFormFields } from '../../shared/use-form-fields.ts'
 type Errors = Readonly<Record<string, string>>
 
 interface AuthForm<Name extends string> extends Pick<ReturnType<typeof useFormFields<Name>>, 'values' | 'field' | 'set' | 'isChanged'> {
-  /** Of the form element. */
+  /** Ref to the form element. */
   form: RefObject<HTMLFormElement | null>
-  /** What was sent is under way. */
+  /** The form was sent and waits for the answer. */
   busy: boolean
   setBusy: (busy: boolean) => void
-  /** Shows what is wrong beside the fields, and leads to the first of them. */
+  /** Shows the errors beside their fields and focuses the first of them. */
   refuse: (errors: Errors) => void
 }
 
-/** The drafts of a form before a login. */
+/** The draft of a form before the login. */
 export function useAuthForm<Name extends string>(kept: Readonly<Record<Name, string>>): AuthForm<Name> {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)

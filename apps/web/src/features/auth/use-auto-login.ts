@@ -6,7 +6,10 @@ import { isSecondStep } from './pending-ticket.ts'
 
 const key = 'exchangedToken'
 
-/** Exchanges the temporary token of the page's address for a login, once per new value, and takes it out of the address. True while under way. */
+/**
+ * Exchanges the temporary token in the page's address for a login, once per token, and removes it from the address.
+ * Returns true while this runs.
+ */
 export function useAutoLogin(): boolean {
   const query = useSearchParams()
   const { pathname, state } = useLocation()
@@ -21,7 +24,7 @@ export function useAutoLogin(): boolean {
     loadLoginCalls()
       .then(({ exchangeToken }) => exchangeToken(token))
       .then((reply) => beginSession(reply.token, reply.user.user))
-      // the reason has been shown by then; the form below, or the second step, is what to do next
+      // the failure was already shown; the member continues with the form below or with the second step
       .catch(isSecondStep)
       .finally(() => setBusy(false))
   }, [token, query, pathname, navigate, state])

@@ -5,13 +5,13 @@ import { useAuthForm } from './use-auth-form.ts'
 
 interface CodeForm {
   phone: string
-  /** What is wrong with the password, in Chinese; null for a good one. */
+  /** Explains in Chinese why the password is not good enough; null for a good one. */
   problemOf(password: string): string | null
-  /** Sends what was typed, and goes on. @throws RequestFailure, which is shown beside the fields */
+  /** Sends the form and goes on. @throws RequestFailure, which is shown beside the fields */
   send(typed: { phone: string; code: string; password: string }): Promise<void>
 }
 
-/** The second step of what a phone is needed for: the code that was sent to it, and a password. */
+/** The second step of a form that verifies a phone: the code that was sent to it, and a password. */
 export function useCodeForm({ phone, problemOf, send }: CodeForm) {
   const { form, values, field, isChanged, busy, setBusy, refuse } = useAuthForm({ code: '', password: '' })
   useUnsaved(isChanged)

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useCountdown } from './use-countdown.ts'
 
 export interface CodeSteps {
-  /** The phone that the last code was sent to; before that the one that is known already, or empty. */
+  /** The phone that the last code was sent to. Before that, the phone that is already known, or empty. */
   phone: string
-  /** A code was sent: the next step asks for it. */
+  /** True once a code was sent: the next step asks for it. */
   isSent: boolean
-  /** Seconds until another one can be sent. */
+  /** Seconds until another code can be sent. */
   secondsLeft: number
   wait: (seconds: number) => void
   sent: (phone: string, resendAfterSeconds: number) => void
-  /** Back to the phone: another number, or another code. */
+  /** Goes back to the phone, for another number or another code. */
   goBack: () => void
 }
 
-/** First the phone is sent a code, then the code is used. @param known the phone where it is known already; empty otherwise */
+/** Runs the two steps: send a code to the phone, then use the code. @param known the phone, if it is already known; otherwise empty */
 export function useCodeSteps(known = ''): CodeSteps {
   const [{ phone, isSent }, setStep] = useState({ phone: known, isSent: false })
   const [secondsLeft, wait] = useCountdown()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tick = 250
 
-/** Seconds left of a wait, counted down to 0. */
+/** Counts down the seconds of a wait to 0. */
 export function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [wait, setWait] = useState({ end: 0, now: 0 })
   const { end } = wait

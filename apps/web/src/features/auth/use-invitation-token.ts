@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '../../shared/router/index.ts'
 import { paths } from '../../shared/paths.ts'
 
 /**
- * The token of an invitation's link; empty where there is none. It leaves the address, which others may see over a shoulder or in a history,
- * and stays with the entry of the history, so that the page can be loaded again.
+ * The token of an invitation link; empty where there is none. The token is removed from the address, which others may
+ * see on the screen or in the history. It stays in the history entry's state, so the page can be reloaded.
  */
 export function useInvitationToken(): string {
   const { search, state }: { search: string; state: unknown } = useLocation()

@@ -11,11 +11,11 @@ interface LoginForm {
   form: RefObject<HTMLFormElement | null>
   picture: PictureCode
   busy: boolean
-  /** Seconds to wait before another try can succeed. */
+  /** Seconds until another try can succeed. */
   secondsLeft: number
   isRemembered: boolean
   setRemembered: (isRemembered: boolean) => void
-  /** What the field of this name needs: its value, what is wrong with it, what to do when it changes. */
+  /** The props of the field with this name: value, error and change handler. */
   field: (name: LoginField) => {
     name: LoginField
     value: string
@@ -28,7 +28,7 @@ interface LoginForm {
 const fields: readonly LoginField[] = ['username', 'password', 'code']
 const missing: Record<LoginField, string> = { username: '请输入手机号或用户名', password: '请输入密码', code: '请输入验证码' }
 
-/** The login's drafts and what becomes of them. A refused try empties the code and asks for a new picture, since each counts once. */
+/** The state of the login form. A refused try clears the code and loads a new picture, because a picture can be used once. */
 export function useLoginForm(): LoginForm {
   const { form, values, error, secondsLeft, show, change, emptyCode, clearError } = useDrafts()
   const [isRemembered, setRemembered] = useState(() => rememberedAccount() !== '')
@@ -70,7 +70,7 @@ export function useLoginForm(): LoginForm {
   return { form, picture, busy, secondsLeft, isRemembered, setRemembered, field, submit }
 }
 
-/** What is typed, and what is wrong with it. */
+/** The values that were typed and their errors. */
 function useDrafts() {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => ({ username: rememberedAccount(), password: '', code: '' }))

@@ -15,7 +15,10 @@ interface PhoneStep {
   submit: (event: SubmitEvent) => Promise<void>
 }
 
-/** A picture for a message. A refused try empties the picture's field and asks for a new one, since each counts once. */
+/**
+ * Asks for a text message with a picture code. A refused try clears the field and loads a new picture, because a
+ * picture can be used once.
+ */
 export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): PhoneStep {
   const { form, values, field, set, busy, setBusy, refuse } = useAuthForm({ phone: steps.phone, pictureCode: '' })
   const [isEarly, setEarly] = useState(false)
@@ -45,7 +48,7 @@ export function usePhoneStep(purpose: MessageCodePurpose, steps: CodeSteps): Pho
     if (picture.uuid !== null) return send(picture.uuid)
     if (picture.failed) picture.renew()
   }
-  // gone as soon as the picture is there
+  // the error disappears when the picture is there
   const earlyError = isEarly && picture.uuid === null ? { error: pictureTooEarly } : {}
   const fieldOf: typeof field = (name) => (name === 'pictureCode' ? { ...field(name), ...earlyError } : field(name))
   return { form, picture, busy, field: fieldOf, submit }

@@ -6,31 +6,31 @@ import { useWork } from './use-work.ts'
 type Code = ReplyOf<typeof authCalls.code>
 type Kind = 'picture' | 'question'
 
-/** Said at the field of who answers before there is something to answer. */
+/** Shown at the field if the member answers before the picture has loaded. */
 export const pictureTooEarly = '验证码图片正在加载，请稍候'
 
 export interface PictureCode {
-  /** What the member has chosen to be shown. */
+  /** The kind that the member chose. */
   kind: Kind
-  /** What to show: the last picture, while another is fetched; null when there is none. */
+  /** The image to show. The last image stays while a new one loads; null when there is none. */
   image: string | null
-  /** The sum to answer in place of a picture; null while it is fetched. */
+  /** The sum to solve instead of a picture; null while it loads. */
   question: string | null
-  /** Number of the current code; null while another is fetched or after that failed. */
+  /** Id of the current code; null while a new one loads or after loading failed. */
   uuid: string | null
   failed: boolean
   renew: () => void
-  /** Shows a code of the other kind from now on. */
+  /** Switches to the other kind of code. */
   change: () => void
-  /** The work that the current code's answer needs, begun as it came; empty where it needs none. */
+  /** The solution of the current code's proof of work, which starts when the code arrives; empty if it requires none. */
   work: () => Promise<string>
 }
 
 /**
- * The picture code, or a question in its place. It is renewed before it expires, so that nobody types one that no longer counts.
- * @param leastBits of work that its use needs, even where it comes with fewer
+ * The picture code, or a question instead. It is renewed before it expires, so that nobody types an expired code.
+ * @param minBits the minimal proof of work, used even if the code asks for less
  */
-export function usePictureCode(leastBits = 0): PictureCode {
+export function usePictureCode(minBits = 0): PictureCode {
   const [asked, setAsked] = useState<{ kind: Kind }>({ kind: 'picture' })
   const [result, setResult] = useState<{ asked: object; code: Code | null }>({ asked: {}, code: null })
   const renew = useCallback(() => setAsked(({ kind }) => ({ kind })), [])
@@ -62,6 +62,6 @@ export function usePictureCode(leastBits = 0): PictureCode {
     failed: isCurrent && code === null,
     renew,
     change,
-    work: useWork(uuid, Math.max(leastBits, code?.workBits ?? 0)),
+    work: useWork(uuid, Math.max(minBits, code?.workBits ?? 0)),
   }
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The work that a code's answer costs, done while the code is read: it is nearly always there when the form is sent. Empty where there is none to do. */
+/**
+ * Solves a code's proof of work while the member reads the code, so it is nearly always ready when the form is sent.
+ * Empty if the code requires none.
+ */
 export function useWork(uuid: string | null, bits: number): () => Promise<string> {
   const begun = useRef<Promise<string>>(null)
   useEffect(() => {
@@ -8,7 +11,7 @@ export function useWork(uuid: string | null, bits: number): () => Promise<string
     if (uuid === null || bits === 0) return undefined
     const controller = new AbortController()
     const work = import('./solve-work.ts').then(({ solveWork }) => solveWork(uuid, bits, controller.signal))
-    // dropped with its code: its result is not used
+    // the work ends with its code: nobody uses its result
     work.catch(() => undefined)
     begun.current = work
     return () => controller.abort()

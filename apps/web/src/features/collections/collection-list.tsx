@@ -35,11 +35,14 @@ const sharedSorts = [{ value: 'newest', label: '最近放入' }, deadlineFirst] 
 interface CollectionListProps {
   search: CollectionSearch
   change: (change: Partial<CollectionSearch>) => void
-  /** Whose favourites are looked at; null: one's own. */
+  /** Name of the account whose favourites are shown; null for the member's own. */
   viewed: string | null
 }
 
-/** Favourites with their folders, notes and news; those of another account without. What lies in a shared folder, whoever has put it in. */
+/**
+ * Lists favourites with their folders, notes and updates. Favourites of another account have none of these. A shared
+ * folder lists everything in it, whoever added it.
+ */
 export function CollectionList({ search, change, viewed }: CollectionListProps) {
   const { words, page, folder, updated, owned, pursuit } = search
   const list = useCollections(search)
@@ -80,7 +83,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
   )
 }
 
-/** How the list is ordered, and words to find in it. */
+/** Sorts the list and filters it by words. */
 function Tools({
   search: { words, sort },
   change,
@@ -105,7 +108,7 @@ function Tools({
 interface BarProps {
   data: CollectedList
   selection: Selection<CollectedRow>
-  /** The shared folder that is looked at; null: none. */
+  /** Id of the shared folder that is shown, or null. */
   folderId: number | null
 }
 
@@ -113,7 +116,7 @@ function Bar({ data, selection, folderId }: BarProps) {
   const { list, members } = data
   const { chosen } = selection
   const seen = useMarkSeen()
-  // in a shared folder some are favourites of colleagues only
+  // in a shared folder some notices are favourites of colleagues only
   const own = chosen.filter(({ collected }) => collected)
   return (
     <FavouritesBar kind="notice" list={list} selection={selection} own={own} folders={placesOf(data)}>

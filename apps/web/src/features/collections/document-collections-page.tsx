@@ -16,7 +16,7 @@ const views = [
   { value: 'calendar', label: '截止日历' },
 ] as const
 
-/** 招标收藏: the notices that the account has collected, the latest first, or by what has to be done when. */
+/** 招标收藏: lists the account's favourite notices, latest first or by deadline. */
 export function DocumentCollectionsPage() {
   usePageTitle(title)
   const { change, ...search } = useCollectionSearch()

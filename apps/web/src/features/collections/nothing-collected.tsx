@@ -7,14 +7,14 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 
 interface NothingCollectedProps {
   words: string
-  /** Only some of them are looked at: a folder, or what has updates. */
+  /** Only a part of them is shown: a folder, or those with updates. */
   isPart: boolean
-  /** Whose favourites are looked at; null: one's own. */
+  /** Name of the account whose favourites are shown; null for the member's own. */
   viewed: string | null
   onClear: () => void
 }
 
-/** No favourites yet, or none with these words: says how to come by some. */
+/** Shown if there are no favourites, or none with these words. Explains how to add some. */
 export function NothingCollected({ words, isPart, viewed, onClear }: NothingCollectedProps) {
   if (words !== '') {
     return (

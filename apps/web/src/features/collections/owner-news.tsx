@@ -5,12 +5,12 @@ import styles from './updates.module.css'
 
 interface OwnerNewsProps {
   favourite: { id: number; title: string; team: Team | null }
-  /** More has come of it, which says 知道了 for all. */
+  /** The favourite has other updates, whose 知道了 covers this one. */
   hasMore: boolean
   seen: { isPending: boolean; mutate: (ids: number[]) => void }
 }
 
-/** Somebody has put the member in charge of a favourite's project, who has neither opened it nor confirmed it since. */
+/** Tells the member that somebody put them in charge of a favourite's project, until they open or confirm it. */
 export function OwnerNews({ favourite: { id, title, team }, hasMore, seen }: OwnerNewsProps) {
   const owner = team?.owner
   if (owner?.isNew !== true) return null

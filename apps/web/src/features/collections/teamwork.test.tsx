@@ -55,7 +55,7 @@ describe('favourites of a team', () => {
     await userEvent.click(within(screen.getByRole('dialog', { name: '负责人' })).getByRole('button', { name: '张经理（我）' }))
     expect(await screen.findByRole('button', { name: /^我负责：/ })).toBeTruthy()
     expect(bodiesOf(sent, 'own')).toEqual([{ ids: [sampleRow({}).id], ownerId: me.id }])
-    // what is chosen already is not said again: it would be new to the colleague once more
+    // choosing the same colleague again sends nothing: it would notify them once more
     await userEvent.click(screen.getByRole('button', { name: /^我负责：/ }))
     await userEvent.click(within(screen.getByRole('dialog', { name: '负责人' })).getByRole('button', { name: '张经理（我）' }))
     expect(bodiesOf(sent, 'own')).toHaveLength(1)

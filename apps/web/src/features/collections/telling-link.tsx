@@ -6,7 +6,7 @@ import { useAllowed } from '../../shared/session.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Link } from '../../shared/ui/link.tsx'
 
-/** Leads to where the account says how it is told what comes in the projects of its favourites. */
+/** Links to the settings that tell the account about updates of its favourites. */
 export function TellingLink() {
   const canSearch = useAllowed('documents.search')
   const subscription = useCollectionSubscription(canSearch)

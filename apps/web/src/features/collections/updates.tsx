@@ -7,7 +7,7 @@ import { Tag } from '../../shared/ui/tag.tsx'
 import styles from './updates.module.css'
 import { useMarkSeen, type CollectedRow } from './use-collections.ts'
 
-/** What has come in a favourite's project since the member looked last. */
+/** Lists the updates of a favourite's project since the member's last visit. */
 export function Updates({ row }: { row: CollectedRow }) {
   const seen = useMarkSeen()
   if (row.updates.length === 0) return null

@@ -20,33 +20,36 @@ import { tooLong } from '../../shared/too-long.ts'
 export type CollectedList = ReplyOf<typeof collectionCalls.getCollectList>
 export type CollectedRow = CollectedList['list'][number]
 
-/** Everything again: whatever it lies in, says and is at. */
+/** A search without any filter. */
 export const allCollected = { words: '', folder: null, updated: false, owned: false, pursuit: null } as const
 
 export interface CollectionSearch {
   words: string
   page: number
-  /** Whose favourites: of a sub-account of one's own; null: one's own. */
+  /** The sub-account whose favourites are shown; null for the member's own. */
   account: number | null
-  /** Only what lies in it; 0: in none; null: whatever it lies in. */
+  /** Only favourites in this folder; 0 for those in none; null for all. */
   folder: number | null
-  /** Only what has updates. */
+  /** Only favourites with updates. */
   updated: boolean
-  /** Only what the member is in charge of. */
+  /** Only projects that the member is in charge of. */
   owned: boolean
-  /** Only what is at this stage; null: whatever it is at. */
+  /** Only favourites at this stage; null for all. */
   pursuit: Pursuit | null
   sort: CollectionSort
   view: 'list' | 'calendar'
-  /** Month of the calendar, such as 2026-11; null: the present one. */
+  /** Month of the calendar, such as 2026-11; null for the current one. */
   month: string | null
 }
 
-/** The account's favourites, or a sub-account's. A notice that is taken out stays in the list until it is read again, to be put back. */
+/**
+ * The favourites of the account or of a sub-account. A removed notice stays in the list until it is read again, so that
+ * it can be put back.
+ */
 export function useCollections({ words, page, account, folder, updated, owned, pursuit, sort }: CollectionSearch) {
   const body = {
-    // the field says that it is too long
-    searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
+    // the field already shows the error of words that are too long
+    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
     page,
     ...(folder === null ? {} : { folderId: folder }),
     ...(updated ? { updated } : {}),
@@ -62,7 +65,7 @@ export function useCollections({ words, page, account, folder, updated, owned, p
   })
 }
 
-/** Says that what has come in the projects of favourites is known. @param ids undefined: of all */
+/** Marks the updates of favourites' projects as seen. @param ids undefined for all */
 export function useMarkSeen() {
   const client = useQueryClient()
   return useMutation({
@@ -74,7 +77,7 @@ export function useMarkSeen() {
   })
 }
 
-/** What is looked at lives in the address: a copied link shows the same. */
+/** The filters live in the address, so a copied link shows the same list. */
 export function useCollectionSearch(): CollectionSearch & { change: (change: Partial<CollectionSearch>) => void } {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -15,8 +15,9 @@ import { Updates } from './updates.tsx'
 import { useMarkSeen, type CollectedList, type CollectedRow } from './use-collections.ts'
 
 /**
- * What stands beside and below each row: one's own can be changed, those of another account are only read, and what lies in a shared folder
- * says who has put it in. @param folderId the shared folder that is looked at; null: none
+ * The parts beside and below each row. The member can change their own favourites and only read those of another
+ * account. A row of a shared folder says who added it.
+ * @param folderId the shared folder that is shown, or null
  */
 export function useRowParts(data: CollectedList | undefined, { isOwn, folderId }: { isOwn: boolean; folderId: number | null }) {
   const me = useSession(({ user }) => user?.userId)
@@ -37,7 +38,7 @@ export function useRowParts(data: CollectedList | undefined, { isOwn, folderId }
     [places, members, folderId],
   )
   if (!isOwn) return { noteOf: theirNote, isReadOnly: true }
-  /** It was the member's own favourite: what only colleagues have put in is not missed. */
+  /** True for a favourite that the member removed. Rows that only colleagues added do not count as removed. */
   const isDropped = ({ collected, putIn }: CollectedRow) => !collected && (putIn === null || putIn.by.every(({ id }) => id === me))
   const noteOf = (row: CollectedRow) => {
     if (isDropped(row)) return <span className={styles['note']}>已取消收藏，离开本页后移除</span>
@@ -55,7 +56,7 @@ interface BelowProps {
   row: CollectedRow
   folders: CollectedList['folders']
   members: CollectedList['members']
-  /** Stands before the colleagues. */
+  /** Shown before the colleagues. */
   children: ReactNode
 }
 

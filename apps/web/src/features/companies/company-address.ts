@@ -3,9 +3,9 @@ import { useLocation, useParams } from '../../shared/router/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
 
-/** What the page shows of a company, as its address has it. */
+/** The state of the company page, as its address holds it. */
 export const unfiltered = {
-  /** Of the page that stands by itself. */
+  /** Used by the standalone page. */
   id: '',
   tab: '',
   month: '',
@@ -23,7 +23,7 @@ export type CompanyView = Readonly<typeof unfiltered>
 
 const orders = [...partnerOrders, ...rivalOrders]
 
-/** Which company the address names, and what of it; `to` is the address of another view of it. */
+/** Reads the company and the view from the address. `to` gives the address of another view of the company. */
 export function useCompanyAddress() {
   const inPath = useParams()['id']
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function useCompanyAddress() {
 
 export type CompanyAddress = ReturnType<typeof useCompanyAddress>
 
-/** Another company: beside this one, in the frame or by itself. */
+/** The address of another company: inside the frame or as a standalone page, like this one. */
 function companyTo(id: number, pathname: string): string {
   return pathname === paths.companyStandalone ? `${paths.companyStandalone}?id=${id}` : paths.company(id)
 }

@@ -14,7 +14,7 @@ interface CompanyChartsProps {
   address: CompanyAddress
 }
 
-/** 概况: the figures, and what they are made of. Every figure and every bar opens its notices. */
+/** 概况: shows the figures and how they are made up. Every figure and every bar opens its notices. */
 export function CompanyCharts({ company, address }: CompanyChartsProps) {
   if (company.charts.length === 0)
     return (
@@ -114,9 +114,9 @@ interface BarsProps {
   to: (bar: CompanyBar) => string
 }
 
-/** One column a month. */
+/** One column for each month. */
 function Months({ bars, to }: BarsProps) {
-  const most = Math.max(...bars.map(({ projects }) => projects))
+  const largest = Math.max(...bars.map(({ projects }) => projects))
   return (
     <ScrollRegion className={styles['monthsScroll']} aria-label="按月的项目数，可左右滚动">
       <ol className={styles['months']}>
@@ -124,11 +124,11 @@ function Months({ bars, to }: BarsProps) {
           <li key={bar.value}>
             {bar.projects === 0 ? (
               <span className={styles['month']}>
-                <Month bar={bar} most={most} />
+                <Month bar={bar} largest={largest} />
               </span>
             ) : (
               <Link to={to(bar)} className={styles['month']} title={titleOf(bar)}>
-                <Month bar={bar} most={most} />
+                <Month bar={bar} largest={largest} />
               </Link>
             )}
           </li>
@@ -138,11 +138,11 @@ function Months({ bars, to }: BarsProps) {
   )
 }
 
-function Month({ bar, most }: { bar: CompanyBar; most: number }) {
+function Month({ bar, largest }: { bar: CompanyBar; largest: number }) {
   return (
     <>
       <span>{bar.projects}</span>
-      <span className={styles['column']} style={lengthOf(bar, most)} aria-hidden="true" />
+      <span className={styles['column']} style={lengthOf(bar, largest)} aria-hidden="true" />
       <span className={styles['monthName']}>
         {bar.name.slice(2).replace('-', '年')}
         <span className="visually-hidden">月</span>
@@ -153,25 +153,25 @@ function Month({ bar, most }: { bar: CompanyBar; most: number }) {
 
 const firstBars = 8
 
-/** One line each, the longest first. */
+/** One bar for each part, the longest first. */
 function Share({ title, bars, to }: BarsProps & { title: string }) {
-  const most = bars[0]?.projects ?? 1
+  const largest = bars[0]?.projects ?? 1
   const rest = bars.slice(firstBars)
   return (
     <section aria-label={title}>
       <h2 className={styles['chartTitle']}>{title}</h2>
-      <Lines bars={bars.slice(0, firstBars)} most={most} to={to} />
+      <Lines bars={bars.slice(0, firstBars)} largest={largest} to={to} />
       {rest.length > 0 && (
         <details>
           <summary>另外 {rest.length} 项</summary>
-          <Lines bars={rest} most={most} to={to} />
+          <Lines bars={rest} largest={largest} to={to} />
         </details>
       )}
     </section>
   )
 }
 
-function Lines({ bars, most, to }: BarsProps & { most: number }) {
+function Lines({ bars, largest, to }: BarsProps & { largest: number }) {
   return (
     <ol className={styles['lines']}>
       {bars.map((bar) => (
@@ -179,7 +179,7 @@ function Lines({ bars, most, to }: BarsProps & { most: number }) {
           <Link to={to(bar)} className={styles['line']} title={titleOf(bar)}>
             <span className={styles['lineName']}>{bar.name}</span>
             <span className={styles['track']} aria-hidden="true">
-              <span className={styles['bar']} style={lengthOf(bar, most)} />
+              <span className={styles['bar']} style={lengthOf(bar, largest)} />
             </span>
             <span className={styles['lineCount']}>{bar.projects.toLocaleString('zh-CN')}</span>
           </Link>
@@ -193,6 +193,6 @@ function titleOf({ name, projects, amount }: CompanyBar): string {
   return `${name}：${projects} 个项目${amount > 0 ? `，已公布金额 ${formatMoney(amount)}` : ''}，查看公告`
 }
 
-function lengthOf({ projects }: CompanyBar, most: number): CSSProperties {
-  return Object.fromEntries([['--share', `${(100 * projects) / most}%`]])
+function lengthOf({ projects }: CompanyBar, largest: number): CSSProperties {
+  return Object.fromEntries([['--share', `${(100 * projects) / largest}%`]])
 }

@@ -22,7 +22,7 @@ interface CompanyHeaderProps {
   address: CompanyAddress
 }
 
-/** Who it is, as notices state it, each with where that is from; and what can be done. */
+/** Shows the company's data as notices state it, each with its source, and the actions. */
 export function CompanyHeader({ company, address }: CompanyHeaderProps) {
   return (
     <Card className={styles['header']}>
@@ -53,7 +53,7 @@ export function CompanyHeader({ company, address }: CompanyHeaderProps) {
 interface CompanyFact {
   label: string
   value: ReactNode
-  /** Where it is from; null where the value says so itself. */
+  /** The source of the value; null where the value itself names it. */
   from: ReactNode
 }
 
@@ -129,7 +129,7 @@ function Branches({ branches, address }: { branches: CompanyDetail['branches']; 
   )
 }
 
-/** What the company is most of all. */
+/** The company's main roles. */
 function rolesOf({ tendered, won, ran, competed }: CompanyDetail): { party: PartyRole; label: string; count: number }[] {
   const roles = [
     { party: 'tenderer' as const, label: '招标', count: tendered },
@@ -158,7 +158,7 @@ function MonitorCompany({ company }: { company: CompanyDetail }) {
   )
 }
 
-/** Ways to all of its notices and projects, in their searches. */
+/** Links to the searches for all its notices and projects. */
 function AllNotices({ company }: { company: CompanyDetail }) {
   const mayFilter = useAllowed('documents.party-filter')
   const mayOpen = useMayOpen()
@@ -183,7 +183,7 @@ function AllNotices({ company }: { company: CompanyDetail }) {
   )
 }
 
-/** What figures leave out. */
+/** Tells what the figures leave out. */
 function Visible({ company: { hiddenNewestDays, areaNames } }: { company: CompanyDetail }) {
   if (hiddenNewestDays === 0 && areaNames.length === 0) return null
   const parts = [
@@ -193,7 +193,7 @@ function Visible({ company: { hiddenNewestDays, areaNames } }: { company: Compan
   return <p className={styles['from']}>以下数字按您的会员权限{parts.join('，')}。</p>
 }
 
-/** An amount, or that none is stated. */
+/** The amount, or a text that none is stated. */
 export function amountText(fen: number | null): string {
   return fen === null ? '未公布' : formatMoney(fen)
 }

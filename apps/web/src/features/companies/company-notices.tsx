@@ -20,7 +20,7 @@ interface CompanyNoticesProps {
   address: CompanyAddress
 }
 
-/** 招标, 代理, 中标, 投标: a notice each project, all of them or those behind a bar. 全部: every notice. */
+/** 招标, 代理, 中标, 投标 show one notice for each project: all of them, or those behind a bar. 全部 shows every notice. */
 export function CompanyNotices({ company, side, address }: CompanyNoticesProps) {
   const { view, to } = address
   const now = useNow()
@@ -58,7 +58,7 @@ interface HeadProps {
   side: CompanyNoticeSide
   total: number | undefined
   narrowed: string
-  /** Address of the list with nothing left out. */
+  /** Address of the unfiltered list. */
   all: string
 }
 
@@ -92,7 +92,7 @@ function totalText(side: CompanyNoticeSide, total: number | undefined, narrowed:
   )
 }
 
-/** What the list is narrowed to, in words. */
+/** Describes the active filter in words. */
 function narrowedTo({ charts }: CompanyDetail, side: CompanyNoticeSide, view: CompanyView): string {
   if (side === 'any') return ''
   const chart = charts.find((one) => one.side === side)

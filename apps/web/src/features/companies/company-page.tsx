@@ -19,7 +19,7 @@ const CompanyRivals = lateComponent(() => import('./company-rivals.tsx').then((c
 const CompanyContacts = lateComponent(() => import('./company-contacts.tsx').then((chunk) => chunk.CompanyContacts), rows)
 const CompanyQualifications = lateComponent(() => import('./company-qualifications.tsx').then((chunk) => chunk.CompanyQualifications), rows)
 
-/** 单位详情: what notices tell of a company. */
+/** 单位详情: shows what notices tell about a company. */
 export function CompanyPage() {
   const address = useCompanyAddress()
   const { data, error, refetch } = useCompany(address.id)

@@ -14,7 +14,7 @@ interface CompanyPartnersProps {
   address: CompanyAddress
 }
 
-/** 客户与供应商: who bought from the company, and who won its tenders. */
+/** 客户与供应商: lists the buyers of the company and the winners of its tenders. */
 export function CompanyPartners({ company, address }: CompanyPartnersProps) {
   const { view, page, goToPage, order, onOrder, search } = address
   const as =
@@ -33,7 +33,7 @@ export function CompanyPartners({ company, address }: CompanyPartnersProps) {
       onPage={goToPage}
       columns={columnsOf(as, address)}
       rowKey={({ id }) => id}
-      // the most stands first, whichever way the head is turned
+      // the highest number comes first, whichever way the head is clicked
       order={`-${sorted}`}
       onOrder={(next) => onOrder(next.replace(/^-/, ''))}
       empty={<StatePanel icon={<Handshake size={28} />} title={as === 'customers' ? '还没有中标的项目' : '招标的项目还没有公布中标单位'} />}

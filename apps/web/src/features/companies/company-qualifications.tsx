@@ -14,7 +14,7 @@ const columns: readonly DataColumn<CompanyQualification>[] = [
   { title: '公告时间', cell: ({ publishedAt }) => <time dateTime={publishedAt}>{formatDay(publishedAt)}</time> },
 ]
 
-/** 资质: what notices write beside the company's name, each with its notice. */
+/** 资质: lists the qualifications that notices write beside the company's name, each with its notice. */
 export function CompanyQualifications({ company }: { company: CompanyDetail }) {
   const query = useQualifications(company.id)
   return (

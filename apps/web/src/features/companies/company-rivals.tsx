@@ -14,7 +14,7 @@ interface CompanyRivalsProps {
   address: CompanyAddress
 }
 
-/** 竞争对手: who bid in the same projects, how often, and who won. */
+/** 竞争对手: lists the companies that bid in the same projects, how often, and who won. */
 export function CompanyRivals({ company, address }: CompanyRivalsProps) {
   const { page, goToPage, order, onOrder } = address
   const sorted = rivalOrders.find((name) => `-${name}` === order || name === order) ?? 'met'

@@ -8,7 +8,7 @@ interface CompanyTabsProps {
   address: CompanyAddress
 }
 
-/** What the page can show of the company, with how much there is; what there is nothing of has no tab. */
+/** The tabs of the company page, with their numbers. Empty lists have no tab. */
 export function CompanyTabs({ company, address: { view, to } }: CompanyTabsProps) {
   return (
     <nav className={styles['tabs']} aria-label="单位资料">

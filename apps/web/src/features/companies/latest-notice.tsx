@@ -2,7 +2,7 @@ import { formatDay } from '@tender/contract'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/ui/link.tsx'
 
-/** A day that leads to the notice that says so. */
+/** Shows a date that links to its notice. */
 export function LatestNotice({ latest, latestNotice }: { latest: string; latestNotice: number }) {
   return (
     <Link to={paths.document(latestNotice)}>

@@ -12,7 +12,7 @@ export function useCompany(id: number) {
   })
 }
 
-/** Notices behind a figure, page behind page: what arrives meanwhile moves none of them. */
+/** The notices behind a figure, read by cursor: new notices do not shift the pages. */
 export function useCompanyNotices(id: number, side: CompanyNoticeSide, view: CompanyView) {
   const asked = side === 'any' ? {} : askedOf(view)
   return useInfiniteQuery({
@@ -31,7 +31,7 @@ export function useCompanyNotices(id: number, side: CompanyNoticeSide, view: Com
 
 type Asked = Omit<RequestOf<typeof companyCalls.getCompanyNotices>, 'id' | 'side' | 'size' | 'cursor'>
 
-/** What the address narrows the notices to. The server says what it cannot read. */
+/** The filters that the address sets. The server refuses those that it cannot read. */
 function askedOf(view: CompanyView): Asked {
   const names = ['month', 'area', 'category', 'industry', 'customer', 'supplier', 'rival', 'wonBy', 'known'] as const
   const asked: Record<string, string> = Object.fromEntries(names.flatMap((name) => (view[name] === '' ? [] : [[name, view[name]]])))

@@ -1,4 +1,4 @@
-import { mostPeopleCompanies, mostPeopleNames, permissionWords, shortestPeopleWords, type PeopleSearch } from '@tender/contract'
+import { maxPeopleCompanies, maxPeopleNames, permissionWords, minPeopleWordsLength, type PeopleSearch } from '@tender/contract'
 import BookUser from 'lucide-react/icons/book-user'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState, type ReactNode } from 'react'
@@ -34,12 +34,12 @@ const placeholders = {
 } as const satisfies Record<PeopleSearch, string>
 
 const cutNotes = {
-  company: `名称中含这几个字的单位过多，只查找了其中 ${mostPeopleCompanies} 家，请把单位名称写得更完整。`,
-  person: `姓名中含这几个字的联系人过多，只查找了最近出现的 ${mostPeopleNames.toLocaleString('zh-CN')} 条，请写全姓名，或改用单位名称查找。`,
+  company: `名称中含这几个字的单位过多，只查找了其中 ${maxPeopleCompanies} 家，请把单位名称写得更完整。`,
+  person: `姓名中含这几个字的联系人过多，只查找了最近出现的 ${maxPeopleNames.toLocaleString('zh-CN')} 条，请写全姓名，或改用单位名称查找。`,
   number: '',
 } as const satisfies Record<PeopleSearch, string>
 
-/** 人脉电话: who is named at which companies, found by person, company or number; numbers are looked at one by one. */
+/** 人脉电话: finds contacts by person, company or number. Numbers are revealed one by one. */
 export function ContactsPage() {
   usePageTitle(title)
   const { by, words, page, search, goToPage } = useContactSearch()
@@ -79,7 +79,7 @@ interface SearchHeadProps {
   onSearch: (search: { by: PeopleSearch; words: string }) => void
 }
 
-/** What to look by is chosen first, and counts with the next search. */
+/** The member first chooses what to search by; the choice takes effect with the next search. */
 function SearchHead({ by, words, onSearch }: SearchHeadProps) {
   const [chosen, setChosen] = useState(by)
   return (
@@ -89,7 +89,7 @@ function SearchHead({ by, words, onSearch }: SearchHeadProps) {
         label={placeholders[chosen]}
         placeholder={placeholders[chosen]}
         words={words}
-        shortest={shortestPeopleWords}
+        minLength={minPeopleWordsLength}
         onSearch={(next) => onSearch({ by: chosen, words: next })}
       />
     </div>

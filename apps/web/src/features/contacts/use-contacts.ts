@@ -6,7 +6,7 @@ import { useAddressFilters } from '../../shared/use-address-filters.ts'
 
 const unfiltered = { by: 'company', words: '' }
 
-/** What is searched, and the page of it, live in the address. */
+/** The search and its page live in the address. */
 export function useContactSearch() {
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
   const by: PeopleSearch = peopleSearches.find((one) => one === filters.by) ?? 'company'

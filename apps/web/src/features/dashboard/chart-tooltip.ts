@@ -7,7 +7,7 @@ export interface TooltipLine {
   colour?: string | undefined
 }
 
-/** What is told of a place in a chart: elements with the page's own styles, since the content policy allows none in HTML. */
+/** Builds a chart's tooltip from elements that use the page's own classes, because the content policy forbids inline styles in HTML. */
 export function tooltip(trigger: 'axis' | 'item', linesAt: (indexes: number[]) => TooltipLine[]): ChartTooltip {
   return {
     trigger,

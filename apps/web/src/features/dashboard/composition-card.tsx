@@ -3,10 +3,10 @@ import { Card } from '../../shared/ui/card.tsx'
 import styles from './charts.module.css'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-// the figures come first
+// loads late: the figures come first
 const Composition = lateComponent(() => import('./drawn.ts').then((chunk) => chunk.Composition))
 
-/** What the last 30 days' notices are, by stage. Each slice and each line opens its notices. */
+/** Shows the notices of the last 30 days by stage. Each slice and each line opens its notices. */
 export function CompositionCard({ screen }: { screen: Screen | undefined }) {
   return (
     <Card className={styles['card']} aria-labelledby="composition-title" aria-busy={screen === undefined}>

@@ -1,26 +1,26 @@
 import { channels, type Channel, type Screen } from '@tender/contract'
 
-/** A slice of the donut, and what it counts. */
+/** A slice of the donut and its count. */
 export interface Slice {
   name: string
   count: number
   channels: Channel[]
 }
 
-const mostNamed = 5
+const maxNamed = 5
 const names = new Map(channels.map(({ code, name }) => [code, name]))
 
-/** The largest stages by themselves, the others together: more than six slices cannot be told apart. */
+/** The largest stages get a slice each, the others share one: nobody can tell more than six slices apart. */
 export function slicesOf(counts: Screen['channels']): Slice[] {
   const largestFirst = counts.toSorted((one, other) => other.count - one.count)
-  const isCut = largestFirst.length > mostNamed + 1
-  const named = (isCut ? largestFirst.slice(0, mostNamed) : largestFirst).map(({ channel, count }) => ({
+  const isCut = largestFirst.length > maxNamed + 1
+  const named = (isCut ? largestFirst.slice(0, maxNamed) : largestFirst).map(({ channel, count }) => ({
     name: names.get(channel) ?? channel,
     count,
     channels: [channel],
   }))
   if (!isCut) return named
-  const others = largestFirst.slice(mostNamed)
+  const others = largestFirst.slice(maxNamed)
   const count = others.reduce((total, other) => total + other.count, 0)
   return [...named, { name: `其他 ${others.length} 类`, count, channels: others.map(({ channel }) => channel) }]
 }

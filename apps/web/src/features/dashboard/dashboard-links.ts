@@ -3,17 +3,17 @@ import { firstSearch, withFilters, type SearchFilters } from '../../shared/docum
 import { searchToQuery } from '../../shared/documents/search-url.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** The search that finds the notices of one day. */
+/** The address of the search for the notices of one day. */
 export function dayAddress(day: string, channels: Channel[] = []): string {
   return searchAddress({ published: `${day}..${day}`, docchannel: channels })
 }
 
-/** The search that finds the notices of these stages in all the days that the dashboard shows. */
+/** The address of the search for the notices of these stages on all days that the dashboard shows. */
 export function channelsAddress({ days, until }: Pick<Screen, 'days' | 'until'>, channels: Channel[]): string {
   return searchAddress({ published: `${days[0]?.day ?? until}..${until}`, docchannel: channels })
 }
 
-/** The search that finds the tender notices whose bids are due within 7 days. */
+/** The search for tender notices with a bidding deadline within 7 days. */
 export const dueSoonAddress = searchAddress({ docchannel: ['tender'], deadline: '7days' })
 
 export function wordsAddress(words: string): string {
@@ -24,7 +24,7 @@ export function searchAddress(filters: Partial<SearchFilters>): string {
   return `${paths.documents}?${searchToQuery(withFilters(firstSearch, filters))}`
 }
 
-/** The favourites that have updates. */
+/** The list of favourites with updates. */
 export const updatesAddress = `${paths.documentCollections}?updated=1`
 
 export const calendarAddress = `${paths.documentCollections}?view=calendar`

@@ -1,6 +1,6 @@
 import { Overview } from './overview.tsx'
 
-/** 工作台: the home of partners’ members. */
+/** 工作台: the first page of partners’ members. */
 export function DashboardPage() {
   return <Overview title="工作台" />
 }

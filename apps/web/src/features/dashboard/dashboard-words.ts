@@ -1,6 +1,6 @@
 import { shanghaiClock, formatDay, type Screen } from '@tender/contract'
 
-/** 上午好, by the clock in Shanghai. */
+/** A greeting such as 上午好, by the time in Shanghai. */
 export function greetingAt(now: Date): string {
   const { hour } = shanghaiClock(now)
   if (hour < 5) return '夜深了'
@@ -10,13 +10,13 @@ export function greetingAt(now: Date): string {
   return hour < 18 ? '下午好' : '晚上好'
 }
 
-/** `11月13日` of `2026-11-13`. */
+/** `2026-11-13` as `11月13日`. */
 export function shortDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return `${month}月${date}日`
 }
 
-/** Whether the figures end with the day that is under way. Those of a level that does not see the newest days end earlier. */
+/** Whether the figures include the current day. Levels that do not see the newest days get figures that end earlier. */
 export function endsToday({ until }: Pick<Screen, 'until'>, now: Date): boolean {
   return until === formatDay(now)
 }
@@ -26,14 +26,17 @@ export interface Comparison {
   isMore: boolean
 }
 
-/** `周日` of `2026-11-22`. */
+/** `2026-11-22` as `周日`. */
 export function weekday(day: string): string {
   return `周${'日一二三四五六'[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
 }
 
 type Counted = 'all' | 'tenders'
 
-/** The last day's figure beside those before it. After weekends and holidays, on which next to nothing is published, the last day that had any. */
+/**
+ * Compares the last day's figure with earlier ones. After weekends and holidays, which have almost no notices, it
+ * compares with the last day that had any.
+ */
 export function compareLastDay(days: Screen['days'], counted: Counted, dayBefore: string): Comparison {
   const [before, last] = [days.at(-2)?.[counted] ?? 0, days.at(-1)?.[counted] ?? 0]
   if (last > 0 || before > 0) return compareDays(last, before, dayBefore)
@@ -44,8 +47,9 @@ export function compareLastDay(days: Screen['days'], counted: Counted, dayBefore
 }
 
 /**
- * The last day's figure beside that of the day before. The last day is never whole: it is under way, or the level sees a part of it.
- * So it is not called less; until it has caught up, only what the day before had in the end is said.
+ * Compares the last day's figure with the day before. The last day is never complete: it is not over yet, or the level
+ * sees only a part of it. So the text never says "less"; until the last day has caught up, it only gives the final
+ * figure of the day before.
  */
 function compareDays(last: number, before: number, dayBefore: string): Comparison {
   if (last < before) return { text: `${dayBefore}全天 ${before.toLocaleString('zh-CN')} 条`, isMore: false }

@@ -14,10 +14,10 @@ import { calendarAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
 import { ownState } from './own-state.ts'
 
-const most = 8
+const maxShown = 8
 const days = 7
 
-/** What the favourites have to be done by in the next seven days, for accounts that may open them. */
+/** The deadlines of favourites in the next seven days, for accounts that may open favourites. */
 export function useDue(now: Date) {
   const isWanted = useMayOpen()(paths.documentCollections)
   const [from, until] = [formatDay(now), formatDay(addDays(now, days))]
@@ -44,7 +44,7 @@ export function DueCard({ due: { query, ahead }, now }: { due: ReturnType<typeof
       <ListStates query={query} isEmpty={false} empty={null} renderFailed={noticesFailed}>
         {() => (
           <ul className={styles['rows']}>
-            {ahead?.slice(0, most).map((deadline) => (
+            {ahead?.slice(0, maxShown).map((deadline) => (
               <DueRow key={`${deadline.id} ${deadline.kind}`} deadline={deadline} now={now} />
             ))}
           </ul>
@@ -71,7 +71,7 @@ function DueRow({ deadline: { id, kind, title, at }, now }: { deadline: Collecti
   )
 }
 
-/** A day without an hour goes on until it ends. */
+/** A deadline without a time lasts until the end of its day. */
 function isAhead(at: string, now: Date): boolean {
   return new Date(at) > now || formatTime(at) === formatDay(now)
 }

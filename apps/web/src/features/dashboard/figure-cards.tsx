@@ -15,7 +15,7 @@ import { Sparkline } from './sparkline.tsx'
 
 const sparkDays = 14
 
-/** The figures of the day, each a link to what it counts. Undefined while they are loading: their room is reserved. */
+/** Shows the figures of the day; each links to the list that it counts. Their room is reserved while `screen` is undefined. */
 export function FigureCards({ screen, now }: { screen: Screen | undefined; now: Date }) {
   const hasFavourites = useMayOpen()(paths.documentCollections)
   return (
@@ -72,7 +72,7 @@ function Figures({ screen, now, hasFavourites }: { screen: Screen; now: Date; ha
 interface FigureProps {
   label: string
   count: string
-  /** Address of what is counted. */
+  /** Address of the list that the figure counts. */
   to: string
   note: ReactNode
   children: ReactNode

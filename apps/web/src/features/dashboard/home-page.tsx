@@ -1,6 +1,6 @@
 import { Overview } from './overview.tsx'
 
-/** 首页: what there is today for this member, for those who have no dashboard. */
+/** 首页: the first page of members who have no dashboard. */
 export function HomePage() {
   return <Overview title="首页" />
 }

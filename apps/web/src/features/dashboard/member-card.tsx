@@ -10,7 +10,7 @@ import { ListStates } from '../../shared/ui/list-states.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import styles from './member-card.module.css'
 
-/** The member's level, when it ends, and what is left of it. */
+/** Shows the member's level, its end and the remaining quotas. */
 export function MemberCard({ now }: { now: Date }) {
   const mayUpgrade = useMayOpen()(paths.upgrade)
   const level = useSession((session) => session.user?.level)

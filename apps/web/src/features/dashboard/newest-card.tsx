@@ -26,7 +26,7 @@ export function useNewest() {
   })
 }
 
-/** The notices that came last. */
+/** Lists the newest notices. */
 export function NewestCard({ newest, now }: { newest: ReturnType<typeof useNewest>; now: Date }) {
   const { data, error } = newest
   return (

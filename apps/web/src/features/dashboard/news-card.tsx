@@ -19,10 +19,10 @@ import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 const size = 5
 
-// the figures come first
+// loads late: the figures come first
 const UnreadSubscriptions = lateComponent(() => import('./unread-subscriptions.tsx').then((chunk) => chunk.UnreadSubscriptions))
 
-/** What comes in the projects of the favourites, for accounts that may open them. */
+/** The updates of favourites' projects, for accounts that may open favourites. */
 function useCollectionNews(isWanted: boolean) {
   const body = { updated: true, size }
   return useQuery({
@@ -32,7 +32,7 @@ function useCollectionNews(isWanted: boolean) {
   })
 }
 
-/** What is new for this member, as far as the account may open it; what subscriptions have found is known a little later (`IfUnread`). */
+/** What is new for this member, as far as the account may open it. The hits of subscriptions arrive a little later (`IfUnread`). */
 export function useNews() {
   const mayOpen = useMayOpen()
   const [hasFavourites, hasSubscriptions] = [mayOpen(paths.documentCollections), mayOpen(paths.monitors)]
@@ -48,7 +48,7 @@ export function useNews() {
   }
 }
 
-/** What the subscriptions have found, what has come in the projects of the favourites, and what the saved searches find today. */
+/** Shows the hits of subscriptions, the updates of favourites' projects, and today's results of saved searches. */
 export function NewsCard({ news: { favourites, hasSubscriptions } }: { news: ReturnType<typeof useNews> }) {
   const updated = favourites?.data?.totalCount ?? 0
   return (
@@ -88,7 +88,7 @@ function NewsRows({ list }: { list: readonly CollectedRow[] }) {
   )
 }
 
-/** The latest of what has come in the project of a favourite, or that somebody has put the member in charge of it. */
+/** Shows the latest update of a favourite's project, or that somebody put the member in charge of it. */
 function NewsRow({ row }: { row: CollectedRow }) {
   const { title, updates, team } = row
   const update = updates[0] ?? (team?.owner?.isNew === true ? givenNews(row, team.owner) : undefined)

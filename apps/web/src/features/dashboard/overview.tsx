@@ -22,7 +22,7 @@ import { RecentSearches } from './recent-card.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** What is new for the member, what is due, what is left, and what there is today. Every figure was counted by the server. */
+/** Shows the member's news, deadlines, quotas and figures of the day. The server counts every figure. */
 export function Overview({ title }: { title: string }) {
   usePageTitle(title)
   const now = useNow()

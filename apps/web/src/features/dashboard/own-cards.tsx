@@ -9,7 +9,7 @@ import { NewestCard, useNewest } from './newest-card.tsx'
 import { NewsCard, useNews } from './news-card.tsx'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-// the figures come first
+// loads late: the figures come first
 const loadSubscriptions = () => import('./unread-subscriptions.tsx')
 const NewsRefresh = lateComponent(() => loadSubscriptions().then((chunk) => chunk.NewsRefresh))
 const IfUnread = lateComponent(
@@ -17,7 +17,10 @@ const IfUnread = lateComponent(
   ({ otherwise }) => otherwise,
 )
 
-/** What is new for the member and what is due, as far as there is anything, and the notices that came last: for who has nothing yet, what there is comes first. */
+/**
+ * Shows the member's news and deadlines if there are any, and the newest notices. Members who have nothing of their own
+ * yet see the newest notices first.
+ */
 export function OwnCards({ now }: { now: Date }) {
   const [news, due, newest] = [useNews(), useDue(now), useNewest()]
   if (news.state === 'waiting' || due.state === 'waiting') return <Waiting />
@@ -31,7 +34,7 @@ export function OwnCards({ now }: { now: Date }) {
   )
 }
 
-/** What has nothing to show, in one line; where a subscription has found something after all, its card. */
+/** One line for the empty cards. If a subscription has found something after all, its card is shown instead. */
 function Rest({ news, isNothingDue }: { news: ReturnType<typeof useNews>; isNothingDue: boolean }) {
   const folded = <Folded hasNoNews={news.state === 'empty'} isNothingDue={isNothingDue} />
   if (!news.hasSubscriptions) return folded
@@ -49,7 +52,7 @@ function Rest({ news, isNothingDue }: { news: ReturnType<typeof useNews>; isNoth
   )
 }
 
-/** One line for the cards that have nothing to show: what would bring it. */
+/** One line instead of the empty cards: it tells how to fill them. */
 function Folded({ hasNoNews, isNothingDue }: { hasNoNews: boolean; isNothingDue: boolean }) {
   const mayOpen = useMayOpen()
   if (!hasNoNews && !isNothingDue) return null

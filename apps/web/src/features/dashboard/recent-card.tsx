@@ -6,9 +6,9 @@ import { Link } from '../../shared/ui/link.tsx'
 import { wordsAddress } from './dashboard-links.ts'
 import styles from './lists.module.css'
 
-const most = 8
+const maxShown = 8
 
-/** What the account searched last, to be searched again; nothing while there is nothing. */
+/** Lists the account's recent searches as links; shows nothing while there are none. */
 export function RecentSearches({ now }: { now: Date }) {
   const { data } = useRecentSearches()
   if (data === undefined || data.length === 0) return null
@@ -20,7 +20,7 @@ export function RecentSearches({ now }: { now: Date }) {
         </h2>
       </div>
       <ul className={styles['rows']}>
-        {data.slice(0, most).map(({ words, searchedAt }) => (
+        {data.slice(0, maxShown).map(({ words, searchedAt }) => (
           <li key={words} className={styles['row']}>
             <History size={15} aria-hidden="true" className={styles['icon']} />
             <span className={styles['name']}>

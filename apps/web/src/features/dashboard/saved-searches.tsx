@@ -14,17 +14,17 @@ interface SavedSearch {
   filters: SearchFilters
 }
 
-const most = 4
+const maxShown = 4
 const minute = 60_000
 
-/** What the member's saved searches find today, each a way to it. */
+/** Lists the member's saved searches, each with the number of today's results and a link to them. */
 export function SavedSearches() {
   const { data } = useSavedSearches()
   const seesToday = useAllowed('documents.newest')
   if (data === undefined || data.length === 0) return null
   return (
     <ul className={styles['saved']} aria-label="我的筛选方案">
-      {data.slice(0, most).map((saved) => (
+      {data.slice(0, maxShown).map((saved) => (
         <li key={saved.id}>{seesToday ? <Today saved={saved} /> : <Link to={searchAddress(saved.filters)}>{saved.name}</Link>}</li>
       ))}
     </ul>

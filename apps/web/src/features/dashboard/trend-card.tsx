@@ -7,7 +7,7 @@ import { trendParts } from './trend-parts.ts'
 import type { TrendView } from './trend.tsx'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-// the figures come first
+// loads late: the figures come first
 const Trend = lateComponent(() => import('./drawn.ts').then((chunk) => chunk.Trend))
 
 const views = [
@@ -15,7 +15,7 @@ const views = [
   { value: 'table', label: '表格' },
 ] as const
 
-/** The notices of each of the last 30 days: drawn, or as figures. A click on a day opens its notices. */
+/** Shows the notices of each of the last 30 days as a chart or a table. A click on a day opens its notices. */
 export function TrendCard({ screen }: { screen: Screen | undefined }) {
   const [view, setView] = useState<TrendView>('chart')
   return (

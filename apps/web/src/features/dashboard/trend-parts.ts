@@ -1,6 +1,6 @@
 import type { Screen } from '@tender/contract'
 
-/** What is told of a day, in this order. */
+/** The figures of a day, in the order of the tooltip. */
 export const trendCounts = [
   { key: 'all', name: '全部公告' },
   { key: 'tenders', name: '招标公告' },
@@ -9,7 +9,7 @@ export const trendCounts = [
 
 type Day = Screen['days'][number]
 
-/** What a day's bar is made of, from below: together all notices of the day. `part`: its place among the colours of a chart. */
+/** The parts of a day's bar, from bottom to top; together they are all notices of the day. `part` is the number of its chart colour. */
 export const trendParts = [
   { name: '招标公告', part: 0, countOf: ({ tenders }: Day) => tenders },
   { name: '中标结果', part: 1, countOf: ({ results }: Day) => results },

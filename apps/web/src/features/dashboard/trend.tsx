@@ -13,7 +13,7 @@ import styles from './charts.module.css'
 import { dayAddress } from './dashboard-links.ts'
 import { trendCounts } from './trend-parts.ts'
 
-/** How a count of days is shown. */
+/** The two ways to show the counts. */
 export type TrendView = 'chart' | 'table'
 
 export function Trend({ days, view }: Pick<Screen, 'days'> & { view: TrendView }) {
@@ -31,7 +31,7 @@ function TrendChart({ days }: Pick<Screen, 'days'>) {
   return (
     <>
       <Chart draw={draw} height="100%" onPick={open} />
-      {/* a table is never smaller than its rows: what hides it is around it */}
+      {/* a table is never smaller than its rows, so an element around it hides it */}
       <div className="visually-hidden">
         <table>
           <TrendRows days={days} isLinked={false} />

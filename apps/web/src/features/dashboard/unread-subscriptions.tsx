@@ -1,4 +1,4 @@
-import { mostUnread } from '@tender/contract'
+import { maxUnreadCount } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
@@ -7,36 +7,36 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import styles from './lists.module.css'
 
-const most = 8
+const maxShown = 8
 
-/** The subscriptions that have found what was not read yet, the most first. */
+/** The subscriptions with unread hits, most hits first. */
 function useUnread() {
   const { data } = useSubscriptions()
   const live = useLiveHits((hits) => hits.unread)
   return (
     (data?.list ?? [])
       .map((one) => ({ ...one, unread: unreadOf(live, one.id) ?? one.unread }))
-      // what comes in the projects of favourites stands below, notice by notice
+      // updates of favourites' projects stand below, notice by notice
       .filter(({ unread, kind }) => unread > 0 && kind !== 'collection')
       .sort((one, other) => other.unread - one.unread)
   )
 }
 
-/** What the member's subscriptions have found and was not read yet, each a way to its list. */
+/** Lists the subscriptions with unread hits; each links to its hits. */
 export function UnreadSubscriptions() {
   const found = useUnread()
   if (found.length === 0) return null
   return (
     <ul className={styles['saved']} aria-label="订阅的未读命中">
-      {found.slice(0, most).map(({ id, kind, name, unread }) => (
+      {found.slice(0, maxShown).map(({ id, kind, name, unread }) => (
         <li key={id}>
           <Link to={`${paths.hitsOf({ id, kind })}&unread=1`}>
             {name}
-            <strong>{unread >= mostUnread ? `${mostUnread}+` : unread} 条未读</strong>
+            <strong>{unread >= maxUnreadCount ? `${maxUnreadCount}+` : unread} 条未读</strong>
           </Link>
         </li>
       ))}
-      {found.length > most && (
+      {found.length > maxShown && (
         <li>
           <Link to={`${paths.monitors}?unread=1`}>全部未读</Link>
         </li>
@@ -45,12 +45,12 @@ export function UnreadSubscriptions() {
   )
 }
 
-/** One thing where a subscription has found something unread, else another. */
+/** Shows `children` if a subscription has unread hits, otherwise `otherwise`. */
 export function IfUnread({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   return useUnread().length > 0 ? children : otherwise
 }
 
-/** Asks anew for what has come in the projects of the favourites, as soon as something has. */
+/** Reads the updates of favourites' projects again as soon as one arrives. */
 export function NewsRefresh() {
   useNewsRefresh()
   return null

@@ -2,7 +2,10 @@ import { screenCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 
-/** The dashboard's figures. The server counts every few seconds; they are asked for whenever the dashboard is looked at, and again while it is visible. */
+/**
+ * The dashboard's figures. The server counts them every few seconds; the page reads them whenever the dashboard is
+ * opened, and again while it is visible.
+ */
 export function useScreen() {
   return useQuery({
     queryKey: ['screen'],

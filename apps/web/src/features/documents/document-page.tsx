@@ -21,7 +21,6 @@ import { changeCachedDetailsLeft, changeCachedRow, documentDetailKey } from '../
 
 const readAgainAfter = 5 * 60_000
 
-/** 公告详情. */
 export function DocumentPage() {
   const id = Number(useParams()['id'])
   const query = useSearchParams()
@@ -39,7 +38,8 @@ function DocumentView({ id, words }: { id: number; words: string }) {
       changeCachedDetailsLeft(client, reply.detailsLeft)
       return reply
     },
-    // where opening is counted, a notice is not read again by itself: the next day that would cost another one
+    // where openings are counted, a notice is never read again by itself: on the next day that would count as another
+    // opening
     staleTime: ({ state }) => ((state.data?.detailsLeft ?? null) === null ? readAgainAfter : Infinity),
   })
   const isRead = data !== undefined
@@ -71,7 +71,7 @@ function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) 
     useCallback((asked: AskedFact) => placeOf(facts, asked), [facts]),
   )
   return (
-    // a party's notices of all times: this one may be old
+    // a party's notices of all time, because this one may be old
     <RowContextProvider rows={noRows} searchWord={words} published="all">
       <article ref={article} className={styles['page']}>
         <DocumentHeader document={document} neighbours={neighbours} />

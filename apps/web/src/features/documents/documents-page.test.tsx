@@ -53,7 +53,7 @@ function openPage(address: string) {
 const address = () => screen.getByTestId('address').textContent
 const listBodies = (sent: SentRequest[]) => sent.filter((request) => request.url.endsWith('getDocumentList')).map((request) => request.body)
 
-/** Answers as soon as it is told to. */
+/** Holds the answer until it is released. */
 function whenTold(answer: Response) {
   let tell: () => void = () => undefined
   const told = new Promise<Response>((resolve) => {

@@ -14,18 +14,18 @@ import { loadQuickWords } from './search/search-box.tsx'
 import { loadSynonyms, SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
 
-/** 招投标信息查询: before a search with all that explains it, after it with room for the results. */
+/** 招投标信息查询: explains itself before a search and makes room for the results after one. */
 export function DocumentsPage() {
   usePageTitle('招投标信息查询')
   const search = useSearch()
-  const [panel, setPanel] = useState<PanelSize>(() => (searchToQuery(search.state) === '' ? 'usual' : 'folded'))
+  const [panel, setPanel] = useState<PanelSize>(() => (searchToQuery(search.state) === '' ? 'common' : 'folded'))
   const list = useDocumentList(search.state, { remember: search.note !== null && search.state.filters.searchWord !== '' })
   const isReady = list.data !== undefined
   useEffect(() => {
     if (!isReady) return undefined
-    // most members open a notice next: its page should not have to be fetched then
+    // most members open a notice next, so its page is fetched now
     void import('./document-page.tsx')
-    // nor what opens in this one
+    // and so are the parts that open within this page
     return atRest(() => {
       void loadQuickWords()
       void loadSynonyms()
@@ -36,7 +36,7 @@ export function DocumentsPage() {
   return (
     <Page>
       <SkipToResults />
-      <header className={panel === 'usual' ? undefined : 'visually-hidden'}>
+      <header className={panel === 'common' ? undefined : 'visually-hidden'}>
         <h1 className={styles['title']}>招投标信息查询</h1>
         <p className={styles['hint']}>
           关键词逐字匹配。空格表示同时包含，| 表示任一，-词 表示不含，“…” 表示整句；按 <kbd>/</kbd> 开始输入，<kbd>↑</kbd> <kbd>↓</kbd>{' '}

@@ -5,7 +5,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import styles from './current-level.module.css'
 
-/** What the account's enterprise has now, and until when. */
+/** Shows the enterprise's current level and its end. */
 export function CurrentLevel() {
   const level = useSession((session) => session.user?.level)
   if (level === undefined) return null

@@ -3,7 +3,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import { consultingAddress } from './membership-addresses.ts'
 import styles from './help-note.module.css'
 
-/** Whom to ask. */
+/** Tells how to contact the provider. */
 export function HelpNote() {
   const hotline = useBranding((branding) => branding.hotline)
   return (

@@ -6,7 +6,7 @@ interface MemberOrderTagProps {
   order: Pick<MemberOrder, 'state' | 'stateName' | 'declaredAt'>
 }
 
-/** The state of an order, as its buyer sees it: a declared transfer waits for us, not for them. */
+/** The state of an order from the buyer's view: after a declared transfer, the provider has to act, not the buyer. */
 export function MemberOrderTag({ order }: MemberOrderTagProps) {
   if (order.state === 'unpaid' && order.declaredAt !== null) return <Tag tone="blue">待核对</Tag>
   return <OrderStateTag order={order} />

@@ -23,7 +23,7 @@ import { useLevels } from './use-levels.ts'
 
 const title = '会员升级'
 
-/** 会员升级: what each level opens and costs, beside what the member has. */
+/** 会员升级: shows the rights and prices of each level, beside the member's own. */
 export function MemberUpgradePage() {
   usePageTitle(title)
   const levels = useLevels()
@@ -46,7 +46,7 @@ function Levels({ levels }: { levels: readonly MemberLevel[] }) {
   const isPhone = useMedia('(max-width: 767.98px)')
   const isWide = useMedia('(min-width: 1700px)')
   const [chosen, setExplained] = useState<boolean | null>(null)
-  // where there is no room, it is shown only on request
+  // on a narrow screen the explanation is shown only on request
   const isExplained = chosen ?? isWide
   const isMain = useSession((session) => session.user?.accountType === mainAccountType)
   if (comparison === null) return null

@@ -5,7 +5,7 @@ import { hasRight, rightText, type Right } from './compare/rights.ts'
 import type { Comparison } from './compare/use-comparison.ts'
 import { consultingAddress } from './membership-addresses.ts'
 
-/** What the member came for, and the lowest level above theirs that gives it; where none does, that is said. */
+/** Names the right that the member needs and the lowest level above theirs that gives it, or says that none does. */
 export function NeedNote({ comparison }: { comparison: Comparison }) {
   const { need, needLevel, mine } = comparison
   if (need === null) return null

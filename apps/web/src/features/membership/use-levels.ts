@@ -2,12 +2,12 @@ import { membershipCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 
-/** Every level with what it opens and costs, the lowest first. */
+/** All levels with their rights and prices, lowest first. */
 export function useLevels() {
   return useQuery({
     queryKey: ['member-levels'],
     queryFn: ({ signal }) => request(membershipCalls.getMemberLevelList, {}, { signal }),
-    // operators change them: coming back to the page shows what is sold now
+    // operators may change levels: returning to the page shows the current offer
     staleTime: 60_000,
   })
 }

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { pageIn, searchOfPage } from './page-in.ts'
 
-/** 本站订阅: what the subscriptions of the host's brand find. */
+/** 本站订阅: lists the hits of the subscriptions of the host's brand. */
 export function BrandHits({ onWhole }: { onWhole: () => void }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

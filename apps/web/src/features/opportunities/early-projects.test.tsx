@@ -30,7 +30,7 @@ const project: DesignedProjectRow = {
   collected: false,
 }
 
-/** 潜在商机 where the server knows one early project, which only a search without 桥 finds. */
+/** Opens 潜在商机. The server knows one early project; a search with 桥 does not find it. */
 function openPage(permissions: Parameters<typeof sampleUser>[0]) {
   beginSession('tok', sampleUser(permissions))
   const sent = answerCalls({

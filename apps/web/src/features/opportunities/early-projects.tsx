@@ -11,14 +11,14 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import styles from './opportunities.module.css'
 
-const most = 6
+const maxShown = 6
 
-/** Beside the plans: 拟在建 projects that are not tendered yet, in the same areas and by the same words. */
+/** Lists 拟在建 projects that are not tendered yet beside the plans, with the same areas and words. */
 export function EarlyProjects({ filters: { searchWord, area } }: { filters: SearchFilters }) {
   const filters = projectFilterSet.schema.parse({ searchWord, area, stage: [...earlyStages] })
   const { data } = useQuery({
     queryKey: [...projectListKey, 'early', searchWord, area],
-    queryFn: ({ signal }) => request(designedCalls.getDesignedProjectList, { ...filters, size: most }, { signal, isSilent: true }),
+    queryFn: ({ signal }) => request(designedCalls.getDesignedProjectList, { ...filters, size: maxShown }, { signal, isSilent: true }),
     placeholderData: keepPreviousData,
   })
   if (data === undefined || data.list.length === 0) return null

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './opportunities.module.css'
 
-/** A choice with its name beside it: several of them have a 不限. */
+/** A choice with its visible name, because several choices on the page have a 不限. */
 export function LabelledChoice<Value extends string>(props: ComponentProps<typeof Segmented<Value>>) {
   return (
     <Labelled label={props.label}>
@@ -11,7 +11,7 @@ export function LabelledChoice<Value extends string>(props: ComponentProps<typeo
   )
 }
 
-/** Puts a name beside a group that bears it already for those who hear the page. */
+/** Shows a name beside a group. Screen readers already know the name. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles['choice']}>

@@ -2,7 +2,7 @@ import { formatRelativeTime, formatTime, shanghaiClock, type DocumentRow } from 
 import { describeDeadline } from '../../shared/format/deadline.ts'
 import styles from './leads.module.css'
 
-/** 实时商机: how long ago it was published. */
+/** 实时商机: the time since publication. */
 export function arrivalLead(row: DocumentRow, now: Date) {
   return (
     <time className={styles['lead']} dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`}>
@@ -11,7 +11,7 @@ export function arrivalLead(row: DocumentRow, now: Date) {
   )
 }
 
-/** 公开商机: how long one can still bid. */
+/** 公开商机: the time left to bid. */
 export function deadlineLead(row: DocumentRow, now: Date) {
   if (row.biddingDeadline === null) return undefined
   const { text, tone } = describeDeadline(row.biddingDeadline, now)
@@ -23,7 +23,7 @@ export function deadlineLead(row: DocumentRow, now: Date) {
   )
 }
 
-/** 潜在商机: when it is expected to be tendered. */
+/** 潜在商机: the expected time of the tender. */
 export function expectedLead(row: DocumentRow, now: Date) {
   if (row.expected === null) return <span className={styles['more']}>预计时间未公布</span>
   const { text, until } = row.expected
@@ -40,7 +40,7 @@ function whenText(months: number): string {
   return ['本月招标', '下月招标'][months] ?? `约 ${months} 个月后招标`
 }
 
-/** Months of the calendar in Shanghai. */
+/** The number of months from now, by the calendar in Shanghai. */
 function monthsUntil(until: string, now: Date): number {
   const [from, to] = [shanghaiClock(now), shanghaiClock(new Date(until))]
   return (to.year - from.year) * 12 + to.month - from.month

@@ -1,4 +1,4 @@
-import { mostAtOnce, type DocumentRow } from '@tender/contract'
+import { maxAtOnce, type DocumentRow } from '@tender/contract'
 import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { CollectChosen } from '../../shared/selection/collect-chosen.tsx'
@@ -13,16 +13,12 @@ interface LiveBarProps {
   unread: Pick<ReturnType<typeof useUnread>, 'isUnread' | 'see'>
 }
 
-/** What can be done with several of the newest notices at once. The list may be longer than what one call takes. */
+/** The actions on several of the newest notices at once. The list may be longer than one call accepts. */
 export function LiveBar({ list, selection, unread: { isUnread, see } }: LiveBarProps) {
   const mayCollect = useMayOpen()(paths.documentCollections)
   const unread = selection.chosen.filter(isUnread).map(({ id }) => id)
   return (
-    <SelectionBar
-      all={list.length > mostAtOnce ? `全选前 ${mostAtOnce} 条` : '全选'}
-      rows={list.slice(0, mostAtOnce)}
-      selection={selection}
-    >
+    <SelectionBar all={list.length > maxAtOnce ? `全选前 ${maxAtOnce} 条` : '全选'} rows={list.slice(0, maxAtOnce)} selection={selection}>
       <ReadChosen unread={unread} onRead={see} />
       {mayCollect && <CollectChosen kind="notice" chosen={selection.chosen} />}
     </SelectionBar>

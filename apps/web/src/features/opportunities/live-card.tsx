@@ -24,7 +24,7 @@ import { useUnread } from './use-unread.ts'
 
 const LiveBar = lateComponent(() => import('./live-bar.tsx').then((chunk) => chunk.LiveBar))
 
-/** The list that grows at its top. */
+/** The list of newest notices, which grows at its top. */
 export function LiveCard({ search }: { search: OpportunitySearch }) {
   const card = useRef<HTMLElement>(null)
   const live = useLiveList(search.state, () => isBeingRead(card.current))
@@ -64,7 +64,7 @@ export function LiveCard({ search }: { search: OpportunitySearch }) {
   )
 }
 
-/** What waits, and what limits the list. */
+/** Shows how many notices wait and what limits the list. */
 function Notes({ live, onShow }: { live: LiveList | undefined; onShow: () => void }) {
   return (
     <>
@@ -74,7 +74,7 @@ function Notes({ live, onShow }: { live: LiveList | undefined; onShow: () => voi
   )
 }
 
-/** The status line reports updates that fail: the frame need not. */
+/** The list as a query without its failures: the status line already reports updates that fail. */
 function queryOf({ data, error, isFetching, isFailing, askNow }: ReturnType<typeof useLiveList>): ListQuery<LiveList> {
   return { data, error: data === undefined ? error : null, isFetching: isFetching && !isFailing, refetch: askNow }
 }

@@ -6,21 +6,21 @@ type Answer = ReplyOf<typeof documentCalls.getDocumentList>
 
 /** A list of notices that grows at its top. */
 export interface LiveList extends Answer {
-  /** Rows of the list that have arrived since it began. */
+  /** Rows that have arrived since the list was opened. */
   newIds: number[]
-  /** What has arrived and is held back, so that what is being read does not move. */
+  /** Rows that have arrived but are held back, so that the text being read does not move. */
   waiting: DocumentRow[]
-  /** Between what waits and the list, more may have arrived than was asked for. */
+  /** True if more notices may lie between the waiting rows and the list than were asked for. */
   hasGap: boolean
 }
 
-/** Rows that a list holds at most: a day's watching must not fill the memory. */
-export const mostKept = 300
+/** limits the list, so that a page that is open all day does not fill the memory */
+export const maxKept = 300
 
 /**
- * The list after another answer: new rows are at its top, the others keep their order.
- * @param size how many rows were asked for: fewer say that there are no others
- * @param isReading whether rows that come in at the top would push away what the member looks at
+ * The list after another answer: new rows come in at the top, the others keep their order.
+ * @param size the number of rows that were asked for; a shorter answer is complete
+ * @param isReading whether new rows at the top would push away the rows that the member looks at
  */
 export function receive(before: LiveList | undefined, answer: Answer, size: number, isReading: boolean): LiveList {
   if (before === undefined) return { ...answer, newIds: [], waiting: [], hasGap: false }
@@ -36,7 +36,10 @@ export function receive(before: LiveList | undefined, answer: Answer, size: numb
   return isReading ? live : takeIn(live)
 }
 
-/** The list after news: rows that it has are brought up to date, others come in at the top, and what is not found any more goes, unless the list is being read. */
+/**
+ * The list after news: known rows are updated, new rows come in at the top, and rows that are no longer found are
+ * removed, unless the member is reading.
+ */
 export function takeNews(before: LiveList, { rows, gone, moved }: News, isReading: boolean): LiveList {
   const news = new Map([...rows, ...moved].map((row) => [row.id, row]))
   const renew = (list: readonly DocumentRow[]) => list.map((row) => news.get(row.id) ?? row)
@@ -50,10 +53,10 @@ export function takeNews(before: LiveList, { rows, gone, moved }: News, isReadin
   return isReading ? live : takeIn(live)
 }
 
-/** Shows the rows that wait. Rows below a gap are dropped: what is missing between is unknown. */
+/** Shows the waiting rows. Rows below a gap are dropped, because the rows in the gap are unknown. */
 export function takeIn(live: LiveList): LiveList {
-  const list = [...live.waiting, ...(live.hasGap ? [] : live.list)].slice(0, mostKept)
-  return { ...live, list, newIds: [...live.waiting.map((row) => row.id), ...live.newIds].slice(0, mostKept), waiting: [], hasGap: false }
+  const list = [...live.waiting, ...(live.hasGap ? [] : live.list)].slice(0, maxKept)
+  return { ...live, list, newIds: [...live.waiting.map((row) => row.id), ...live.newIds].slice(0, maxKept), waiting: [], hasGap: false }
 }
 
 function renewed(rows: readonly DocumentRow[], answer: readonly DocumentRow[]): DocumentRow[] {
@@ -61,7 +64,7 @@ function renewed(rows: readonly DocumentRow[], answer: readonly DocumentRow[]): 
   return rows.map((row) => answered.get(row.id) ?? row)
 }
 
-/** What would stand in the answer, and does not, is not found any more; what stands further down is not known. */
+/** A row that should be in the answer but is missing is no longer found. Nothing is known about rows further down. */
 function isStillFound(answer: readonly DocumentRow[], size: number): (row: DocumentRow) => boolean {
   const answered = new Set(answer.map((row) => row.id))
   const last = answer.length < size ? undefined : answer.at(-1)

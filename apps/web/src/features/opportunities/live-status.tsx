@@ -12,21 +12,21 @@ type Live = ReturnType<typeof useLiveList>
 
 interface LiveStatusProps {
   live: Live
-  /** How many are unread, and what marks all of them as seen. */
+  /** The number of unread notices; `onSeen` marks all of them as seen. */
   unread: number
   onSeen: () => void
   selection: Selection<unknown> | null
   begin: () => void
 }
 
-/** Whether the list is up to date, how much of it is unread, and the button that holds it. */
+/** Shows whether the list is up to date and how many notices are unread, with a button that pauses it. */
 export function LiveStatus({ live, unread, onSeen, selection, begin }: LiveStatusProps) {
   const { isPaused, pause, askNow, dataUpdatedAt } = live
   return (
     <div className={styles['status']}>
       <div className={styles['state']}>
         <State live={live} />
-        {/* not part of what is read out whenever it changes: it changes with every answer */}
+        {/* not part of the live region: it changes with every answer */}
         {dataUpdatedAt !== 0 && <span className={styles['time']}>更新于 {shanghaiText(dataUpdatedAt).slice(11)}</span>}
         {unread > 0 && <strong className="tabular">{unread} 条未读</strong>}
         {isQuietToday(live) && <span className={styles['time']}>今日还没有新公告</span>}

@@ -1,7 +1,7 @@
 import { Switch } from '../../shared/ui/switch.tsx'
 import type { useMine } from './use-mine.ts'
 
-/** 只看我的订阅, for who may have subscriptions. */
+/** 只看我的订阅, for members who may have subscriptions. */
 export function MineSwitch({ mine }: { mine: ReturnType<typeof useMine> }) {
   if (!mine.isOffered) return null
   return (

@@ -9,7 +9,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { pageIn, searchOfPage } from './page-in.ts'
 
-/** 只看我的订阅: what the account's subscriptions and monitors find, as it arrives. */
+/** 只看我的订阅: lists the hits of the account's subscriptions and monitors as they arrive. */
 export function MyHits() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

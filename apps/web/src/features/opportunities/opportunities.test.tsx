@@ -186,7 +186,7 @@ describe('lists of opportunities', () => {
 })
 
 describe('实时商机', () => {
-  /** A server at which notices arrive; `isDown` while it does not answer. */
+  /** A server that receives notices; it gives no answers while `isDown`. */
   function startServer(ids: number[]) {
     const server = { ids, isDown: false, sent: [] as SentRequest[] }
     server.sent = answerCalls({
@@ -249,7 +249,7 @@ describe('实时商机', () => {
     await waitFor(() => expect(titles()).toEqual(['公告2']))
     expect(listBodies(sent)).toHaveLength(2)
     expect(sent.find(({ url }) => url.endsWith('followDocuments'))?.body).not.toHaveProperty('page')
-    // lost, and not to be had again: it asks as before
+    // the stream is lost and cannot be opened again, so the page polls
     await writer.close()
     await pass(21)
     await waitFor(() => expect(listBodies(sent).length).toBeGreaterThan(2))
@@ -335,7 +335,7 @@ describe('实时商机', () => {
     expect(useToast.getState().toast).toBeNull()
     expect(titles()).toEqual(['公告1'])
     await pass(60)
-    // after 5, 10 and 20 seconds
+    // 5, 10 and 20 seconds apart
     expect(listBodies(server.sent)).toHaveLength(5)
     server.isDown = false
     server.ids = [2, 1]

@@ -20,7 +20,7 @@ interface OpportunityFiltersProps {
   search: OpportunitySearch
 }
 
-/** Words, area, period and stages, and what else the page offers: the few things that narrow a list of opportunities. */
+/** The few filters of a list of opportunities: words, area, period and stages, and those of the page's kind. */
 export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
   const { state, change } = search
   const { filters } = state
@@ -56,7 +56,7 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
   )
 }
 
-/** How long one can still bid, where the page asks, and when it was published. */
+/** Chooses the time left to bid, if the page offers it, and the time of publication. */
 function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProps) {
   const { deadline, published } = state.filters
   const periods = publishedPeriods.filter(({ code }) => kind.periods.includes(code))
@@ -81,7 +81,7 @@ function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProp
   )
 }
 
-/** What a page offers besides what has its place in every page of opportunities. */
+/** The filters that only this kind of page offers. */
 function OtherFilters({ kind, search }: OpportunityFiltersProps) {
   const { filters } = search.state
   const areaName = useAreaNames(filters.area)

@@ -1,23 +1,23 @@
 import type { Channel, DocumentSort, NoticeList } from '@tender/contract'
 import type { SearchFilters } from '../../shared/documents/search-state.ts'
 
-/** What a page of opportunities looks for, where its address says nothing else. Of each choice the first is the default. */
+/** The defaults of a page of opportunities, used where its address does not say otherwise. The first of several choices is the default. */
 export interface OpportunityKind {
-  /** As filters name it that it offers (`lists`). */
+  /** The list's name in the declarations of filters (`lists`). */
   list: NoticeList
   title: string
   hint: string
-  /** The stages it shows; empty for all of them. */
+  /** The stages that the page shows; empty for all. */
   channels: readonly Channel[]
-  /** How the bidding deadline may stand to now; empty: in any way. */
+  /** The choices for the bidding deadline; empty if it does not matter. */
   deadlines: readonly NonNullable<SearchFilters['deadline']>[]
   periods: readonly [SearchFilters['published'], ...SearchFilters['published'][]]
   sorts: readonly [SortChoice, ...SortChoice[]]
-  /** 拟在建 projects that are not tendered yet stand beside it. */
+  /** Also lists 拟在建 projects that are not tendered yet. */
   withProjects?: true
-  /** What a subscription that is made of it is called. */
+  /** The name of a subscription made from the page's search. */
   subscribe?: string
-  /** Shown where nothing is found though nothing is narrowed. */
+  /** Shown if nothing is found although no filter is set. */
   nothing: { title: string; text: string; wider?: { label: string; published: SearchFilters['published'] } }
 }
 

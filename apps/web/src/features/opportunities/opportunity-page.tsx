@@ -35,7 +35,7 @@ import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 interface OpportunityPageProps {
   kind: OpportunityKind
-  /** What a row of this kind is about. */
+  /** The text that leads each row. */
   leadOf: (row: DocumentRow, now: Date) => ReactNode
 }
 
@@ -44,7 +44,7 @@ const CollectBar = lateComponent(() => import('../../shared/selection/collect-ba
 const BrandHits = lateComponent(() => import('./brand-hits.tsx').then((chunk) => chunk.BrandHits))
 const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
-/** A list of opportunities of one kind, inside the frame or by itself. */
+/** A list of opportunities of one kind, inside the frame or as a standalone page. */
 export function OpportunityPage(props: OpportunityPageProps) {
   const { title, hint } = props.kind
   usePageTitle(title)
@@ -60,7 +60,7 @@ export function OpportunityPage(props: OpportunityPageProps) {
 
 const hints = { brand: '本站的订阅命中的公告，最新的在前。', mine: '我的订阅与监控命中的公告，最新的在前。' }
 
-/** By itself it has no menu and no bell: there it can show what subscriptions find, too. */
+/** A standalone page has no menu and no bell, so it can also show the hits of subscriptions. */
 function PageAlone(props: OpportunityPageProps) {
   const { title, hint } = props.kind
   const { shown, options, choose, whole } = useShown()
@@ -116,7 +116,7 @@ function Opportunities({ kind, leadOf, whole }: OpportunityPageProps & { whole: 
   )
 }
 
-/** Nothing of this kind at all is something else than a search that was too narrow. */
+/** Distinguishes a kind without any opportunities from a search that is too narrow. */
 export function NothingFound({ kind, search }: { kind: OpportunityKind; search: OpportunitySearch }) {
   const all = readOpportunitySearch(new URLSearchParams(), kind)
   const { title, text, wider } = kind.nothing

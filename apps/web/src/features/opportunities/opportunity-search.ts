@@ -8,12 +8,12 @@ import type { OpportunityKind } from './opportunity-kinds.ts'
 export interface OpportunitySearch {
   /** The search as the member set it. */
   state: SearchState
-  /** Changes filters, from the first page. */
+  /** Changes filters and goes to the first page. */
   change: (filters: Partial<SearchFilters>) => void
   go: (state: SearchState) => void
 }
 
-/** The search of a page of opportunities, kept in the address. @param whole the query of the address where there is no condition */
+/** The search of a page of opportunities, kept in the address. @param whole the query of the address for a search without conditions */
 export function useOpportunitySearch(kind: OpportunityKind, whole = ''): OpportunitySearch {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -29,13 +29,13 @@ export function useOpportunitySearch(kind: OpportunityKind, whole = ''): Opportu
   return { state, change, go }
 }
 
-/** The search to send: where no stage is chosen, all that the page shows. */
+/** The search to send: if no stage is chosen, all stages that the page shows. */
 export function askedSearch(state: SearchState, kind: OpportunityKind): SearchState {
   if (state.filters.docchannel.length > 0) return state
   return { ...state, filters: { ...state.filters, docchannel: [...kind.channels] } }
 }
 
-/** Reads filters, order and page of an address; what the page does not offer is ignored. */
+/** Reads filters, order and page from an address and ignores what the page does not offer. */
 export function readOpportunitySearch(query: URLSearchParams, kind: OpportunityKind): SearchState {
   const { filters, sort, page } = searchFromQuery(query)
   const published = query.has('published') ? filters.published : kind.periods[0]
@@ -62,7 +62,7 @@ function offered(filters: SearchFilters, { list }: OpportunityKind): SearchFilte
   )
 }
 
-/** The search as the query of an address; what is as the page begins is left out. */
+/** Writes the search as the query of an address, without default values. */
 export function writeOpportunitySearch(state: SearchState, kind: OpportunityKind): string {
   const query = new URLSearchParams(searchToQuery(state))
   put(query, 'published', state.filters.published, kind.periods[0])

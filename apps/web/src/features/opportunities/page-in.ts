@@ -1,6 +1,6 @@
 import { lastPage } from '@tender/contract'
 
-/** The page that an address asks for; the first where it is none. */
+/** The page number in an address; 1 if there is none. */
 export function pageIn(search: string): number {
   const text = new URLSearchParams(search).get('page') ?? ''
   const page = /^\d{1,3}$/.test(text) ? Number(text) : 1

@@ -15,7 +15,7 @@ import { useOpportunitySearch } from './opportunity-search.ts'
 import { useMine } from './use-mine.ts'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 
-/** 实时商机: the newest notices as they arrive. */
+/** 实时商机: lists the newest notices as they arrive. */
 export function RealTimePage() {
   usePageTitle(newestOpportunities.title)
   const isAllowed = useAllowed('documents.newest')

@@ -4,7 +4,7 @@ import { LabelledChoice } from './labelled-choice.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import type { OpportunitySearch } from './opportunity-search.ts'
 
-/** The order of a list, where the page offers more than one. Sorted by amount, a list needs the right to filter by it. */
+/** The order of a list, if the page offers several. Sorting by amount needs the right to filter by it. */
 export function SortChoice({ kind, search: { state, go } }: { kind: OpportunityKind; search: OpportunitySearch }) {
   const mayFilterAmounts = useAllowed('documents.amount-filter')
   const options = kind.sorts.filter(({ value }) => mayFilterAmounts || !amountSorts.includes(value))

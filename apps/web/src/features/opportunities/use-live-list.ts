@@ -14,11 +14,12 @@ import { useLiveStream } from './use-live-stream.ts'
 const size = 50
 const interval = 20_000
 const firstDelay = 5000
-const longestDelay = 5 * 60_000
+const maxDelay = 5 * 60_000
 
 /**
- * The newest notices: a stream tells of them while the page is visible and not paused. While there is no stream, they are asked for again and again.
- * A failure is repeated by itself, after a delay that grows. A hidden page does none of this: queries without an observer rest.
+ * The newest notices. A stream announces them while the page is visible and not paused. Without a stream the list is
+ * polled. After a failure it tries again, with growing pauses. A hidden page does none of this, because queries without
+ * an observer rest.
  */
 export function useLiveList(search: SearchState, isReading: () => boolean) {
   const client = useQueryClient()
@@ -39,7 +40,7 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
     },
     ...repeatedly(!isPaused, isStreaming),
   })
-  // also what waits for its next try
+  // also cancels a retry that waits for its turn
   const stop = () => client.cancelQueries({ queryKey })
   const askNow = () => void stop().then(() => refetch())
   return {
@@ -61,7 +62,7 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
   }
 }
 
-/** When the list is asked for again. @param isStreaming then what is new comes by itself */
+/** The polling interval. @param isStreaming true while a stream announces new notices */
 function repeatedly(isLive: boolean, isStreaming: boolean) {
   return {
     staleTime: 0,
@@ -70,11 +71,11 @@ function repeatedly(isLive: boolean, isStreaming: boolean) {
     refetchOnWindowFocus: isLive,
     refetchOnReconnect: isLive,
     retry: (_: number, failure: Error) => !isFinal(failure),
-    retryDelay: (attempt: number) => Math.min(firstDelay * 2 ** attempt, longestDelay),
+    retryDelay: (attempt: number) => Math.min(firstDelay * 2 ** attempt, maxDelay),
   }
 }
 
-/** Asks for the list as it is from now on: an answer under way may have been made before the news began. */
+/** Reads the list once more when the news begin: an answer under way may have been made before. */
 async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client
     .getQueryCache()
@@ -83,7 +84,7 @@ async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.refetchQueries({ queryKey })
 }
 
-/** A failure is told in the page, not in a toast every time; only the end of the session is told as ever. */
+/** The page shows a failure itself, without a toast each time. Only the end of the session is handled as usual. */
 async function requestQuietly(body: DocumentSearchBody, signal: AbortSignal) {
   const { token } = useSession.getState()
   try {

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentSearchBody } from '../../shared/documents/document-search-body.ts'
 import { openStream } from '../../shared/streams/open-stream.ts'
 
-/** What the server tells of: rows that are found, and ids of those that are not any more. */
+/** The server's news: rows that are found, and ids of rows that no longer are. */
 export type News = Extract<EventOf<typeof documentCalls.followDocuments>, { event: 'notices' }>['data']
 
 interface Listening {
   body: DocumentSearchBody
   isPaused: boolean
   onNews: (news: News) => void
-  /** The list is to be asked for: news come from now on, or more has arrived than is told one by one. */
+  /** The list must be read again: the stream has just begun, or more notices have arrived than it lists one by one. */
   onRefresh: () => void
 }
 
-/** Listens to what is stored, while the page is visible and not paused. @returns whether news come */
+/** Listens to new notices while the page is visible and not paused. @returns whether the stream is open */
 export function useLiveStream({ body, isPaused, onNews, onRefresh }: Listening): boolean {
   const [isOpen, setOpen] = useState(false)
   const tell = useEffectEvent((event: EventOf<typeof documentCalls.followDocuments>) => {

@@ -2,7 +2,7 @@ import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
 
-/** Whether only hits of the account's subscriptions are shown: that stands in the address. */
+/** Whether only hits of the account's subscriptions are shown. The address holds this. */
 export function useMine() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

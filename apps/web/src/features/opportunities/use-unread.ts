@@ -1,17 +1,18 @@
 import type { DocumentRow } from '@tender/contract'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session.ts'
-import { mostKept, type LiveList } from './live-list.ts'
+import { maxKept, type LiveList } from './live-list.ts'
 
-/** All up to an id, and some above it. */
+/** All ids up to a number, and some above it. */
 interface Seen {
   upTo: number
   others: readonly number[]
 }
 
 /**
- * What has arrived and was neither opened nor marked as seen. Ids grow as notices are stored: the highest one up to which all are seen is kept, with those
- * that were marked one by one, in the browser and for each account. What was there at the first visit counts as seen.
+ * The notices that arrived and were neither opened nor marked as seen. Ids grow as notices are stored, so the browser
+ * keeps for each account the highest id up to which all are seen, and those above it that were marked one by one.
+ * Notices that existed at the first visit count as seen.
  */
 export function useUnread(live: LiveList | undefined) {
   const key = `liveSeen:${useSession(({ user }) => user?.userId)}`
@@ -26,7 +27,7 @@ export function useUnread(live: LiveList | undefined) {
     return (seen !== null && id > seen.upTo) || live?.newIds.includes(id) === true
   }
   const see = (ids: readonly number[]) =>
-    setSeen((before) => before && { ...before, others: [...new Set([...ids, ...before.others])].slice(0, mostKept) })
+    setSeen((before) => before && { ...before, others: [...new Set([...ids, ...before.others])].slice(0, maxKept) })
   return {
     isUnread,
     count: live?.list.filter(isUnread).length ?? 0,

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import styles from './profile-page.module.css'
 
-/** Whether the member is told by mail what colleagues put it in charge of, and why no mail would come. */
+/** Switches the mails about assignments by colleagues, and tells why no mail would arrive. */
 export function AssignmentMails({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { data } = useMailAddress(true)
   const ask = useAskMail()

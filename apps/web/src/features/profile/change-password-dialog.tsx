@@ -12,7 +12,7 @@ import { sessionsKey } from './use-sessions.ts'
 
 const empty = { oldPassword: '', newPassword: '', again: '' }
 
-/** Old and new password; the other logins of the account end. */
+/** Asks for the old and the new password. The account's other sessions end. */
 export function ChangePasswordDialog({ owner, onClose }: { owner: PasswordOwner; onClose: () => void }) {
   const form = useFormFields(empty)
   const client = useQueryClient()

@@ -12,11 +12,11 @@ interface CompanyFieldProps {
   value: string
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
-  /** A sub-account sees the name and can't change it. */
+  /** Sub-accounts see the name but cannot change it. */
   isReadOnly: boolean
 }
 
-/** The enterprise's name, with names from notices to choose from. */
+/** Edits the enterprise's name and suggests names from notices. */
 export function CompanyField({ isReadOnly, ...field }: CompanyFieldProps) {
   const listId = useId()
   const typed = useDebounced(field.value.trim())

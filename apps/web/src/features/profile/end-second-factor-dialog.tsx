@@ -4,7 +4,7 @@ import { TextField } from '../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../shared/use-form-fields.ts'
 import { useEndSecondFactor } from './use-second-factor.ts'
 
-/** Asks for password and code: a login left open is not enough to switch the second factor off. */
+/** Asks for password and code: an unlocked browser is not enough to switch the second factor off. */
 export function EndSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const form = useFormFields({ password: '', code: '' })
   const end = useEndSecondFactor()

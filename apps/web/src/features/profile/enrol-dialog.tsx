@@ -8,7 +8,10 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { useConfirmSecondFactor, type Enrolment } from './use-second-factor.ts'
 
-/** The secret as a picture and in letters, the code that proves it was scanned, and then the recovery codes. */
+/**
+ * Sets up the second factor: shows the secret as a picture and as text, asks for a code to prove that it was scanned,
+ * and then shows the recovery codes.
+ */
 export function EnrolDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const form = useFormFields({ code: '' })
   const confirm = useConfirmSecondFactor()

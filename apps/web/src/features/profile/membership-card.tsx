@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import styles from './profile-page.module.css'
 
-/** The level in use, until when, and the way to more. */
+/** Shows the current level, its end, and the link to upgrade. */
 export function MembershipCard() {
   const user = useSession((session) => session.user)
   if (user === null) return null

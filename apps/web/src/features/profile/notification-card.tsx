@@ -9,7 +9,7 @@ import { useSaveNotifications } from './use-profile.ts'
 
 const choices = reminderDays.map((days) => ({ value: String(days), label: days === 0 ? '不提醒' : `${days} 天` }))
 
-/** What the member is told by itself; each choice is kept at once. */
+/** Chooses which notifications the member gets. Each choice is saved at once. */
 export function NotificationCard({ settings }: { settings: NotificationSettings }) {
   const save = useSaveNotifications()
   const mayBeAssigned = useAllowed('documents.search')

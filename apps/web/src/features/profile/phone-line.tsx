@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import styles from './profile-page.module.css'
 import { usePhoneConfig, type Profile } from './use-profile.ts'
 
-/** The phone, whether it logs in, and the way to make it do so. */
+/** Shows the phone and whether it can log in, and lets the member verify it. */
 export function PhoneLine({ profile: { phone, isPhoneVerified, loginId } }: { profile: Profile }) {
   const isUnproven = phone !== null && !isPhoneVerified
   const config = usePhoneConfig(isUnproven)

@@ -9,7 +9,7 @@ import { CompanyField } from './company-field.tsx'
 import styles from './profile-page.module.css'
 import { useSaveProfile, type Profile } from './use-profile.ts'
 
-/** What the account says of itself: kept by 保存. */
+/** Edits the account's own data; 保存 saves them. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { nickName, contactName, email, companyName, canNameCompany } = profile
   const form = useFormFields({ nickName, contactName, email, companyName })

@@ -14,7 +14,7 @@ import { useProfile } from '../../shared/use-profile.ts'
 
 const title = '个人中心'
 
-/** 个人中心: who the account is, how it logs in, where it is logged in, and what it wants to be told of. */
+/** 个人中心: the account's data, its ways to log in, its sessions and its notifications. */
 export function ProfilePage() {
   usePageTitle(title)
   const profile = useProfile()

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import styles from './second-factor.module.css'
 
-/** The recovery codes, shown here and never again. */
+/** Shows the recovery codes, once only. */
 export function RecoveryCodes({ title, codes, onClose }: { title: string; codes: readonly string[]; onClose: () => void }) {
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => setCopied(await copyText(codes.join('\n')))

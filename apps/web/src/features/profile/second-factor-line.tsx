@@ -10,7 +10,7 @@ import { useBeginSecondFactor, useSecondFactor, type Enrolment } from './use-sec
 
 type Opened = { kind: 'enrol'; enrolment: Enrolment } | { kind: 'renew' } | { kind: 'end' }
 
-/** Whether a code of an authenticator is asked for beside the password, and what can be done about it. */
+/** Shows whether logging in needs a code from an authenticator, and switches that on or off. */
 export function SecondFactorLine() {
   const factor = useSecondFactor()
   const begin = useBeginSecondFactor()

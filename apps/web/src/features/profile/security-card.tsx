@@ -7,7 +7,7 @@ import styles from './profile-page.module.css'
 import { SecondFactorLine } from './second-factor-line.tsx'
 import type { Profile } from './use-profile.ts'
 
-/** How the account logs in. */
+/** Shows the account's ways to log in. */
 export function SecurityCard({ profile }: { profile: Profile }) {
   const [dialog, setDialog] = useState<'password' | null>(null)
   return (

@@ -11,7 +11,7 @@ import { useNow } from '../../shared/use-now.ts'
 import styles from './profile-page.module.css'
 import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
 
-/** Where the account is logged in, and the way out of each. */
+/** Lists the account's sessions; each can be ended. */
 export function SessionsCard() {
   const sessions = useSessions()
   const endOthers = useEndOtherSessions()

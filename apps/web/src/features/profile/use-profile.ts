@@ -11,7 +11,7 @@ export type ProfileDraft = Pick<Profile, 'nickName' | 'contactName' | 'email' | 
 
 const profileFields = ['nickName', 'contactName', 'email', 'companyName']
 
-/** Whether a phone can be verified here, asked only where one waits for it. */
+/** Whether phones can be verified here. Read only if a phone waits to be verified. */
 export function usePhoneConfig(isNeeded: boolean) {
   return useQuery({
     queryKey: ['phone-config'],
@@ -27,9 +27,9 @@ export function useSaveProfile(canNameCompany: boolean) {
       request(profileCalls.saveProfile, canNameCompany ? { ...own, companyName } : own, { shownFields: profileFields }),
     onSuccess: (_nothing, saved) => {
       client.setQueryData<Profile>(profileKey, (before) => (before === undefined ? before : { ...before, ...saved }))
-      // another address has to be confirmed anew
+      // a new address must be confirmed again
       void client.invalidateQueries({ queryKey: deliveryKey })
-      // the frame shows it too
+      // the frame shows the name, too
       if (canNameCompany) rememberCompanyName(saved.companyName.trim())
       showToast('success', '资料已保存')
     },
@@ -40,7 +40,7 @@ export function useSaveNotifications() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (notifications: Profile['notifications']) => request(profileCalls.saveNotifications, notifications),
-    // in effect at once; what the server refuses goes back
+    // shown at once; a refused change is undone
     onMutate: (notifications) => {
       const before = client.getQueryData<Profile>(profileKey)
       if (before !== undefined) client.setQueryData<Profile>(profileKey, { ...before, notifications })

@@ -5,7 +5,7 @@ import { sessionsKey } from './use-sessions.ts'
 
 const secondFactorKey = ['profile', 'second-factor']
 
-/** Whether the account asks for a code beside the password. */
+/** Whether the account needs a code besides the password. */
 export function useSecondFactor() {
   return useQuery({
     queryKey: secondFactorKey,
@@ -45,7 +45,7 @@ export function useEndSecondFactor() {
   })
 }
 
-/** What the card shows of it, and of the logins that ended by it, is read again. */
+/** Reads again the second factor and the sessions, some of which have ended. */
 function useSettle(): () => void {
   const client = useQueryClient()
   return () => {

@@ -5,7 +5,7 @@ import { showToast } from '../../shared/toast.ts'
 
 export const sessionsKey = ['profile', 'sessions']
 
-/** Where the account is logged in. Read afresh each time the page is opened: others may have come and gone. */
+/** The account's sessions, read again each time the page is opened. */
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,

@@ -1,4 +1,4 @@
-import { longestApplication } from '@tender/contract'
+import { maxApplicationLength } from '@tender/contract'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextArea } from '../../shared/ui/text-area.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
@@ -14,7 +14,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** Applies for a service: contact and subject, or, for an invoice, what it needs. */
+/** Applies for a service. Asks for contact and subject, or for the data of an invoice. */
 export function ApplyDialog({ service, form, onClose }: ApplyDialogProps) {
   const isInvoice = service.code === invoiceService
   const isBlocked = isInvoice && form.invoicing.draft?.orders.length === 0
@@ -43,23 +43,23 @@ interface ContactProps {
   placeholder: string | undefined
 }
 
-/** Who asks, and for what. */
+/** Asks for the contact and the subject. */
 function Contact({ form, isInvoice, placeholder = '请说明您的需要，写得越具体，处理得越快' }: ContactProps) {
   return (
     <>
       <TextField {...form.field('contactName')} label="联系人" autoComplete="name" maxLength={30} required />
       <TextField {...form.field('phone')} label="联系电话" type="tel" autoComplete="tel" maxLength={20} required />
       {isInvoice ? (
-        <TextArea {...form.field('content')} label="备注（选填）" rows={2} maxLength={longestNote} />
+        <TextArea {...form.field('content')} label="备注（选填）" rows={2} maxLength={maxNoteLength} />
       ) : (
-        <TextArea {...form.field('content')} label="申请内容" maxLength={longestApplication} placeholder={placeholder} required />
+        <TextArea {...form.field('content')} label="申请内容" maxLength={maxApplicationLength} placeholder={placeholder} required />
       )}
     </>
   )
 }
 
-/** Beside it stand the kind and the title. */
-const longestNote = longestApplication - 200
+/** leaves room for the kind and the title */
+const maxNoteLength = maxApplicationLength - 200
 
 const placeholders: Readonly<Record<string, string>> = {
   'membership-consulting': '例如：公司主要做浙江的智能化工程，3 人使用，想了解适合的级别',

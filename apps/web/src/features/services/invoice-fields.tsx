@@ -11,7 +11,7 @@ import type { useInvoiceForm } from './use-invoice-form.ts'
 
 type InvoiceForm = ReturnType<typeof useInvoiceForm>
 
-/** What an invoice needs: the order, whose amount it has, the buyer as the tax office knows them, and where to send it. */
+/** The fields of an invoice: the order, whose amount it takes, the buyer as the tax office knows them, and the delivery address. */
 export function InvoiceFields({ form: { form, draft } }: { form: Pick<InvoiceForm, 'form' | 'draft'> }) {
   const { field, values, set } = form
   if (draft !== undefined && draft.orders.length === 0) {
@@ -65,7 +65,7 @@ function OrderField({ form: { form, draft } }: { form: Pick<InvoiceForm, 'form' 
   )
 }
 
-/** What a VAT special invoice names of the buyer besides. */
+/** The further fields of a VAT special invoice. */
 function SpecialFields({ field }: Pick<InvoiceForm['form'], 'field'>) {
   return (
     <>

@@ -12,7 +12,7 @@ interface RecordItemProps {
   onWithdraw: () => void
 }
 
-/** One application: a line that opens into what was asked and answered. */
+/** One application: a line that opens and shows request and answer. */
 export function RecordItem({ record, onSee, onWithdraw }: RecordItemProps) {
   const [isOpen, setOpen] = useState(false)
   const detailId = useId()

@@ -19,7 +19,7 @@ interface RecordsCardProps {
   onPage: (page: number) => void
 }
 
-/** What was applied for, the latest first, with what was answered. */
+/** Lists the applications with their answers, latest first. */
 export function RecordsCard({ page, onPage }: RecordsCardProps) {
   const records = useRecords(page)
   const { data } = records

@@ -12,7 +12,7 @@ import { useServicesAddress } from './use-services-address.ts'
 
 const title = '服务申请'
 
-/** 服务申请: the services, and the applications with their answers. */
+/** 服务申请: lists the services, and the applications with their answers. */
 export function ServiceApplicationsPage() {
   usePageTitle(title)
   const hotline = useBranding((branding) => branding.hotline)

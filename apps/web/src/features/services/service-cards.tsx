@@ -29,7 +29,7 @@ interface ServiceCardsProps {
   onChoose: (code: string) => void
 }
 
-/** The services on offer: each opens its form. */
+/** Lists the services; a click opens the form of a service. */
 export function ServiceCards({ services, onChoose }: ServiceCardsProps) {
   if (services.isError) {
     return (

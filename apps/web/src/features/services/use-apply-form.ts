@@ -1,4 +1,4 @@
-import { invoiceKinds, isValid, longestApplication, serviceCalls } from '@tender/contract'
+import { invoiceKinds, isValid, maxApplicationLength, serviceCalls } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { request } from '../../shared/api.ts'
@@ -12,26 +12,26 @@ import { invoiceFields, useInvoiceForm } from './use-invoice-form.ts'
 
 type Fields = Record<'contactName' | 'phone' | 'content', string>
 type Invoice = ReturnType<ReturnType<typeof useInvoiceForm>['invoice']>
-const fewestLetters = 5
+const minLetters = 5
 
 interface ApplyFormOptions {
-  /** A form is open. */
+  /** True while a form is open. */
   isOpen: boolean
-  /** What the form begins with. */
+  /** The text that the form begins with. */
   about: string
   /** The application asks for an invoice. */
   isInvoice: boolean
-  /** Of the invoice. */
+  /** The order to be invoiced. */
   orderNo: string | null
 }
 
-/** The form of an application. What was typed stays when it is closed, whichever service it is opened for next. */
+/** The form of an application. A closed form keeps its text, whichever service it is opened for next. */
 export function useApplyForm({ isOpen, about, isInvoice, orderNo }: ApplyFormOptions, onMade: () => void) {
   const user = useSession((session) => session.user)
   const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
   const invoicing = useInvoiceForm(isInvoice, orderNo)
   usePrefilledName(form, isOpen)
-  // a second press comes before the button shows the first
+  // a second press may come before the button is rendered as busy
   const isSending = useRef(false)
   useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
   const { mutate, isPending } = useApplying({
@@ -61,7 +61,7 @@ export function useApplyForm({ isOpen, about, isInvoice, orderNo }: ApplyFormOpt
   return { field: form.field, invoicing, isPending, submit }
 }
 
-/** The name that the profile gives, in place of the nickname, as long as nothing else was typed. */
+/** Prefills the name from the profile instead of the nickname, unless something else was typed. */
 function usePrefilledName({ values, set }: ReturnType<typeof useFormFields<keyof Fields>>, isWanted: boolean): void {
   const nickName = useSession((session) => session.user?.nickName ?? '')
   const contactName = useProfile(isWanted).data?.contactName ?? ''
@@ -96,7 +96,7 @@ function useApplying({ onSettled, onSuccess, onError }: Outcome) {
   })
 }
 
-/** What lists show of it. */
+/** The text that lists show of an invoice. */
 function invoiceWords({ kind, title }: { kind: string; title: string }, note: string): string {
   const name = invoiceKinds.find(({ code }) => code === kind)?.name ?? ''
   return `${name}，抬头：${title}${note.trim() === '' ? '' : `\n备注：${note.trim()}`}`
@@ -108,7 +108,7 @@ function wrongFields({ contactName, phone, content }: Fields): Partial<Fields> {
     ...(contactName.trim() === '' ? { contactName: '请输入联系人' } : {}),
     ...(phone.trim() === '' ? { phone: '请输入联系电话' } : {}),
     ...(isValid('phoneOrLandline', phone.trim()) ? {} : { phone: '请输入正确的电话号码或者固话号码' }),
-    ...(text.length < fewestLetters ? { content: `请至少用 ${fewestLetters} 个字说明您的需要` } : {}),
-    ...(text.length > longestApplication ? { content: `内容请控制在 ${longestApplication} 字以内` } : {}),
+    ...(text.length < minLetters ? { content: `请至少用 ${minLetters} 个字说明您的需要` } : {}),
+    ...(text.length > maxApplicationLength ? { content: `内容请控制在 ${maxApplicationLength} 字以内` } : {}),
   }
 }

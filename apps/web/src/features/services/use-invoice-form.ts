@@ -6,7 +6,7 @@ import { useFormFields } from '../../shared/use-form-fields.ts'
 
 export const invoiceService = 'invoice'
 
-// as the server names them in what it refuses
+// named as in the server's errors
 const empty = {
   'invoice.orderNo': '',
   'invoice.kind': 'ordinary',
@@ -21,7 +21,7 @@ const empty = {
 type Name = keyof typeof empty
 export const invoiceFields = Object.keys(empty)
 
-/** The fields of an invoice, filled as the enterprise asked for its last one. @param asked number of the order that a page leads here with */
+/** The fields of an invoice, prefilled from the enterprise's last one. @param asked number of the order that a page asked to invoice */
 export function useInvoiceForm(isOpen: boolean, asked: string | null) {
   const company = useSession((session) => session.user?.companyName ?? '')
   const form = useFormFields<Name>({ ...empty, 'invoice.title': company })
@@ -29,7 +29,7 @@ export function useInvoiceForm(isOpen: boolean, asked: string | null) {
   const { set, isChanged } = form
   const filled = useRef<object>(null)
   useEffect(() => {
-    // once for each draft, and never over what was typed
+    // once for each draft, and never over typed text
     if (draft === undefined || filled.current === draft) return
     filled.current = draft
     const only = draft.orders.length === 1 ? draft.orders[0]?.orderNo : undefined
@@ -61,7 +61,7 @@ function invoiceOf(values: Readonly<Record<Name, string>>) {
   }
 }
 
-/** As it is copied from papers: in any case, with spaces or full-width. */
+/** Normalises a tax number that was copied from papers: any case, with spaces or full-width characters. */
 function taxNumberOf(values: Readonly<Record<Name, string>>): string {
   return values['invoice.taxNumber'].normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 }

@@ -5,18 +5,18 @@ interface ServicesAddress {
   page: number
   /** Code of the service whose form is open. */
   apply: string | null
-  /** What the form begins with: other pages lead here with it. */
+  /** The text that the form begins with, given by the page that led here. */
   about: string
-  /** The order that an invoice is asked for. */
+  /** The order to be invoiced. */
   orderNo: string | null
   goToPage: (page: number) => void
   openForm: (code: string) => void
   closeForm: () => void
 }
 
-const longestAbout = 200
+const maxAboutLength = 200
 
-/** Page of the records and the open form live in the address, so that other pages can lead to a form. */
+/** The page of the records and the open form live in the address, so that other pages can link to a form. */
 export function useServicesAddress(): ServicesAddress {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useServicesAddress(): ServicesAddress {
   return {
     page,
     apply: query.get('apply'),
-    about: (query.get('about') ?? '').trim().slice(0, longestAbout),
+    about: (query.get('about') ?? '').trim().slice(0, maxAboutLength),
     orderNo: query.get('orderNo'),
     goToPage: (page) => go({ page }, false),
     openForm: (code) => go({ page, apply: code }, true),

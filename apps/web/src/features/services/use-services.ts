@@ -7,7 +7,7 @@ export type OfferedService = ReplyOf<typeof serviceCalls.getServiceList>[number]
 
 const recordsKey = ['service-applications'] as const
 
-/** Answers come while the page is visible. */
+/** milliseconds between requests while the page is visible */
 const askedEvery = 60_000
 
 export function useServices() {
@@ -27,7 +27,7 @@ export function useRecords(page: number) {
   })
 }
 
-/** Changes of a record, shown at once on whichever page of the list it is. */
+/** Changes a record; every cached page of the list shows it at once. */
 export function useRecordActions() {
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: recordsKey })

@@ -10,7 +10,7 @@ import styles from './account-columns.module.css'
 
 type Open = (dialog: OpenDialog) => void
 
-/** What is known of an account, and what the main account can do about it. */
+/** The columns of an account's data and the main account's actions. */
 export function accountColumns(now: Date, onOpen: Open): DataColumn<AccountEntry>[] {
   return [
     { title: '账号', sort: 'name', cell: (account) => <Pair first={<Name account={account} />} second={account.loginName} /> },

@@ -13,7 +13,7 @@ interface AccountDialogsProps {
   onClose: () => void
 }
 
-/** The dialog that is open. */
+/** Shows the open dialog. */
 export function AccountDialogs({ dialog, onOpen, onClose }: AccountDialogsProps) {
   switch (dialog.kind) {
     case 'create':

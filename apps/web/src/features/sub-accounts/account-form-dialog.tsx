@@ -17,13 +17,13 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { useChangeAccount, useCreateAccount, useOfferedMenus } from './use-sub-accounts.ts'
 
 interface AccountFormDialogProps {
-  /** Null makes a new one. */
+  /** Null for a new account. */
   account: AccountEntry | null
   onOpen: (dialog: OpenDialog) => void
   onClose: () => void
 }
 
-/** A new sub-account, or what is known of one that is there. */
+/** Adds or edits a sub-account. */
 export function AccountFormDialog({ account, onOpen, onClose }: AccountFormDialogProps) {
   const { form, denied, setDenied, save, isSaving, failure } = useAccountForm(account, onOpen, onClose)
   return (
@@ -55,7 +55,7 @@ export function AccountFormDialog({ account, onOpen, onClose }: AccountFormDialo
   )
 }
 
-/** Which pages it sees from its first login on. */
+/** Chooses the pages that the account sees from its first login. */
 function Menus({ denied, onDenied }: { denied: readonly string[]; onDenied: (denied: string[]) => void }) {
   const offered = useOfferedMenus()
   return (

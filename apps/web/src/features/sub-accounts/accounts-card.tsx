@@ -25,7 +25,6 @@ interface AccountsCardProps {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** The accounts of the enterprise. */
 export function AccountsCard({ search, accounts, onOpen }: AccountsCardProps) {
   const now = useNow()
   const { data } = accounts

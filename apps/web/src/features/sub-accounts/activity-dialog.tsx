@@ -34,7 +34,7 @@ const kindOptions = [
   { value: 'change', label: kinds.change.name },
 ] as const
 
-/** What a sub-account did, the latest first. */
+/** Lists what a sub-account did, latest first. */
 export function ActivityDialog({ account, onClose }: { account: AccountEntry; onClose: () => void }) {
   const { query, filters, page, filter, goToPage } = useActivity(account.id)
   const pageCount = query.data === undefined ? 1 : pageCountOf(query.data)
@@ -102,7 +102,7 @@ function Entry({ entry: { kind, at, text, noticeId } }: { entry: Activity }) {
   )
 }
 
-/** What is still being typed filters nothing. */
+/** A date that is still being typed does not filter. */
 function isDay(text: string): boolean {
   return text === '' || isCalendarDay(text)
 }

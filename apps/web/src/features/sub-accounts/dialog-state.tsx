@@ -10,7 +10,7 @@ interface DialogStateProps {
   onClose: () => void
 }
 
-/** A dialog whose content is loading, or did not load. */
+/** A dialog whose content is loading or could not be loaded. */
 export function DialogState({ title, query, onClose }: DialogStateProps) {
   return (
     <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>

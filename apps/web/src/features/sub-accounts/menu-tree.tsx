@@ -4,12 +4,12 @@ import styles from './dialogs.module.css'
 
 interface MenuTreeProps {
   groups: readonly AssignedMenuGroup[]
-  /** Names of the pages that are not seen. */
+  /** Names of the denied pages. */
   denied: readonly string[]
   onDenied: (denied: string[]) => void
 }
 
-/** The pages that a sub-account can be given, each ticked unless it is denied. */
+/** The pages that a sub-account can have; a page is ticked unless it is denied. */
 export function MenuTree({ groups, denied, onDenied }: MenuTreeProps) {
   const allow = (names: string[], isAllowed: boolean) =>
     onDenied(isAllowed ? denied.filter((name) => !names.includes(name)) : [...new Set([...denied, ...names])])

@@ -14,7 +14,7 @@ interface MenusDialogProps {
   onClose: () => void
 }
 
-/** Which pages of the menu a sub-account sees. */
+/** Chooses the pages of the menu that a sub-account sees. */
 export function MenusDialog({ account, onClose }: MenusDialogProps) {
   const menus = useAssignedMenus(account.id)
   if (menus.data === undefined) return <DialogState title={titleOf(account)} query={menus} onClose={onClose} />

@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   owner: PasswordOwner
 }
 
-/** A password that may be left out: then the server makes one. */
+/** A password field that may stay empty: then the server draws a password. */
 export function NewPasswordField({ label, field, owner }: NewPasswordFieldProps) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import styles from './sub-accounts-page.module.css'
 
-/** What a level without sub-accounts would have of them, and the way to it. */
+/** Shown for levels without sub-accounts: explains them and links to the upgrade. */
 export function NoPlaces() {
   const level = useSession((session) => session.user?.level.name ?? '')
   return (

@@ -1,6 +1,6 @@
 import type { AccountEntry } from '@tender/contract'
 
-/** The dialog that is open, with what it is about. */
+/** The open dialog and its subject. */
 export type OpenDialog =
   | { kind: 'create' }
   | { kind: 'change' | 'menus' | 'quotas' | 'password' | 'switch' | 'activity'; account: AccountEntry }

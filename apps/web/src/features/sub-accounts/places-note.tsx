@@ -2,7 +2,7 @@ import type { QuotaUse } from '@tender/contract'
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import styles from './sub-accounts-page.module.css'
 
-/** How many sub-accounts there are and may be, before one is made; and the way to more where none is left. */
+/** Tells how many sub-accounts exist and how many are allowed. Links to the upgrade if no place is left. */
 export function PlacesNote({ quota: { used, limit, left } }: { quota: QuotaUse }) {
   return (
     <p className={styles['places']}>

@@ -16,7 +16,7 @@ interface QuotasDialogProps {
   onClose: () => void
 }
 
-/** How much of the enterprise's quotas a sub-account may use. */
+/** Limits how much of the enterprise's quotas a sub-account may use. */
 export function QuotasDialog({ account, onClose }: QuotasDialogProps) {
   const quotas = useAssignedQuotas(account.id)
   if (quotas.data === undefined) return <DialogState title={titleOf(account)} query={quotas} onClose={onClose} />
@@ -27,7 +27,7 @@ function QuotasForm({ account, quotas, onClose }: QuotasDialogProps & { quotas: 
   const form = useFormFields(fieldsFrom(quotas))
   const share = useShareQuotas()
   useUnsaved(form.isChanged)
-  // what the enterprise has none of cannot be shared out
+  // a quota of 0 cannot be shared
   const shareable = quotas.filter(({ limit }) => limit !== 0)
   const submit = () => {
     const errors = problemsIn(form.values, shareable)
@@ -85,7 +85,7 @@ function problemsIn(values: Readonly<Record<Code, string>>, quotas: readonly Sha
   return Object.fromEntries(wrong)
 }
 
-/** `shares.details` or `shares.0.amount` of the server as the fields here are called. */
+/** Renames the server's `shares.details` or `shares.0.amount` to the fields of this form. */
 function byQuota(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^shares\./, ''), text]))
 }

@@ -13,7 +13,7 @@ interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-/** A new password for a sub-account, typed or made by the server; its logins end. */
+/** Sets a new password for a sub-account, typed or drawn by the server. The account's sessions end. */
 export function ResetPasswordDialog({ account, onOpen, onClose }: ResetPasswordDialogProps) {
   const { form, submit, isSaving } = useResetForm(account, onOpen, onClose)
   const { contactName, loginName, phone } = account

@@ -15,7 +15,7 @@ interface ShownPasswordDialogProps {
   onClose: () => void
 }
 
-/** A password that was drawn, shown here and never again. */
+/** Shows a password that the server drew, once only. */
 export function ShownPasswordDialog({ loginName, password, isNew, onClose }: ShownPasswordDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

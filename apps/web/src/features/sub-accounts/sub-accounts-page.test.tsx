@@ -58,7 +58,7 @@ describe('the accounts', () => {
     const row = await screen.findByRole('row', { name: /小王/ })
     for (const text of ['wang', '13912345678', '2 个菜单不可用', '额度：人脉查询 3']) expect(within(row).getByText(text)).toBeTruthy()
     expect((await screen.findByText(/已用/)).textContent).toBe('子账号 已用 1 / 5')
-    // nothing can be done about the main account
+    // the main account has no actions
     expect(screen.queryByRole('button', { name: '更多操作：李经理' })).toBeNull()
   })
 
@@ -178,7 +178,7 @@ describe('a new sub-account', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/upgrade?need=sub-accounts')
-    // and in no second dialog
+    // and no second dialog shows it
     expect(useRefusal.getState().refusal).toBeNull()
   })
 

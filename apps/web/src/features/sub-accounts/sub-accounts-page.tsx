@@ -18,7 +18,7 @@ import { useAccounts, useAccountSearch, usePlaces } from './use-sub-accounts.ts'
 
 const title = '子账号管理'
 
-/** 子账号管理: the accounts of the enterprise, for its main account. */
+/** 子账号管理: manages the enterprise's accounts, for its main account. */
 export function SubAccountsPage() {
   usePageTitle(title)
   const isMain = useSession((session) => session.user?.accountType === mainAccountType)
@@ -37,7 +37,7 @@ function MainAccountsPage() {
   const places = usePlaces()
   const { data: quota } = places
   const hasNone = quota?.limit === 0
-  // a level that went down leaves the accounts that were made before
+  // after a downgrade the existing accounts stay in the list
   const isListed = !hasNone || search.isFiltered || (accounts.data?.totalCount ?? 0) > 1
   return (
     <Page>

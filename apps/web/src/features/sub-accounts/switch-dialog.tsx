@@ -3,7 +3,7 @@ import { showToast } from '../../shared/toast.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { useSwitchAccount } from './use-sub-accounts.ts'
 
-/** Asks before a sub-account is disabled, or enabled again. Where no place is left for it, that is said as every refusal is. */
+/** Confirms that a sub-account is disabled or enabled. If no place is left for it, the refusal is shown as usual. */
 export function SwitchDialog({ account, onClose }: { account: AccountEntry; onClose: () => void }) {
   const change = useSwitchAccount()
   const who = account.contactName || account.loginName

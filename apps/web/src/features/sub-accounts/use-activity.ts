@@ -5,14 +5,14 @@ import { request } from '../../shared/api.ts'
 
 export interface ActivityFilters {
   kind: ActivityKind | ''
-  /** Days such as 2026-11-21; empty: without bound. */
+  /** Days such as 2026-11-21; empty for no bound. */
   from: string
   to: string
 }
 
 const noFilters: ActivityFilters = { kind: '', from: '', to: '' }
 
-/** What a sub-account did. Filters and page live as long as the dialog, not in the address. */
+/** What a sub-account did. Filters and page live in the dialog, not in the address. */
 export function useActivity(id: number) {
   const [{ page, ...filters }, setShown] = useState({ ...noFilters, page: 1 })
   const query = useQuery({

@@ -13,7 +13,7 @@ import { request } from '../../shared/api.ts'
 import { useSession } from '../../shared/session.ts'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
 
-/** Fields that a new account's form and the form of one that exists have in common. */
+/** fields that the forms of a new and of an existing account share */
 const contactFields = ['contactName', 'phone', 'nickName']
 
 const listKey = ['sub-accounts', 'list'] as const
@@ -25,7 +25,7 @@ export type AccountState = 'all' | 'enabled' | 'disabled'
 
 const noFilters = { words: '', state: 'all' }
 
-/** What is searched, and the page of it, live in the address. */
+/** The search and its page live in the address. */
 export function useAccountSearch() {
   const { filters, page, search, goToPage, order, onOrder } = useAddressFilters(noFilters, accountOrders)
   const state: AccountState = filters.state === 'enabled' || filters.state === 'disabled' ? filters.state : 'all'
@@ -55,7 +55,7 @@ export function useAccounts({ words, state, order, page }: AccountSearch) {
   })
 }
 
-/** How many sub-accounts there may be, and how many there are. */
+/** How many sub-accounts are allowed, and how many exist. */
 export function usePlaces() {
   return useQuery({
     queryKey: placesKey,
@@ -65,7 +65,7 @@ export function usePlaces() {
   })
 }
 
-/** After a change: the list, the places, and the names that the other pages choose from. */
+/** Reads again the list, the places, and the names that other pages offer. */
 function useReadAgain() {
   const client = useQueryClient()
   return useCallback(async () => {
@@ -102,7 +102,7 @@ export function useSwitchAccount() {
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: ({ id, isDisabled }: AccountEntry) => request(subAccountCalls.setSubAccountState, { id, isDisabled: !isDisabled }),
-    // refused, too: somebody else may have switched it meanwhile
+    // also after a refusal: somebody else may have switched it meanwhile
     onSettled: readAgain,
   })
 }
@@ -123,7 +123,7 @@ export function useAssignedMenus(id: number) {
   })
 }
 
-/** What a new sub-account can be given. */
+/** The pages that a new sub-account can have. */
 export function useOfferedMenus() {
   return useQuery({
     queryKey: ['sub-accounts', 'menus', 'new'],

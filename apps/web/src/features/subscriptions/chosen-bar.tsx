@@ -24,7 +24,7 @@ interface ChosenBarProps {
   onDeleted: () => void
 }
 
-/** What can be done with the chosen subscription, and what is the matter with it. */
+/** The actions on the chosen subscription, and a note on its problem. */
 export function ChosenBar({ chosen, onEdit, onCopied, onDeleted }: ChosenBarProps) {
   const { id, name, kind } = chosen
   const canChange = isWritten(kind)
@@ -79,7 +79,7 @@ function CopyButton({ id, onCopied }: { id: number; onCopied: (id: number) => vo
   )
 }
 
-/** Not for what rests for another reason. */
+/** Not shown for a subscription that rests for another reason. */
 function PauseButton({ chosen: { id, state } }: Pick<ChosenBarProps, 'chosen'>) {
   const { pause } = useChanges()
   const isPaused = state === 'paused'

@@ -9,7 +9,7 @@ import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
 import { activeFilters } from '../../shared/filters/active-filters.ts'
 import styles from './subscriptions.module.css'
 
-/** What a subscription looks for, in words. */
+/** Describes the conditions of a subscription in words. */
 export function Conditions({ subscription: { kind, criteria } }: { subscription: Subscription }) {
   const filters = useFilterTexts(kind === 'proposed', criteria)
   const { groups } = criteria

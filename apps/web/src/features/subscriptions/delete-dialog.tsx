@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Says what is lost with a subscription before it is. */
+/** Tells what is lost before a subscription is deleted. */
 export function DeleteDialog({ subscription: { id, name }, onDeleted, onClose }: DeleteDialogProps) {
   const { remove } = useChanges()
   const { data } = useQuery({

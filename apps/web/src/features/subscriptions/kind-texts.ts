@@ -1,6 +1,6 @@
 import type { WrittenKind } from '@tender/contract'
 
-/** What each page of subscriptions says of itself. */
+/** The texts of each page of subscriptions. */
 export const kindTexts: Readonly<Record<WrittenKind, { hint: string; add: string; nothing: string }>> = {
   bidding: {
     hint: '写下关键词与条件，符合的招投标公告一入库就出现在这里。',

@@ -6,13 +6,13 @@ import { kindTexts } from './kind-texts.ts'
 import styles from './subscriptions.module.css'
 
 interface NewButtonProps {
-  /** Null on the page of all: there, one for tenders. */
+  /** Null on the page of all kinds, where the button makes a 招标订阅. */
   kind: WrittenKind | null
   quotas: ReplyOf<typeof subscriptionCalls.getUserMonitor>['quotas'] | undefined
   onNew: () => void
 }
 
-/** How much of the room is used, and the button that makes another one, as long as there is room. */
+/** Shows how many subscriptions are used, and the button for a new one while there is room. */
 export function NewButton({ kind, quotas, onNew }: NewButtonProps) {
   const { quota } = kindOf(kind ?? 'bidding')
   const room = quotas?.[quota]

@@ -10,7 +10,7 @@ import { ListStates } from '../../shared/ui/list-states.tsx'
 
 const title = '来源时效'
 
-/** How fresh what comes is, source by source. */
+/** Shows how fresh the notices of each source are. */
 export function SourceFreshness() {
   const [isOpen, setOpen] = useState(false)
   return (

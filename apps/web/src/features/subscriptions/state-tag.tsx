@@ -3,7 +3,7 @@ import { Tag } from '../../shared/ui/tag.tsx'
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import styles from './subscriptions.module.css'
 
-/** What keeps a subscription from bringing anything, in a word. */
+/** Names in a word what keeps a subscription from finding anything. */
 export function StateTag({ subscription: { state, isQuiet } }: { subscription: Subscription }) {
   switch (state) {
     case 'paused':
@@ -17,7 +17,7 @@ export function StateTag({ subscription: { state, isQuiet } }: { subscription: S
   }
 }
 
-/** The same in a sentence that says what to do. */
+/** Explains the state in a sentence and tells what to do. */
 export function StateNote({ subscription: { kind, state, isQuiet } }: { subscription: Subscription }) {
   const { need, quota } = kindOf(kind)
   const what = kind === 'proposed' ? '项目' : '公告'

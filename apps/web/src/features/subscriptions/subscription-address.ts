@@ -3,22 +3,22 @@ import { useCallback, useMemo } from 'react'
 import { useViewedAccount } from '../../shared/accounts/viewed-account.ts'
 import { useLocation, useNavigate } from '../../shared/router/index.ts'
 
-/** What a page of subscriptions shows; it lives in the address: a copied link shows the same. */
+/** The state of a page of subscriptions. It lives in the address, so a copied link shows the same. */
 export interface SubscriptionView {
-  /** Whose are looked at: a sub-account's; null: one's own. */
+  /** The sub-account whose subscriptions are shown; null for the member's own. */
   account: number | null
-  /** The chosen subscription; null: all of the page. */
+  /** The chosen subscription; null for all of the page. */
   chosen: number | null
   unread: boolean
   words: string
   page: number
-  /** The open editor: of a subscription, or of a new one, which begins with the search in this query. */
+  /** The open editor: of a subscription, or of a new one that begins with the search in this query. */
   editor: { id: number } | { search: string } | null
 }
 
-const longestWords = 500
+const maxWordsLength = 500
 
-/** `replace`: one step back does not lead to what was there before. */
+/** `replace` replaces the history entry, so that going back skips it. */
 export type ChangeView = (change: Partial<SubscriptionView>, options?: { replace: boolean }) => void
 
 export function useSubscriptionView(): { view: SubscriptionView; change: ChangeView } {
@@ -28,7 +28,7 @@ export function useSubscriptionView(): { view: SubscriptionView; change: ChangeV
   const view = useMemo(() => readView(account, new URLSearchParams(search)), [account, search])
   const change = useCallback<ChangeView>(
     (changed, options) => {
-      // the editor opens over the list as it is
+      // opening the editor keeps the page of the list
       const page = 'editor' in changed ? view.page : 1
       navigate({ pathname, search: searchOf({ ...view, page, ...changed }) }, options)
     },
@@ -43,7 +43,7 @@ function readView(account: number | null, query: URLSearchParams): SubscriptionV
     account,
     chosen: numberIn(query.get('sub')),
     unread: query.get('unread') === '1',
-    words: (query.get('words') ?? '').trim().slice(0, longestWords),
+    words: (query.get('words') ?? '').trim().slice(0, maxWordsLength),
     page: Math.min(numberIn(query.get('page')) ?? 1, lastPage),
     editor: account !== null ? null : edited !== null ? { id: edited } : search === null ? null : { search },
   }

@@ -20,18 +20,18 @@ const ranges = [
 
 interface SubscriptionHitsProps {
   kind: WrittenKind | null
-  /** Those of the page; null until they are known. */
+  /** The subscriptions of the page; null until they are loaded. */
   list: readonly Subscription[] | null
   chosen: Subscription | null
   view: SubscriptionView
   change: ChangeView
 }
 
-/** The hits of the chosen subscription, or of all of the page. */
+/** Lists the hits of the chosen subscription, or of all subscriptions of the page. */
 export function SubscriptionHits({ kind, list, chosen, view, change }: SubscriptionHitsProps) {
   const names = useMemo(() => (list === null ? null : new Map(list.map(({ id, name }) => [id, name]))), [list])
   const kinds = kind === null ? [] : [kind]
-  // what another account has, or what was deleted, is not looked for
+  // subscriptions of other accounts and deleted ones are not requested
   const subscriptionId = list === null ? view.chosen : (chosen?.id ?? null)
   const { account, unread, words, page } = view
   const isOwn = account === null
@@ -56,7 +56,7 @@ export function SubscriptionHits({ kind, list, chosen, view, change }: Subscript
             words={words}
             onSearch={(next) => change({ words: next })}
           />
-          {/* it reads all of them, so not where only some are listed */}
+          {/* not shown for filtered hits, because it would mark all hits as read */}
           {isOwn && words === '' && <ReadAll list={list ?? []} chosen={chosen} kinds={kinds} />}
         </>
       }

@@ -7,14 +7,14 @@ import { unreadText, useUnreadCount } from './unread.ts'
 export interface SubscriptionListProps {
   list: readonly Subscription[]
   chosen: Subscription | null
-  /** Of several kinds, which are named. */
+  /** True if the list mixes kinds: then each row names its kind. */
   isMixed: boolean
-  /** Whose they are; null: one's own. */
+  /** Name of the account whose subscriptions are shown; null for the member's own. */
   viewed: string | null
   onChoose: (id: number | null) => void
 }
 
-/** The subscriptions, each with what is unread; one of them is looked at, or all together. */
+/** Lists the subscriptions with their unread hits. The member chooses one of them, or all. */
 export function SubscriptionList({ list, chosen, isMixed, viewed, onChoose }: SubscriptionListProps) {
   const countOf = useUnreadCount({ isOwn: viewed === null })
   const groups = isMixed

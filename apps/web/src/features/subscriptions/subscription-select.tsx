@@ -5,7 +5,7 @@ import { unreadText, useUnreadCount } from './unread.ts'
 
 const all = ''
 
-/** The subscriptions on a phone: one choice. */
+/** The list of subscriptions as a single select field, for phones. */
 export function SubscriptionSelect({ list, chosen, isMixed, viewed, onChoose }: SubscriptionListProps) {
   const counts = list.map(useUnreadCount({ isOwn: viewed === null }))
   const labelled = (name: string, count: number) => (count === 0 ? name : `${name}（${unreadText(count)} 条未读）`)

@@ -300,7 +300,7 @@ describe('a chosen subscription', () => {
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(shownAddress()).toBe('/monitors/bidding'))
     expect(bodies(sent, 'subscription/delete')).toEqual([{ id: 1 }])
-    // of what is gone nothing is asked any more
+    // nothing is requested for a deleted subscription
     expect(sent.filter(({ url }) => url.includes('describeDeletion'))).toHaveLength(1)
   })
 })
@@ -350,7 +350,7 @@ describe('a main account', () => {
     expect(shownAddress()).toBe('/monitors/bidding?userId=12')
     expect(await screen.findByText('正在查看 小王 的订阅与命中，只能查看，不会替对方标为已读。')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '多选' })).toBeNull()
-    // what is told live is one's own
+    // the live counts are the member's own
     act(() => takeUnread({ total: 3, bySubscription: [{ id: 1, unread: 3 }] }, { isElsewhere: false }))
     expect((await entry(/^光伏储能/)).textContent).toContain('1 条未读')
     await userEvent.click(await entry(/^光伏储能/))

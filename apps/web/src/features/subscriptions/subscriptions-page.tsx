@@ -30,14 +30,14 @@ const PausedWebhooks = lateComponent(() => import('./delivery/paused-webhooks.ts
 
 const pages = new Map<WrittenKind | null, ComponentType>()
 
-/** The page of one kind; null: of all. */
+/** The page of one kind; null for all kinds. */
 export function pageOf(kind: WrittenKind | null): ComponentType {
   const page = pages.get(kind) ?? (() => <SubscriptionsPage kind={kind} />)
   pages.set(kind, page)
   return page
 }
 
-/** My subscriptions of a kind with what is unread, and their hits; or all of them. A main account looks at those of its sub-accounts, too. */
+/** Lists the subscriptions of one kind or of all kinds, with their hits. A main account can look at those of its sub-accounts. */
 function SubscriptionsPage({ kind }: { kind: WrittenKind | null }) {
   const title = kind === null ? allTexts.title : kindOf(kind).name
   usePageTitle(title)
@@ -79,15 +79,15 @@ const nothingChosen = { chosen: null, words: '', unread: false } as const
 interface SubscriptionsProps {
   kind: WrittenKind | null
   query: ReturnType<typeof useSubscriptionsOf>
-  /** Those of the page; null until they are known. */
+  /** The subscriptions of the page; null until they are loaded. */
   list: Subscription[] | null
   chosen: Subscription | null
-  /** Whose they are; null: one's own. */
+  /** Name of the account whose subscriptions are shown; null for the member's own. */
   viewed: string | null
   change: ChangeView
 }
 
-/** What the hits are of: all of the page, or one, with what can be done with it, or what another account's looks for. */
+/** The hits of all subscriptions of the page, or of one: its actions for the member's own, its conditions for another account's. */
 function Subscriptions({ kind, query, list, chosen, viewed, change }: SubscriptionsProps) {
   const isNarrow = useNarrow()
   const Choice = isNarrow ? SubscriptionSelect : SubscriptionList
@@ -121,7 +121,7 @@ function Subscriptions({ kind, query, list, chosen, viewed, change }: Subscripti
   )
 }
 
-/** To a level that does not see the newest days hits show late: better said than wondered at. */
+/** Tells levels that do not see the newest days that their hits appear late. */
 function Late({ isOfProjects }: { isOfProjects: boolean }) {
   const seesNewest = useAllowed('documents.newest')
   if (seesNewest) return null

@@ -1,13 +1,13 @@
-import { mostUnread, type Subscription } from '@tender/contract'
+import { maxUnreadCount, type Subscription } from '@tender/contract'
 import { unreadOf, useLiveHits } from '../../shared/hits/live-hits.ts'
 
-/** How many hits of a subscription are unread: of one's own as it is told live, of another account's as the list says. */
+/** The number of unread hits of a subscription: live for the member's own, from the list for another account's. */
 export function useUnreadCount({ isOwn }: { isOwn: boolean }): (one: Subscription) => number {
   const unread = useLiveHits((hits) => hits.unread)
   return (one) => (isOwn ? unreadOf(unread, one.id) : undefined) ?? one.unread
 }
 
-/** Unread hits of a subscription are counted up to a limit. */
+/** The number as text; it is counted up to a limit only. */
 export function unreadText(unread: number): string {
-  return unread >= mostUnread ? `${mostUnread}+` : String(unread)
+  return unread >= maxUnreadCount ? `${maxUnreadCount}+` : String(unread)
 }

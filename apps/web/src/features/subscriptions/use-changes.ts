@@ -5,12 +5,12 @@ import { hitListKey, subscriptionsKey } from '../../shared/hits/hit-keys.ts'
 import { markRead } from '../../shared/hits/note-read.ts'
 import { showToast } from '../../shared/toast.ts'
 
-/** A list of the hits of one subscription. */
+/** Whether a query reads the hits of only this subscription. */
 function isOfOne(queryKey: readonly unknown[], id: number): boolean {
   return queryKey.some((part) => typeof part === 'object' && part !== null && 'subscriptionId' in part && part.subscriptionId === id)
 }
 
-/** What can be done with subscriptions; lists that show them follow. */
+/** Changes subscriptions and refreshes the lists that show them. */
 export function useChanges() {
   const client = useQueryClient()
   const renewList = () => client.invalidateQueries({ queryKey: subscriptionsKey })
@@ -29,7 +29,7 @@ export function useChanges() {
     remove: useMutation({
       mutationFn: (id: number) => request(subscriptionCalls.deleteSubscription, { id }),
       onSuccess: async (_, id) => {
-        // what asks about the deleted one itself would be refused
+        // queries of the deleted subscription are left out, because the server would refuse them
         await Promise.all([
           client.invalidateQueries({ queryKey: subscriptionsKey, predicate: ({ queryKey }) => !queryKey.includes(id) }),
           client.invalidateQueries({ queryKey: hitListKey, predicate: ({ queryKey }) => !isOfOne(queryKey, id) }),

@@ -4,16 +4,16 @@ import { SelectField } from '../ui/select-field.tsx'
 import styles from './account-switch.module.css'
 
 interface AccountSwitchProps {
-  /** Null: one's own. */
+  /** Null for the member's own account. */
   account: number | null
-  /** What one's own is called. */
+  /** The label of the member's own account. */
   ownLabel: string
   onChoose: (account: number | null) => void
 }
 
 const own = ''
 
-/** Whose things a main account looks at: its own or a sub-account's. There is nothing to choose without sub-accounts. */
+/** Chooses whose data a main account looks at: its own or a sub-account's. Shows nothing without sub-accounts. */
 export function AccountSwitch({ account, ownLabel, onChoose }: AccountSwitchProps) {
   const user = useSession((session) => session.user)
   const others = useSession((session) => session.accountSelect).filter((entry) => entry.docchannel !== user?.userId)

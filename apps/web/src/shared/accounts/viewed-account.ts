@@ -2,8 +2,9 @@ import { mainAccountType } from '@tender/contract'
 import { useSession } from '../session.ts'
 
 /**
- * The sub-account that an address names by its id; null: one's own, as for all but main accounts.
- * @param text as it stands in the address
+ * The id of the sub-account in an address; null for the member's own, and always null unless the member is a main
+ * account.
+ * @param text the value in the address
  */
 export function useViewedAccount(text: string | null): number | null {
   const user = useSession((session) => session.user)
@@ -11,7 +12,7 @@ export function useViewedAccount(text: string | null): number | null {
   return user?.accountType === mainAccountType && id > 0 && id !== user.userId ? id : null
 }
 
-/** How the member calls the account that is looked at; null for one's own. */
+/** The member's name for the viewed account; null for the member's own. */
 export function useViewedName(account: number | null): string | null {
   const entry = useSession((session) => session.accountSelect).find(({ docchannel }) => docchannel === account)
   return account === null ? null : (entry?.docchannelName ?? '该账号')

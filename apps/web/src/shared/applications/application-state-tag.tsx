@@ -9,7 +9,6 @@ const tones: Readonly<Record<ApplicationState, TagTone>> = {
   withdrawn: 'grey',
 }
 
-/** How far a service application has come. */
 export function ApplicationStateTag({ state }: { state: ApplicationState }) {
   return <Tag tone={tones[state]}>{applicationStates.find(({ code }) => code === state)?.name ?? state}</Tag>
 }

@@ -1,7 +1,7 @@
 import { invoiceKinds, type Invoice } from '@tender/contract'
 import { formatPrice } from '../format/price.ts'
 
-/** What an invoice is to say, as rows of a list of facts. */
+/** The data of an invoice, as rows of a list of facts. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const rows = [
     ['发票类型', invoiceKinds.find(({ code }) => code === invoice.kind)?.name ?? ''],

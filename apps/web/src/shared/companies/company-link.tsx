@@ -7,7 +7,7 @@ interface CompanyLinkProps {
   className?: string | undefined
 }
 
-/** A company by name, which leads to its page; just the name where it has none. */
+/** Links a company's name to its page; plain text if it has none. */
 export function CompanyLink({ company: { id, name }, className }: CompanyLinkProps) {
   if (id === null) return <span>{name}</span>
   return (

@@ -12,16 +12,16 @@ import { CompanyStar } from './company-star.tsx'
 
 interface CompanyRowsProps<Row> {
   rows: readonly Row[]
-  /** What stands below all else that a row says. */
+  /** Shown below everything else in the row. */
   belowOf?: (row: Row) => ReactNode
   noteOf?: (row: Row) => ReactNode
   /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: (row: Row) => boolean
-  /** Without stars. */
+  /** Hides the stars. */
   isReadOnly?: boolean
 }
 
-/** Companies one below the other. */
+/** A list of companies. */
 export function CompanyRows<Row extends CompanyRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: CompanyRowsProps<Row>) {
   const isChoosing = useRowSelection() !== null
   return (

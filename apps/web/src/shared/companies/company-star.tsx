@@ -7,7 +7,7 @@ interface CompanyStarProps {
   company: { id: number; name: string; collected: boolean }
 }
 
-/** The star of a company. Not for an account that may not look at its favourites. */
+/** The star of a company. Accounts that may not open favourites have none. */
 export function CompanyStar({ company: { id, name, collected } }: CompanyStarProps) {
   const collect = useCollectCompany(id)
   const mayOpen = useMayOpen()

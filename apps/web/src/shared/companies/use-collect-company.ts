@@ -3,7 +3,7 @@ import { request } from '../api.ts'
 import { useCollecting } from '../use-collecting.ts'
 import { companyCollectionKey, showCompanyCollected } from './cached-companies.ts'
 
-/** Collects a company or takes it out again. */
+/** Makes a company a favourite, or removes it from the favourites. */
 export function useCollectCompany(id: number): (isCollected: boolean) => void {
   return useCollecting({
     about: 'company',

@@ -3,12 +3,12 @@ import styles from './arrivals.module.css'
 
 interface ArrivalsProps {
   count: number
-  /** What has arrived. */
+  /** The things that have arrived, such as 公告. */
   of: string
   onShow: () => void
 }
 
-/** What has arrived while the member reads: it waits above the list to be shown. */
+/** Announces above the list that new rows have arrived while the member reads, with a button that shows them. */
 export function Arrivals({ count, of, onShow }: ArrivalsProps) {
   return (
     <output className={styles['arrivals']}>
@@ -21,10 +21,10 @@ export function Arrivals({ count, of, onShow }: ArrivalsProps) {
   )
 }
 
-/** Pixels at the top of the window that the frame's own head may cover. */
+/** pixels at the top of the window that the frame's header may cover */
 const headHeight = 104
 
-/** Whether rows that come in above would push away what the member looks at, or what rows are chosen from. */
+/** Whether new rows at the top would push away the rows that the member looks at or chooses from. */
 export function isBeingRead(card: HTMLElement | null): boolean {
   if (card === null) return false
   if (window.scrollY > 0 && card.getBoundingClientRect().top < headHeight / 2) return true

@@ -1,16 +1,16 @@
 import type { DetailsLeft, DocumentDetail, DocumentRow } from '@tender/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Key of every cached list of notices, so that a change of one notice is made in all of them. */
+/** Key of every cached list of notices, so that all of them show a change of one notice. */
 export const documentListKey = ['documents', 'list'] as const
-/** The lists of the account's favourites among them. */
+/** Key of the lists of favourites among them. */
 export const collectionListKey = [...documentListKey, 'collected'] as const
-/** What the account's favourites have to be done by. */
+/** Key of the deadlines of the account's favourites. */
 export const collectionDeadlinesKey = ['collections', 'deadlines'] as const
-/** A notice as its page shows it, followed by its id. */
+/** Key of a notice's page, followed by its id. */
 export const documentDetailKey = ['documents', 'detail'] as const
 
-/** Changes a notice in every cached list that holds it. */
+/** Changes a notice in every cached list that contains it. */
 export function changeCachedRow(client: QueryClient, id: number, change: Partial<DocumentRow>): void {
   client.setQueriesData<{ list: DocumentRow[] }>({ queryKey: documentListKey }, (cached) => {
     const isMeant = (row: DocumentRow) => row.id === id && !isProject(row)
@@ -19,12 +19,12 @@ export function changeCachedRow(client: QueryClient, id: number, change: Partial
   })
 }
 
-/** Lists of hits hold projects, too, whose ids are their own. */
+/** Lists of hits also contain projects, which have their own ids. */
 function isProject(row: DocumentRow): boolean {
   return 'about' in row && row.about === 'project'
 }
 
-/** Updates in every list how many notices can still be opened. Where opening one was free, the lists are already right. */
+/** Updates in every list how many notices can still be opened. Does nothing after a free opening, because the lists are right already. */
 export function changeCachedDetailsLeft(client: QueryClient, detailsLeft: DetailsLeft | null): void {
   if (detailsLeft === null) return
   const change = (cached: { detailsLeft: DetailsLeft | null } | undefined) =>
@@ -32,7 +32,7 @@ export function changeCachedDetailsLeft(client: QueryClient, detailsLeft: Detail
   for (const queryKey of [documentListKey, documentDetailKey]) client.setQueriesData({ queryKey }, change)
 }
 
-/** Changes a notice wherever its page is cached: once for each set of words that is marked in it. */
+/** Changes a notice in every cached page of it: there is one for each set of marked words. */
 export function changeCachedDetail(client: QueryClient, id: number, change: Partial<DocumentDetail>): void {
   client.setQueriesData<DocumentDetail>({ queryKey: [...documentDetailKey, id] }, (cached) => cached && { ...cached, ...change })
 }

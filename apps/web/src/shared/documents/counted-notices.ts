@@ -10,7 +10,7 @@ const counted = counterOf<typeof noticeFilters, SearchFilters & { latestOnly: bo
   ask: (asked, options) => request(filterCountCalls.getFilterCounts, asked, options),
 })
 
-/** A search of notices in which the choices of a filter are counted. @param latestOnly one row for what one can bid for */
+/** Counts the choices of a filter within a search of notices. @param latestOnly counts only the latest notice of each tender */
 export function countedNotices(name: string, filters: SearchFilters, { latestOnly = false } = {}): CountedSearch | null {
   return counted(name, { ...filters, latestOnly })
 }

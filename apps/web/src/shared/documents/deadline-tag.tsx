@@ -4,7 +4,7 @@ import { Tag, type TagTone } from '../ui/tag.tsx'
 
 const tones: Record<DeadlineNote['tone'], TagTone> = { urgent: 'red', soon: 'orange', calm: 'blue', past: 'grey' }
 
-/** Days left to the bidding deadline. */
+/** Shows the days left to the bidding deadline. */
 export function DeadlineTag({ deadline, now }: { deadline: string; now: Date }) {
   const note = describeDeadline(deadline, now)
   return (

@@ -2,7 +2,7 @@ import type { DetailsLeft } from '@tender/contract'
 import { resetText } from '../upgrade/resets-at.ts'
 import { UpgradeLink } from '../upgrade/upgrade-link.tsx'
 
-/** How many notices can still be opened today. */
+/** Shows how many notices can still be opened today. */
 export function DetailsLeftText({ detailsLeft }: { detailsLeft: DetailsLeft }) {
   const { limit, left, resetsAt, unlimitedAreaNames } = detailsLeft
   const elsewhere = unlimitedAreaNames.length === 0 ? '' : `（${unlimitedAreaNames.join('、')}的公告不限）`
@@ -10,7 +10,7 @@ export function DetailsLeftText({ detailsLeft }: { detailsLeft: DetailsLeft }) {
   return `今日 ${limit} 篇公告详情已看完${elsewhere}${resetsAt === null ? '' : `，${resetText(resetsAt)} 恢复`}`
 }
 
-/** The same, with a link to get more. */
+/** Shows the same with a link to the upgrade. */
 export function DetailsLeftNote({ detailsLeft }: { detailsLeft: DetailsLeft }) {
   return (
     <span>

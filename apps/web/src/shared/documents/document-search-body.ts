@@ -3,7 +3,6 @@ import type { SearchState } from './search-state.ts'
 
 export type DocumentSearchBody = RequestOf<typeof documentCalls.getDocumentList>
 
-/** The body of the search call. */
 export function documentSearchBody({ filters, sort, page, cursor }: SearchState): DocumentSearchBody {
   return { ...filters, sort, page: Math.min(page, lastPage), ...(cursor === null ? {} : { cursor }) }
 }

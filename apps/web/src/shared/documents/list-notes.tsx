@@ -11,7 +11,10 @@ interface Told {
   detailsLeft: DetailsLeft | null
 }
 
-/** What the server says of a list, in one box: words it could not read, days that the level may not see, how many notices can still be opened. */
+/**
+ * The server's notes on a list, in one box: words that it could not read, days that the level may not see, and how many
+ * notices can still be opened.
+ */
 export function ListNotes({ list: { notes = [], hiddenNewestDays = 0, newestAreaNames = [], detailsLeft } }: { list: Told }) {
   if (notes.length === 0 && hiddenNewestDays === 0 && detailsLeft === null) return null
   return (

@@ -8,7 +8,7 @@ import { MonitorPanel } from './monitor-panel.tsx'
 import { waysOfRow } from './monitored-parties.ts'
 import styles from './monitor-ways.module.css'
 
-/** 监控, in a row: the companies that its notice names. Only for who may. */
+/** 监控 in a row: watches the companies that the notice names. Shown only to members who may do this. */
 export function MonitorButton({ row }: { row: DocumentRow }) {
   const isAllowed = useAllowed('monitors.party')
   const mayOpen = useMayOpen()

@@ -10,11 +10,11 @@ import { subscribeAddress } from './subscribe-address.ts'
 
 interface MonitorWaysProps {
   ways: readonly MonitorWay[]
-  /** Of several companies, which are named. */
+  /** True if the panel offers several companies: then each button names its company. */
   isNamed?: boolean
 }
 
-/** Ways to watch companies, as long as there is room for more; those that are watched already lead to what was found of them. */
+/** Buttons to watch companies, as long as the quota has room. A company that is already watched links to its hits. */
 export function MonitorWays({ ways, isNamed = false }: MonitorWaysProps) {
   const close = useClosePopover()
   const { data } = useSubscriptions()

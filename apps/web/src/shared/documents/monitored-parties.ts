@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@tender/contract'
 
-/** A company, and as what it can be watched. */
+/** A company and the role in which it can be watched. */
 export interface MonitorWay {
   kind: 'owner' | 'rival' | 'agent'
   party: PartyRole
@@ -11,18 +11,18 @@ export type PartyRole = 'tenderer' | 'winner' | 'agency'
 
 const kindOfRole = { tenderer: 'owner', winner: 'rival', agency: 'agent' } as const
 
-const mostWinners = 5
+const maxWinners = 5
 
-/** The companies of a notice, each in the role that it has there. */
+/** The companies of a notice in their roles. */
 export function waysOfRow({ tenderer, agency, winners }: Pick<DocumentRow, 'tenderer' | 'agency' | 'winners'>): MonitorWay[] {
   return [
     ...wayIn('tenderer', tenderer),
     ...wayIn('agency', agency),
-    ...winners.slice(0, mostWinners).flatMap((name) => wayIn('winner', name)),
+    ...winners.slice(0, maxWinners).flatMap((name) => wayIn('winner', name)),
   ]
 }
 
-/** A company in every role, the one that it has first. */
+/** A company in every role, starting with its role in the notice. */
 export function waysOfParty(role: PartyRole, name: string): MonitorWay[] {
   const roles: PartyRole[] = ['tenderer', 'winner', 'agency']
   return [role, ...roles.filter((other) => other !== role)].flatMap((party) => wayIn(party, name))

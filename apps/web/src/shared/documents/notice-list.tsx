@@ -28,22 +28,22 @@ interface FramedListProps<Row> {
   onPage: (page: number) => void
   /** Shown where there are no rows. */
   empty: ReactNode
-  /** Beside the total. */
+  /** Shown beside the total. */
   tools?: ReactNode
-  /** What the member should know of this list, above its rows. */
+  /** Notes on this list, above its rows. */
   notes?: ReactNode
-  /** Absent or null: rows are not chosen. */
+  /** Undefined or null while rows are not being chosen. */
   selection?: Pick<Selection<unknown>, 'isChosen' | 'choose'> | null
-  /** What can be done with the rows that are chosen. */
+  /** The actions on the chosen rows. */
   bar?: ReactNode
-  /** For who has to know where it stands. */
+  /** Ref to the card, for callers that need its position. */
   card?: RefObject<HTMLElement | null> | undefined
 }
 
 interface NoticeListProps<Row> extends FramedListProps<Row> {
-  /** The words to mark in a notice that is opened. */
+  /** The words to mark in an opened notice. */
   searchWord: string
-  /** The period in which a party's notices are shown. */
+  /** The period of the search that a party's link opens. */
   published: string
   noteOf?: ((row: Row) => ReactNode) | undefined
   belowOf?: ((row: Row) => ReactNode) | undefined
@@ -52,7 +52,7 @@ interface NoticeListProps<Row> extends FramedListProps<Row> {
   isCalm?: ((row: Row) => boolean) | undefined
   keyOf?: ((row: Row) => number) | undefined
   wordsOf?: ((row: Row) => string) | undefined
-  /** The list of another account: nothing can be added or removed. */
+  /** The list belongs to another account, so nothing can be added or removed. */
   isReadOnly?: boolean
 }
 
@@ -61,7 +61,7 @@ export function NoticeList<Row extends DocumentRow>(props: NoticeListProps<Row>)
   return <FramedList {...props}>{(rows) => <Rows {...props} rows={rows} />}</FramedList>
 }
 
-/** A list with its total and its pages, whatever its rows are. */
+/** A list of any rows with its total and its pages. */
 export function FramedList<Row>(props: FramedListProps<Row> & { children: (rows: Row[]) => ReactNode }) {
   const ownCard = useRef<HTMLElement>(null)
   const { card = ownCard, label, query, page, onPage, tools, notes, selection = null, bar, empty, children } = props

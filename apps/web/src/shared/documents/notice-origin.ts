@@ -4,24 +4,24 @@ import { useLocation } from '../router/index.ts'
 import { useSession } from '../session.ts'
 
 const noticeOrigin = z.object({
-  /** The notices of the list, in their order. */
+  /** Ids of the notices in the list, in order. */
   results: z.array(z.int()),
   /** Address of the list. */
   list: z.string(),
-  /** How many steps back in the history the list stands; null where a tab led to the notice. */
+  /** How many history steps back the list is; null if the notice was opened from its tab. */
   steps: z.nullable(z.int()),
 })
-/** Where a notice was opened from, also by way of other notices. It travels in the history, so that it outlives a reload. */
+/** The list that a notice was opened from, directly or through other notices. It is part of the history state, so it survives a reload. */
 export type NoticeOrigin = z.infer<typeof noticeOrigin>
 
 const storageKey = 'noticeOrigins'
-const mostKept = 40
+const maxKept = 40
 const stored = z.array(z.tuple([z.int(), noticeOrigin]))
 
-/** For the notice's tab, whose link knows nothing of lists. */
+/** used by a notice's tab, whose link has no origin */
 const byNotice = new Map<number, NoticeOrigin>(readStored())
 
-/** Null where the notice was opened by its address. */
+/** Null if the notice was opened by its address. */
 export function useNoticeOrigin(id: number): NoticeOrigin | null {
   const { state } = useLocation()
   const told = useMemo(() => z.safeParse(noticeOrigin, state).data ?? null, [state])
@@ -31,7 +31,7 @@ export function useNoticeOrigin(id: number): NoticeOrigin | null {
   return told ?? byNotice.get(id) ?? null
 }
 
-/** Of a notice that is opened from one of this origin. */
+/** The origin of a notice that is opened from a notice of this origin. */
 export function oneStepOn(origin: NoticeOrigin | null): NoticeOrigin | null {
   return origin === null || origin.steps === null ? origin : { ...origin, steps: origin.steps + 1 }
 }
@@ -39,7 +39,7 @@ export function oneStepOn(origin: NoticeOrigin | null): NoticeOrigin | null {
 function remember(id: number, origin: NoticeOrigin): void {
   byNotice.delete(id)
   byNotice.set(id, origin)
-  sessionStorage.setItem(storageKey, JSON.stringify([...byNotice].slice(-mostKept)))
+  sessionStorage.setItem(storageKey, JSON.stringify([...byNotice].slice(-maxKept)))
 }
 
 function readStored(): [number, NoticeOrigin][] {
@@ -50,7 +50,7 @@ function readStored(): [number, NoticeOrigin][] {
   }
 }
 
-// they tell what the account looked for
+// cleared at the logout, because results reveal what the account searched
 useSession.subscribe((now) => {
   if (now.endedBy !== 'logout' || byNotice.size === 0) return
   byNotice.clear()

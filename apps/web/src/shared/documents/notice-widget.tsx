@@ -8,11 +8,11 @@ import type { SearchFilters } from './search-state.ts'
 interface NoticeWidgetProps extends FiltersProps<SearchFilters> {
   name: string
   filter: Filter
-  /** Nothing is counted yet. */
+  /** The choices are not counted yet. */
   isHeldBack?: boolean
 }
 
-/** What a filter of notices is chosen with, each choice with how many notices it would find. */
+/** The control of a filter of notices. Each choice shows how many notices it would find. */
 export function NoticeWidget({ isHeldBack = false, ...props }: NoticeWidgetProps) {
   const { name, values } = props
   const isAllowed = useAllowed('documents.search')

@@ -11,7 +11,7 @@ export interface PartyLinkProps {
   companies: CompanyIds
 }
 
-/** The link of one company: to its page, or to its notices, as long as it is not known or where the account may not open its page. */
+/** Links a company's name to its page. Links to its notices if the company is unknown or the account may not open its page. */
 export function OnePartyLink({ party, name, companies }: PartyLinkProps) {
   const { partyAddress } = useRowContext()
   const id = useCompanyOf(companies, name)
@@ -24,7 +24,7 @@ export function OnePartyLink({ party, name, companies }: PartyLinkProps) {
   )
 }
 
-/** The company that a name is; undefined as long as that is not known, and for who may not open its page. */
+/** The id of the company with a name; undefined while unknown, and for accounts that may not open its page. */
 export function useCompanyOf(companies: CompanyIds, name: string): number | undefined {
   const mayOpen = useMayOpen()
   const id = companies !== undefined && Object.hasOwn(companies, name) ? companies[name] : undefined

@@ -4,7 +4,7 @@ import { request } from '../api.ts'
 
 export const recentSearchesKey = ['documents', 'recent'] as const
 
-/** What the account searched last, latest first. */
+/** The account's recent searches, latest first. */
 export function useRecentSearches() {
   return useQuery({ queryKey: recentSearchesKey, queryFn: ({ signal }) => request(searchRecordCalls.recentSearch, {}, { signal }) })
 }

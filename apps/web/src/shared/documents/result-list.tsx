@@ -18,27 +18,27 @@ const RowCheckbox = lateComponent(() => import('../selection/row-checkbox.tsx').
 interface RowsProps<Row> {
   rows: readonly Row[]
   now: Date
-  /** What a list shows of a row beside what every list shows. */
+  /** Details that only this list shows. */
   noteOf?: ((row: Row) => ReactNode) | undefined
-  /** What stands below all else that a row says. */
+  /** Shown below everything else in the row. */
   belowOf?: ((row: Row) => ReactNode) | undefined
-  /** What this list is about, said first beside the title; else the amount. */
+  /** The main detail, shown first beside the title; the amount by default. */
   leadOf?: ((row: Row, now: Date) => ReactNode) | undefined
-  /** The lead says when it was published. */
+  /** The lead already tells the time of publication. */
   isLedByTime?: boolean | undefined
   /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: ((row: Row) => boolean) | undefined
-  /** Rows that stand back behind those that are new. */
+  /** Rows that look less prominent than new ones. */
   isCalm?: ((row: Row) => boolean) | undefined
-  /** Where a notice may stand more than once. */
+  /** The row's key, if a notice may appear more than once. */
   keyOf?: ((row: Row) => number) | undefined
-  /** The words to mark in a notice that is opened, where they differ from row to row. */
+  /** The words to mark in an opened notice, if they differ from row to row. */
   wordsOf?: ((row: Row) => string) | undefined
-  /** Without stars. */
+  /** Hides the stars. */
   isReadOnly?: boolean | undefined
 }
 
-/** Notices one below the other. */
+/** A list of notices. */
 export function ResultList<Row extends DocumentRow>(props: RowsProps<Row>) {
   const { rows, now, noteOf, leadOf, belowOf, isPast, isCalm, keyOf, wordsOf, isLedByTime = false, isReadOnly = false } = props
   return (
@@ -62,14 +62,13 @@ export function ResultList<Row extends DocumentRow>(props: RowsProps<Row>) {
   )
 }
 
-/** Rows one below the other. */
 export function RowList({ children }: { children: ReactNode }) {
   return <ol className={styles['list']}>{children}</ol>
 }
 
 interface ResultRowProps {
   row: DocumentRow
-  /** What it is chosen by, where a notice may stand more than once. */
+  /** The id that selects the row, if a notice may appear more than once. */
   choiceId?: number
   words: string | undefined
   now: Date

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './result-list.module.css'
 
-/** Grey bars in place of rows that are loading, at their size. */
+/** Grey bars of the same size as the rows that are loading. */
 export function ResultSkeleton() {
   return (
     <div className={styles['list']} aria-hidden="true">

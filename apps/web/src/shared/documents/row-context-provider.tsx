@@ -9,14 +9,14 @@ import { searchToQuery } from './search-url.ts'
 
 interface RowContextProviderProps {
   rows: readonly DocumentRow[]
-  /** The words to mark in a notice that is opened. */
+  /** The words to mark in an opened notice. */
   searchWord: string
-  /** The period in which a party's notices are shown when its name is clicked. */
+  /** The period of the search that a party's link opens. */
   published: string
   children: ReactNode
 }
 
-/** Tells the rows of a list where their links lead. */
+/** Tells the rows of a list which addresses their links have. */
 export function RowContextProvider({ rows, searchWord, published, children }: RowContextProviderProps) {
   const mayFilterParties = useAllowed('documents.party-filter')
   const { pathname, search } = useLocation()

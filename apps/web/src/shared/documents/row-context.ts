@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { NoticeOrigin } from './notice-origin.ts'
 
 interface RowContextValue {
-  /** The words to mark in a notice that is opened. */
+  /** The words to mark in an opened notice. */
   searchWord: string
-  /** What a notice that is opened knows of the list. */
+  /** What an opened notice knows of the list. */
   origin: NoticeOrigin | null
-  /** Address of the list filtered by a party; null where the level may not. */
+  /** Address of the list filtered by a party; null if the level may not filter so. */
   partyAddress: ((party: 'tenderer' | 'agency' | 'winner', name: string) => string) | null
 }
 

@@ -8,11 +8,11 @@ import styles from './result-list.module.css'
 
 interface RowLinkProps {
   row: DocumentRow
-  /** The words to mark in the notice, in place of the list's. */
+  /** The words to mark in the notice, instead of the list's words. */
   words?: string | undefined
 }
 
-/** A row's title. The arrow keys go from one to the next; what has been opened looks opened. */
+/** A row's title. The arrow keys move from one to the next; an opened notice looks visited. */
 export function RowLink({ row, words }: RowLinkProps) {
   const { searchWord, origin } = useRowContext()
   return (

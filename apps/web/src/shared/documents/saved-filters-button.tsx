@@ -10,7 +10,7 @@ const SavedFilters = lateComponent(
   <Skeleton width="320px" height="160px" />,
 )
 
-/** 筛选方案: opens the sets of filters of a list of notices. */
+/** 筛选方案: opens the saved filters of a list of notices. */
 export function SavedFiltersButton({ className, ...sets }: SavedFiltersProps & { className?: string | undefined }) {
   const trigger = (
     <>

@@ -5,13 +5,13 @@ import { SavedFilters as Sets, type FilterSets } from '../filters/saved-filters.
 import type { SearchFilters } from './search-state.ts'
 
 export interface SavedFiltersProps {
-  /** Absent: 招投标信息查询. */
+  /** 招投标信息查询 by default. */
   list?: NoticeList | undefined
   filters: SearchFilters
   onFilters: (filters: SearchFilters) => void
 }
 
-/** Sets of filters of one list of notices. */
+/** The saved filters of one list of notices. */
 export function SavedFilters({ list, ...props }: SavedFiltersProps) {
   const sets = useMemo(() => setsOf(list), [list])
   return <Sets sets={sets} {...props} />

@@ -22,7 +22,7 @@ const range = (from: string, below: string) =>
     fc.tuple(fen, fc.integer({ min: 1, max: 1_000_000_000 })).map(([low, more]) => ({ [from]: low, [below]: low + more })),
   )
 
-/** Any value of a filter, by its kind: so that a filter that is declared is tried here. */
+/** Any value of a filter by its kind, so that this test covers every declared filter. */
 function valueOf(name: string, filter: Filter): fc.Arbitrary<FilterValues> {
   const named = (value: fc.Arbitrary<FilterValue>) => value.map((one) => (one === undefined ? {} : { [name]: one }))
   switch (filter.kind) {
@@ -30,7 +30,7 @@ function valueOf(name: string, filter: Filter): fc.Arbitrary<FilterValues> {
     case 'text':
       return named(words)
     case 'word-list':
-      return named(fc.uniqueArray(someWords, { maxLength: filter.most }))
+      return named(fc.uniqueArray(someWords, { maxLength: filter.maxItems }))
     case 'choice':
       return named(fc.constantFrom(...filter.options.map(({ code }) => code)))
     case 'span':

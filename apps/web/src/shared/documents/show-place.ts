@@ -1,8 +1,9 @@
 const flashDuration = 2000
 
 /**
- * Goes to a fact's place in a text and lets it flash; a fact that was read from several pieces flashes in all of them.
- * @param root what the text stands in: other texts that are kept alive have places of the same names
+ * Scrolls to a fact's place in a text and highlights it; a fact that was read from several pieces highlights all of
+ * them.
+ * @param root the element of the text: other texts that are kept alive have places with the same names
  */
 export function showPlace(place: string, root: ParentNode): void {
   const pieces = [...root.querySelectorAll<HTMLElement>(`[data-fact="${CSS.escape(place)}"]`)]

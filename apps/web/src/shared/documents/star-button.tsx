@@ -7,7 +7,7 @@ interface StarProps {
   notice: { id: number; title: string; collected: boolean }
 }
 
-/** The star of a notice. Not for an account that may not look at its favourites. */
+/** The star of a notice. Accounts that may not open favourites have none. */
 export function StarButton({ notice: { id, title, collected } }: StarProps) {
   const collect = useCollect(id)
   const mayOpen = useMayOpen()

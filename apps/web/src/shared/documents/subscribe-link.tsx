@@ -9,7 +9,7 @@ interface SubscribeLinkProps {
   size?: 'small' | 'medium'
 }
 
-/** 保存为订阅: takes the search as it stands, once it says anything. */
+/** 保存为订阅: makes a subscription from the current search, if it has any conditions. */
 export function SubscribeLink({ filters, label = '保存为订阅', size = 'small' }: SubscribeLinkProps) {
   if (searchToQuery({ ...firstSearch, filters }) === '') return null
   return (

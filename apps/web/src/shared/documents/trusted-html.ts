@@ -4,14 +4,17 @@ interface TrustedPolicy {
 
 declare global {
   interface Window {
-    /** Absent where the browser does not know of it. */
+    /** Undefined in browsers without Trusted Types. */
     trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => TrustedPolicy }
   }
 }
 
 const policy = window.trustedTypes?.createPolicy('notice-html', { createHTML: (html) => html })
 
-/** HTML of a notice's body, which the server has made safe: the only HTML that the page puts anywhere. The server's content policy refuses all other. */
+/**
+ * Marks the HTML of a notice's body as trusted. The server has sanitised it. It is the only HTML that the page inserts;
+ * the content policy refuses all other HTML.
+ */
 export function trustedNoticeHtml(html: string): string | TrustedHTML {
   return policy?.createHTML(html) ?? html
 }

@@ -3,7 +3,10 @@ import { Button } from '../ui/button.tsx'
 import { NoticeBox } from '../ui/notice-box.tsx'
 import { unreadInQuery } from './search-url.ts'
 
-/** Says what of a search's address could not be read, so that nobody takes the list for what they asked for. `onClear`: writes the address anew. */
+/**
+ * Names the parts of a search's address that could not be read, so that nobody mistakes the list for what they asked
+ * for. `onClear` corrects the address.
+ */
 export function UnreadNote({ onClear }: { onClear: () => void }) {
   const unread = unreadInQuery(useSearchParams())
   if (unread.length === 0) return null

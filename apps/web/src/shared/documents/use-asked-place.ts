@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from '../router/index.ts'
 import { showPlace } from './show-place.ts'
 
-/** A fact that an address asks to see: which, and words of it where there may be several. */
+/** A fact that an address asks to see. `of` holds its words, because a notice may state several facts of that kind. */
 export interface AskedFact {
   fact: string
   of: string
 }
 
-/** The fact that the address asks to see; null: none. */
+/** The fact that the address asks to see, or null. */
 export function askedFactIn(search: string): AskedFact | null {
   const query = new URLSearchParams(search)
   const fact = query.get('fact')
@@ -16,8 +16,9 @@ export function askedFactIn(search: string): AskedFact | null {
 }
 
 /**
- * Goes to the place of the fact that the address asks for, once the text stands: once a step, so whoever comes back to the page finds it as it was left.
- * @param placeOf null: the text does not have it, and nothing moves
+ * Scrolls to the fact that the address asks for, once the text is rendered. This happens once for each history step, so
+ * a member who comes back finds the page as it was.
+ * @param placeOf null if the text does not state the fact: then nothing scrolls
  */
 export function useAskedPlace(text: RefObject<HTMLElement | null>, placeOf: (asked: AskedFact) => string | null): void {
   const { search, key } = useLocation()

@@ -7,7 +7,7 @@ import { showToast } from '../toast.ts'
 import { useCollecting } from '../use-collecting.ts'
 import { changeCachedDetail, changeCachedRow, collectionDeadlinesKey, collectionListKey } from './cached-rows.ts'
 
-/** Collects a notice or takes it out again. */
+/** Makes a notice a favourite, or removes it from the favourites. */
 export function useCollect(id: number): (isCollected: boolean) => void {
   return useCollecting({
     about: 'notice',
@@ -27,10 +27,10 @@ export function useCollect(id: number): (isCollected: boolean) => void {
   })
 }
 
-/** What else shows favourites is read again. */
+/** Reads again everything else that depends on favourites. */
 export function readWhatFollows(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: collectionDeadlinesKey })
-  // with the first one there is a subscription to it
+  // the first favourite creates the subscription 收藏更新
   void client.invalidateQueries({ queryKey: subscriptionsKey, refetchType: 'none' })
   void client.invalidateQueries({ queryKey: ['screen'] })
 }

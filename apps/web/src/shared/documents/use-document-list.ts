@@ -7,9 +7,9 @@ import { recentSearchesKey } from './recent-searches.ts'
 import type { SearchState } from './search-state.ts'
 
 /**
- * The results of a search. While another page or filter is fetched the rows before stay visible, and a request that is no
- * longer needed is cancelled, which stops its query on the server. `remember`: keep the words among the recent searches. `latestOnly`: one row for what one can
- * bid for, the latest notice about it.
+ * The results of a search. The old rows stay visible while another page or filter loads. A request that is no longer
+ * needed is cancelled, which stops its query on the server. `remember` adds the words to the recent searches.
+ * `latestOnly` shows one row for each tender: its latest notice.
  */
 export function useDocumentList(
   state: SearchState,

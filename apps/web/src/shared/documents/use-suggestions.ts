@@ -7,7 +7,7 @@ export type Suggestion = ReplyOf<typeof searchWordCalls.getAssociativeWordList>[
 
 const none: Suggestion[] = []
 
-/** What may be meant by what is being typed. While more is typed, what was suggested before stays. */
+/** Suggestions for the typed text. The former suggestions stay until the new ones arrive. */
 export function useSuggestions(input: string, isWanted: boolean): Suggestion[] {
   const keyword = useDebounced(input)
   const { data } = useQuery({

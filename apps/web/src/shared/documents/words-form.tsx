@@ -8,15 +8,15 @@ import styles from './words-form.module.css'
 interface WordsFormProps {
   label: string
   placeholder: string
-  /** Of the current search; when they change, so does the field. */
+  /** The words of the current search; when they change, the field follows. */
   words: string
-  /** Fewer characters are not searched for. */
-  shortest?: number
+  /** The minimal number of characters. */
+  minLength?: number
   onSearch: (words: string) => void
 }
 
-/** A plain field for words, where the page has one thing to search in. */
-export function WordsForm({ label, placeholder, words, shortest = 0, onSearch }: WordsFormProps) {
+/** A plain search field, for pages that search one thing. */
+export function WordsForm({ label, placeholder, words, minLength = 0, onSearch }: WordsFormProps) {
   const [draft, setDraft] = useState(words)
   const [shown, setShown] = useState(words)
   const [tooShort, setTooShort] = useState(false)
@@ -24,11 +24,11 @@ export function WordsForm({ label, placeholder, words, shortest = 0, onSearch }:
     setShown(words)
     setDraft(words)
   }
-  const error = tooShort ? `请输入至少 ${shortest} 个字` : tooLong(draft, noticeFilters.searchWord.longest)
+  const error = tooShort ? `请输入至少 ${minLength} 个字` : tooLong(draft, noticeFilters.searchWord.maxLength)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { length } = draft.trim()
-    if (length > 0 && length < shortest) setTooShort(true)
+    if (length > 0 && length < minLength) setTooShort(true)
     else if (error === undefined) onSearch(draft.trim())
   }
   const type = (text: string) => {

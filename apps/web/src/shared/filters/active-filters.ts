@@ -1,17 +1,17 @@
 import { cleared, isChosen, type Filter, type FilterTable, type FilterValues } from '@tender/contract'
 import { describeValue, nameOf } from './describe-filter.ts'
-import { listOf } from './filter-address.ts'
+import { asList } from './filter-address.ts'
 
-/** One active filter: how it reads and what the filters are without it. */
+/** One active filter: its label, and the filters without it. */
 export interface ActiveFilter<Values> {
   key: string
-  /** Of the filter in its table. */
+  /** The name of the filter in its table. */
   name: string
   label: string
   without: Values
 }
 
-/** The filters in force, in the order of their table. `areaName` gives the name of an area's code. */
+/** The active filters, in the order of their table. `areaName` gives the name of an area's code. */
 export function activeFilters<Values extends FilterValues>(
   filters: FilterTable,
   values: Values,
@@ -21,7 +21,7 @@ export function activeFilters<Values extends FilterValues>(
     if (filter.chip === null || !isChosen(name, filter, values)) return []
     const each = eachLabel(filter, areaName)
     if (each === null) return [{ key: filter.url, name, label: singleLabel(name, filter, values), without: cleared(name, filter, values) }]
-    const chosen = listOf(values[name])
+    const chosen = asList(values[name])
     return chosen.map((one) => ({
       key: `${filter.url}:${one}`,
       name,
@@ -31,7 +31,7 @@ export function activeFilters<Values extends FilterValues>(
   })
 }
 
-/** How each of several chosen things reads; null where a filter is one thing. */
+/** Gives a label for each of several values; null for a filter with a single value. */
 function eachLabel(filter: Filter, areaName: (code: string) => string): ((one: string) => string) | null {
   if (filter.kind === 'word-list') return (words) => `${filter.chip ?? filter.label}：${words}`
   if (filter.kind === 'choices') return (code) => nameOf(filter.options, code)

@@ -15,12 +15,12 @@ import { useAmountRanges } from './use-amount-ranges.ts'
 interface AmountFieldProps {
   label: string
   range: AmountRange
-  /** Where its usual ranges end, in 万元; else they are those of the dictionary of amounts. */
+  /** The upper ends of its default ranges, in 万元. Without them it uses the dictionary of amounts. */
   steps?: readonly number[] | undefined
   onChange: (range: AmountRange) => void
 }
 
-/** An amount's usual ranges and one of the member's own, in 万元. */
+/** Chooses one of the default ranges of an amount, or a range of the member's own, in 万元. */
 export function AmountField({ label, range, steps, onChange }: AmountFieldProps) {
   const close = useClosePopover()
   const choose = (next: AmountRange) => {
@@ -78,7 +78,7 @@ function RangeChips({ ranges, range, onChoose }: RangesOfferedProps) {
   )
 }
 
-/** From nothing to the first step, from each to the next, and from the last on. */
+/** The ranges below the first step, between the steps, and above the last one. */
 function rangesBetween(steps: readonly number[]): (AmountRange & { label: string })[] {
   const ends = steps.map((step) => step * fenInWan)
   return [undefined, ...ends].map((from, index) => {
@@ -113,7 +113,7 @@ function OwnRange({ range, onChoose }: RangesProps) {
   )
 }
 
-/** The range, or what is wrong with it. */
+/** The typed range, or its error. */
 function readRange(fromText: string, belowText: string): AmountRange | string {
   const from = fromText.trim() === '' ? undefined : wanToFen(fromText)
   const below = belowText.trim() === '' ? undefined : wanToFen(belowText)

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** How a choice of a filter reads: its name, and within `CountedChoices` how many notices it would find. */
+/** The label of a choice of a filter: its name, and within `CountedChoices` also the number of notices it would find. */
 export const ChoiceLabel = createContext<(choice: string, name: string) => ReactNode>((_, name) => name)

@@ -12,7 +12,7 @@ interface CodesFieldProps {
   onChange: (codes: string[]) => void
 }
 
-/** Any of some choices: chips in a row, or a list to tick where they are many. */
+/** Chooses any number of options: chips in a row, or a list with checkboxes if there are many. */
 export function CodesField({ label, options, chosen, onChange }: CodesFieldProps) {
   const labelOf = useContext(ChoiceLabel)
   if (!isLong(options)) {
@@ -38,7 +38,7 @@ export function CodesField({ label, options, chosen, onChange }: CodesFieldProps
   )
 }
 
-/** More than a row can show. */
+/** Whether a row has too little room for the options. */
 export function isLong(options: readonly FilterOption[]): boolean {
   return options.length > 12
 }
@@ -50,7 +50,7 @@ interface ChoiceFieldProps {
   onChange: (code: string | undefined) => void
 }
 
-/** One of some choices, or none. */
+/** Chooses one option or none. */
 export function ChoiceField({ label, options, value, onChange }: ChoiceFieldProps) {
   const labelOf = useContext(ChoiceLabel)
   return (

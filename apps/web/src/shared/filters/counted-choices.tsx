@@ -6,11 +6,11 @@ import { classNames } from '../ui/class-names.ts'
 import { ChoiceLabel } from './choice-label.ts'
 import styles from './counted-choices.module.css'
 
-/** A search in which the choices of one of its filters are counted. */
+/** A search within which the choices of one filter are counted. */
 export interface CountedSearch {
-  /** The list, and what is asked of it besides the choices. What is chosen in the filter itself changes no count and is left out. */
+  /** The query key: the list and its other filters. The filter's own value does not change the counts and is left out. */
   key: readonly unknown[]
-  /** Nothing is asked for yet; the counts have their room. */
+  /** The counts are not requested yet, but their room is reserved. */
   isHeldBack?: boolean
   /** @param choices as the call takes them (`valuesOfChoice` of the contract) */
   count(choices: string[], signal: AbortSignal): Promise<ChoiceCounts>
@@ -19,12 +19,12 @@ export interface CountedSearch {
 const SearchToCount = createContext<CountedSearch | null>(null)
 
 interface CountedFilterProps {
-  /** Null: its choices are not counted. */
+  /** Null if the filter's choices are not counted. */
   search: CountedSearch | null
   children: ReactNode
 }
 
-/** Within it `CountedChoices` counts the choices of one filter. */
+/** Lets a `CountedChoices` inside it count the choices of one filter. */
 export function CountedFilter({ search, children }: CountedFilterProps) {
   return <SearchToCount value={search}>{children}</SearchToCount>
 }
@@ -34,7 +34,7 @@ interface CountedChoicesProps {
   children: ReactNode
 }
 
-/** Choices that read with how many records each would find, where a search says what is counted. Until that is known its room is kept. */
+/** Adds to each choice the number of records it would find, within a `CountedFilter`. Room for the number is reserved until it arrives. */
 export function CountedChoices({ choices, children }: CountedChoicesProps) {
   const search = useContext(SearchToCount)
   return search === null || choices.length === 0 ? (
@@ -50,7 +50,7 @@ function Counted({ search, choices, children }: CountedChoicesProps & { search: 
   const counts = useChoiceCounts(search, choices)
   const labelOf = useCallback(
     (choice: string, name: string) => {
-      // what is not counted here, such as 不限, reads as it does elsewhere
+      // choices that are not counted here, such as 不限, keep their usual label
       if (!choices.includes(choice)) return name
       return <CountedLabel name={name} count={counts?.get(choice) ?? null} />
     },
@@ -72,7 +72,7 @@ interface ChoiceCount {
   isNone: boolean
 }
 
-/** Null while they are not known. A request that is no longer needed is cancelled, which stops it on the server. */
+/** Null while the counts load. A request that is no longer needed is cancelled, which stops it on the server. */
 function useChoiceCounts({ key, isHeldBack = false, count }: CountedSearch, choices: readonly string[]): Map<string, ChoiceCount> | null {
   const { data } = useQuery({
     queryKey: ['filter-counts', ...key, choices],

@@ -6,11 +6,11 @@ import { FilterWidget, type FiltersProps } from './filter-widget.tsx'
 interface CountedWidgetProps<Values extends FilterValues> extends FiltersProps<Values> {
   name: string
   filter: Filter
-  /** Null: this filter's choices are not counted. */
+  /** Null if this filter's choices are not counted. */
   search: CountedSearch | null
 }
 
-/** What a filter is chosen with, each choice with how many records it would find. */
+/** The control of a filter. Each choice shows how many records it would find. */
 export function CountedWidget<Values extends FilterValues>({ search, ...props }: CountedWidgetProps<Values>) {
   const choices = useMemo(() => optionsOf(props.filter), [props.filter])
   return (
@@ -22,7 +22,7 @@ export function CountedWidget<Values extends FilterValues>({ search, ...props }:
   )
 }
 
-/** The choices that a filter declares itself. Areas, and ranges of amounts, are counted where they are listed. */
+/** The choices that the filter itself declares. Areas and ranges of amounts are counted by their own fields. */
 function optionsOf(filter: Filter): string[] {
   switch (filter.kind) {
     case 'choices':

@@ -2,7 +2,7 @@ import { cleared, namesWithChoices, type ChoiceCounts, type FilterTable, type Fi
 import type { CountedSearch } from './counted-choices.tsx'
 
 interface Counter<Table extends FilterTable, Values extends FilterValues> {
-  /** The list's own word in keys of cached replies. */
+  /** The list's name in the keys of cached replies. */
   list: string
   filters: Table
   ask(
@@ -12,8 +12,8 @@ interface Counter<Table extends FilterTable, Values extends FilterValues> {
 }
 
 /**
- * How a list counts the choices of its filters.
- * @returns the search in which those of a filter are counted, by its name; null for a filter without choices
+ * Makes the function by which a list counts the choices of its filters.
+ * @returns a function that gives the counted search of a filter by its name; null for a filter without choices
  */
 export function counterOf<Table extends FilterTable, Values extends FilterValues>({
   list,

@@ -10,11 +10,11 @@ interface DayFieldProps {
   onChange: (value: string | undefined) => void
 }
 
-/** A last day, that day included. */
+/** Chooses the last day of a period; the day is included. */
 export function DayField({ label, value = '', onChange }: DayFieldProps) {
   const take = (text: string) => {
     if (text === '') onChange(undefined)
-    // 0002-11-30 is a year that is still being typed
+    // a year such as 0002 is still being typed
     else if (isCalendarDay(text) && text >= firstDay) onChange(text)
   }
   return (

@@ -1,13 +1,13 @@
 import { isChosen, type Filter, type FilterOption, type FilterValues } from '@tender/contract'
 import { fenToWan } from '../format/amount.ts'
-import { listOf } from './filter-address.ts'
+import { asList } from './filter-address.ts'
 
 export interface AmountRange {
   from: number | undefined
   below: number | undefined
 }
 
-/** As the items of the dictionary of amounts read: 20万内, 20–50万, 5000万–1亿, 1亿以上. */
+/** Describes a range like the dictionary of amounts does: 20万内, 20–50万, 5000万–1亿, 1亿以上. */
 export function describeAmountRange({ from, below }: AmountRange): string {
   if (from === undefined) return below === undefined ? '不限' : `${amountName(below)}内`
   if (below === undefined) return `${amountName(from)}以上`
@@ -17,7 +17,7 @@ export function describeAmountRange({ from, below }: AmountRange): string {
 
 const fenInYi = 10_000_000_000
 
-/** 5000万, 1亿; what is not a whole number of 亿 stays in 万. */
+/** 5000万 or 1亿; an amount that is not a whole number of 亿 is given in 万. */
 function amountName(fen: number): string {
   return fen > 0 && fen % fenInYi === 0 ? `${fen / fenInYi}亿` : `${fenToWan(fen)}万`
 }
@@ -31,7 +31,7 @@ export function nameOf(options: readonly FilterOption[], code: string): string {
   return options.find((option) => option.code === code)?.name ?? code
 }
 
-/** The single thing that a filter is set to, in words. */
+/** Describes in words the single value of a filter. */
 export function describeValue(name: string, filter: Filter, values: FilterValues): string {
   const text = String(values[name] ?? '')
   switch (filter.kind) {
@@ -54,10 +54,10 @@ export function describeValue(name: string, filter: Filter, values: FilterValues
   }
 }
 
-/** What a filter's button says of what is chosen behind it; null for nothing. @param areaName the name of an area's code */
+/** The text on a filter's button that summarises its value; null if it has none. @param areaName gives the name of an area's code */
 export function summariseFilter(name: string, filter: Filter, values: FilterValues, areaName: (code: string) => string): string | null {
-  if (filter.kind === 'choices') return summariseCodes(listOf(values[name]), (code) => nameOf(filter.options, code))
-  if (filter.kind === 'area') return summariseCodes(listOf(values[name]), areaName)
+  if (filter.kind === 'choices') return summariseCodes(asList(values[name]), (code) => nameOf(filter.options, code))
+  if (filter.kind === 'area') return summariseCodes(asList(values[name]), areaName)
   return isChosen(name, filter, values) ? describeValue(name, filter, values) : null
 }
 

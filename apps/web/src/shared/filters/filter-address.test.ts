@@ -6,7 +6,7 @@ import { summariseFilter } from './describe-filter.ts'
 import { readFilters, unreadFilters, writeFilters } from './filter-address.ts'
 
 const projectFilters = {
-  site: area({ label: '建设地点', url: 'site', field: 'site', most: 2 }),
+  site: area({ label: '建设地点', url: 'site', field: 'site', maxItems: 2 }),
   investment: range({ label: '投资额', url: 'investment', field: 'investment' }),
   start: span({ label: '开工', url: 'start', field: 'plannedStart', options: [{ code: 'soon', name: '一月内', from: 0, below: 31 }] }),
   finish: day({ label: '完工', url: 'finish', field: 'plannedFinish' }),
@@ -49,8 +49,8 @@ test.each([
 
 const wordFilters = {
   wanted: words({ label: '检索词', chip: null, url: 'words' }),
-  within: wordList({ label: '在结果中搜索', url: 'within', most: 2 }),
-  owner: text({ label: '建设单位', url: 'owner', field: 'owner', longest: 5, tooLong: '单位名称过长' }),
+  within: wordList({ label: '在结果中搜索', url: 'within', maxItems: 2 }),
+  owner: text({ label: '建设单位', url: 'owner', field: 'owner', maxLength: 5, tooLong: '单位名称过长' }),
 } satisfies FilterTable
 const wordSchema = z.object(filterShape(wordFilters))
 const wordSet: FilterSet<z.infer<typeof wordSchema>> = { filters: wordFilters, schema: wordSchema }

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { fenToWan, wanToFen } from '../format/amount.ts'
 
-/** Adds what is chosen to the query of an address; what is at its default is left out. */
+/** Adds the filters to the query of an address, without default values. */
 export function writeFilters(filters: FilterTable, values: FilterValues, query: URLSearchParams): void {
   for (const [name, filter] of Object.entries(filters)) {
     if (!isChosen(name, filter, values)) continue
@@ -18,13 +18,16 @@ export function writeFilters(filters: FilterTable, values: FilterValues, query: 
   }
 }
 
-/** Reads an address. What cannot be read stays out: people shorten addresses, edit them and pass them on. `unreadFilters` names it. */
+/**
+ * Reads the filters of an address and ignores invalid ones: people shorten addresses, edit them and pass them on.
+ * `unreadFilters` names the invalid ones.
+ */
 export function readFilters<Values extends FilterValues>({ filters, schema }: FilterSet<Values>, query: URLSearchParams): Values {
   const values = Object.entries(filters).flatMap(([name, filter]) => readFilter(name, filter, query))
   return z.parse(schema, Object.fromEntries(values.filter(([, value]) => value !== undefined)))
 }
 
-/** What stands in an address and means nothing or is too long, as it is to be said: `信息类型“abc”`. */
+/** The parts of an address that are invalid or too long, as text for the member: `信息类型“abc”`. */
 export function unreadFilters(filters: FilterTable, query: URLSearchParams): string[] {
   return Object.entries(filters).flatMap(([name, filter]) => {
     const unread = unreadParts(name, filter, query)
@@ -32,15 +35,15 @@ export function unreadFilters(filters: FilterTable, query: URLSearchParams): str
   })
 }
 
-const longestQuote = 30
+const maxQuoteLength = 30
 
 export function quoted(label: string, text: string): string {
-  return `${label}“${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}”`
+  return `${label}“${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text}”`
 }
 
 function tooLongNote(filter: Filter, unread: readonly string[]): string {
-  const isTooLong = 'longest' in filter && unread.some((text) => text.length > filter.longest)
-  return isTooLong ? `（超过 ${filter.longest} 字）` : ''
+  const isTooLong = 'maxLength' in filter && unread.some((text) => text.length > filter.maxLength)
+  return isTooLong ? `（超过 ${filter.maxLength} 字）` : ''
 }
 
 function unreadParts(name: string, filter: Filter, query: URLSearchParams): string[] {
@@ -49,14 +52,14 @@ function unreadParts(name: string, filter: Filter, query: URLSearchParams): stri
   switch (filter.kind) {
     case 'words':
     case 'text':
-      return text.length > filter.longest ? [text] : []
+      return text.length > filter.maxLength ? [text] : []
     case 'word-list': {
       const texts = query.getAll(filter.url).map((one) => one.trim())
-      return texts.filter((one) => one !== '' && !read.flatMap(listOf).includes(one))
+      return texts.filter((one) => one !== '' && !read.flatMap(asList).includes(one))
     }
     case 'choices':
     case 'area':
-      return text.split(',').filter((code) => code !== '' && !read.flatMap(listOf).includes(code))
+      return text.split(',').filter((code) => code !== '' && !read.flatMap(asList).includes(code))
     case 'range':
       return text.split('..').filter(Boolean).length === read.length ? [] : [text]
     case 'flag':
@@ -77,10 +80,10 @@ function written(name: string, filter: Filter, values: FilterValues): string[] {
     case 'flag':
       return ['1']
     case 'word-list':
-      return listOf(value)
+      return asList(value)
     case 'choices':
     case 'area':
-      return [listOf(value).join(',')]
+      return [asList(value).join(',')]
     case 'words':
     case 'text':
     case 'choice':
@@ -96,7 +99,7 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
   switch (filter.kind) {
     case 'words':
     case 'text':
-      return [[name, fitting(text, filter.longest)]]
+      return [[name, fitting(text, filter.maxLength)]]
     case 'word-list':
       return [[name, readWords(query.getAll(filter.url), filter)]]
     case 'choice':
@@ -107,7 +110,7 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
     case 'flag':
       return [[name, text === '1']]
     case 'area':
-      return [[name, readAreas(text, filter.most)]]
+      return [[name, readAreas(text, filter.maxItems)]]
     case 'range':
       return readRange(name, text)
     case 'period':
@@ -117,17 +120,17 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
   }
 }
 
-/** A text that is too long is none: cut, it would be another. */
-function fitting(text: string, longest: number): string {
+/** Drops a text that is too long: cut off, it would mean something else. */
+function fitting(text: string, maxLength: number): string {
   const trimmed = text.trim()
-  return trimmed.length > longest ? '' : trimmed
+  return trimmed.length > maxLength ? '' : trimmed
 }
 
-function readWords(texts: readonly string[], { longest, most }: { longest: number; most: number }): string[] {
+function readWords(texts: readonly string[], { maxLength, maxItems }: { maxLength: number; maxItems: number }): string[] {
   return texts
-    .map((text) => fitting(text, longest))
+    .map((text) => fitting(text, maxLength))
     .filter(Boolean)
-    .slice(0, most)
+    .slice(0, maxItems)
 }
 
 function readCodes(text: string, options: readonly { code: string }[]): string[] {
@@ -135,8 +138,8 @@ function readCodes(text: string, options: readonly { code: string }[]): string[]
   return options.map(({ code }) => code).filter((code) => asked.has(code))
 }
 
-function readAreas(text: string, most: number): string[] {
-  return [...new Set(text.split(','))].filter((code) => /^\d{6}$/.test(code)).slice(0, most)
+function readAreas(text: string, maxItems: number): string[] {
+  return [...new Set(text.split(','))].filter((code) => /^\d{6}$/.test(code)).slice(0, maxItems)
 }
 
 function isDayRange(text: string): boolean {
@@ -144,7 +147,7 @@ function isDayRange(text: string): boolean {
   return rest.length === 0 && isCalendarDay(from) && isCalendarDay(to) && from <= to
 }
 
-/** `50..100` in 万元; either side may be empty. */
+/** Reads `50..100` in 万元; either end may be empty. */
 function readRange(name: string, text: string): [string, FilterValue][] {
   const [, low = '', high = ''] = /^((?:\d|\.(?!\.))*)\.\.([\d.]*)$/.exec(text) ?? []
   const from = wanToFen(low) ?? undefined
@@ -160,6 +163,6 @@ function wanOf(fen: FilterValue): string {
   return typeof fen === 'number' ? fenToWan(fen) : ''
 }
 
-export function listOf(value: FilterValue): string[] {
+export function asList(value: FilterValue): string[] {
   return typeof value === 'object' ? [...value] : []
 }

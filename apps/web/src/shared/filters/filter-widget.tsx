@@ -9,12 +9,12 @@ import { ChoiceLabel } from './choice-label.ts'
 import { ChoiceField, CodesField } from './code-fields.tsx'
 import { DayField } from './day-field.tsx'
 import { rangeOf } from './describe-filter.ts'
-import { listOf } from './filter-address.ts'
+import { asList } from './filter-address.ts'
 import { PartyField } from './party-field.tsx'
 import { PeriodField } from './period-field.tsx'
 import { WordField } from './word-field.tsx'
 
-/** What every panel of filters is given. */
+/** The props of every panel of filters. */
 export interface FiltersProps<Values extends FilterValues> {
   values: Values
   onChange: (values: Values) => void
@@ -25,7 +25,7 @@ interface FilterWidgetProps<Values extends FilterValues> extends FiltersProps<Va
   filter: Filter
 }
 
-/** What a filter is chosen with: by its kind. Locked, it says what it takes. */
+/** The control of a filter, by its kind. A locked filter names the level that includes it. */
 export function FilterWidget<Values extends FilterValues>(props: FilterWidgetProps<Values>) {
   const { need } = props.filter
   return need === undefined ? <Widget {...props} /> : <WidgetByRight {...props} need={need} />
@@ -37,7 +37,7 @@ function WidgetByRight<Values extends FilterValues>({ need, ...props }: FilterWi
 
 type WidgetProps<Values extends FilterValues> = FilterWidgetProps<Values> & { isLocked?: boolean }
 
-/** @param isLocked for what is typed: seen, but not to be used */
+/** @param isLocked for typed filters: visible, but disabled */
 export function Widget<Values extends FilterValues>(props: WidgetProps<Values>) {
   const { name, filter, values, onChange } = props
   const { label } = filter
@@ -46,25 +46,25 @@ export function Widget<Values extends FilterValues>(props: WidgetProps<Values>) 
   switch (filter.kind) {
     case 'words':
     case 'text':
-      return <Typed {...props} longest={filter.longest} />
+      return <Typed {...props} maxLength={filter.maxLength} />
     case 'word-list':
-      // words are added one after the other where the results are shown
+      // the results list adds these words one by one
       return null
     case 'choices':
-      return <CodesField label={label} options={filter.options} chosen={listOf(value)} onChange={choose} />
+      return <CodesField label={label} options={filter.options} chosen={asList(value)} onChange={choose} />
     case 'choice':
     case 'span':
-      return <ChoiceField label={label} options={filter.options} value={textOf(value)} onChange={choose} />
+      return <ChoiceField label={label} options={filter.options} value={asText(value)} onChange={choose} />
     case 'flag':
       return <Flag {...props} />
     case 'area':
-      return <AreaField chosen={listOf(value)} onChange={choose} />
+      return <AreaField chosen={asList(value)} onChange={choose} />
     case 'range':
       return <Range {...props} steps={filter.steps} />
     case 'period':
-      return <PeriodField label={label} options={filter.options} value={textOf(value) ?? filter.initial} onChange={choose} />
+      return <PeriodField label={label} options={filter.options} value={asText(value) ?? filter.initial} onChange={choose} />
     case 'day':
-      return <DayField label={label} value={textOf(value)} onChange={choose} />
+      return <DayField label={label} value={asText(value)} onChange={choose} />
   }
 }
 
@@ -74,16 +74,16 @@ function Typed<Values extends FilterValues>({
   values,
   onChange,
   isLocked = false,
-  longest,
-}: WidgetProps<Values> & { longest: number }) {
+  maxLength,
+}: WidgetProps<Values> & { maxLength: number }) {
   const Field = filter.kind === 'text' ? PartyField : WordField
   return (
     <Field
       label={filter.label}
       placeholder={filter.hint ?? ''}
-      maxLength={longest}
+      maxLength={maxLength}
       disabled={isLocked}
-      value={textOf(values[name]) ?? ''}
+      value={asText(values[name]) ?? ''}
       onChange={(text) => onChange({ ...values, [name]: text })}
     />
   )
@@ -116,6 +116,6 @@ function Range<Values extends FilterValues>({
   )
 }
 
-function textOf(value: FilterValue): string | undefined {
+function asText(value: FilterValue): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

@@ -3,28 +3,31 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from '../router/index.ts'
 import { readFilters, writeFilters } from './filter-address.ts'
 
-/** A list that is narrowed by a table of filters, as its address has it. */
+/** The state of a list with a table of filters, as its address holds it. */
 export interface FilteredState<Values extends FilterValues, Sort extends string> {
   filters: Values
-  /** Null: as the server sorts where nothing is asked for. */
+  /** Null for the server's default order. */
   sort: Sort | null
   page: number
 }
 
 export interface FilteredList<Values extends FilterValues, Sort extends string> {
   state: FilteredState<Values, Sort>
-  /** Changes filters, from the first page. */
+  /** Changes filters and goes to the first page. */
   change: (filters: Partial<Values>) => void
   go: (state: FilteredState<Values, Sort>) => void
 }
 
-/** What a list is narrowed and sorted by. */
+/** The filters and the orders of a list. */
 export interface ListTable<Values extends FilterValues, Sort extends string> {
   set: FilterSet<Values>
   sorts: readonly { code: Sort }[]
 }
 
-/** The state of such a list, kept in the address: a copied link shows the same. @param table the same one in every render */
+/**
+ * The state of such a list. It lives in the address, so a copied link shows the same.
+ * @param table must be the same object in every render
+ */
 export function useFilteredList<Values extends FilterValues, Sort extends string>(
   table: ListTable<Values, Sort>,
 ): FilteredList<Values, Sort> {
@@ -45,7 +48,7 @@ export function useFilteredList<Values extends FilterValues, Sort extends string
   return { state, change, go }
 }
 
-/** What cannot be read is left out. */
+/** Ignores invalid parts. */
 export function readFilteredList<Values extends FilterValues, Sort extends string>(
   { set, sorts }: ListTable<Values, Sort>,
   query: URLSearchParams,

@@ -7,7 +7,7 @@ import styles from './filter-widget.module.css'
 import { useDraft } from './use-draft.ts'
 import type { WordFieldProps } from './word-field.tsx'
 
-/** A filter by a company: names that exist are suggested while it is typed; a part of a name is enough. */
+/** Filters by a company. It suggests existing names while the member types; a part of a name is enough. */
 export function PartyField({ value, maxLength, onChange, ...rest }: WordFieldProps) {
   const listId = useId()
   const { draft, names, active, change, commit, steer } = usePartyDraft({ value, maxLength, onChange })
@@ -33,7 +33,7 @@ export function PartyField({ value, maxLength, onChange, ...rest }: WordFieldPro
   )
 }
 
-/** What is typed, the names it suggests, and which of them the arrow keys have reached. */
+/** The typed text, the suggested names, and the one that the arrow keys have reached. */
 function usePartyDraft({ value, maxLength, onChange }: Pick<WordFieldProps, 'value' | 'maxLength' | 'onChange'>) {
   const [draft, setDraft] = useDraft(value)
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ function usePartyDraft({ value, maxLength, onChange }: Pick<WordFieldProps, 'val
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') commit(names[active] ?? draft)
     if (event.key === 'Escape' && names.length > 0) {
-      // the sheet of filters stays open
+      // keeps the sheet of filters open
       event.preventDefault()
       setOpen(false)
     }

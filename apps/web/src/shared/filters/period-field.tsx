@@ -19,7 +19,7 @@ interface PeriodFieldProps {
   onChange: (value: string) => void
 }
 
-/** A period counted back from now, or two days. */
+/** Chooses a period that ends now, or two dates. */
 export function PeriodField({ label, options, value, onChange }: PeriodFieldProps) {
   const labelOf = useContext(ChoiceLabel)
   const days = value.includes('..') ? value : null

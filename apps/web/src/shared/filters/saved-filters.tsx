@@ -10,7 +10,7 @@ import { useClosePopover } from '../ui/popover.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './saved-filters.module.css'
 
-/** The sets of filters of one list: how they are read, kept and dropped. */
+/** How the saved filters of one list are read, stored and deleted. */
 export interface FilterSets<Filters extends FilterValues> {
   key: readonly string[]
   load: (signal: AbortSignal) => Promise<readonly { id: number; name: string; filters: Filters }[]>
@@ -24,7 +24,7 @@ interface SavedFiltersProps<Filters extends FilterValues> {
   onFilters: (filters: Filters) => void
 }
 
-/** Filter sets that the member keeps by name: take one, drop one, keep the present one. */
+/** Filters that the member saved under a name. The member applies and deletes them here, and saves the current filters. */
 export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFilters }: SavedFiltersProps<Filters>) {
   const client = useQueryClient()
   const close = useClosePopover()

@@ -10,7 +10,7 @@ interface TextFieldsProps<Values extends FilterValues> extends FiltersProps<Valu
   filters: readonly NamedFilter[]
 }
 
-/** All filters that are typed, side by side; those that take a right are seen but locked without it, and say once what it gives. */
+/** All typed filters, side by side. Filters that need a right are visible but locked without it; one note explains what the right gives. */
 export function TextFields<Values extends FilterValues>({ filters, ...props }: TextFieldsProps<Values>) {
   const needs = new Set(filters.flatMap(([, { need }]) => need ?? []))
   return (

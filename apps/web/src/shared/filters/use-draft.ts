@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is being typed into a filter; it begins again when the filter changes elsewhere. */
+/** The text that is being typed into a filter. It is reset when the filter changes elsewhere. */
 export function useDraft(value: string) {
   const [draft, setDraft] = useState(value)
   const [shown, setShown] = useState(value)

@@ -11,7 +11,7 @@ export interface WordFieldProps {
   onChange: (value: string) => void
 }
 
-/** A filter that is typed: it takes effect on Enter or when the field is left, not on each letter. */
+/** A typed filter. It takes effect on Enter or when the field is left, not with each letter. */
 export function WordField({ label, value, placeholder, maxLength, disabled = false, onChange }: WordFieldProps) {
   const [draft, setDraft] = useDraft(value)
   const error = tooLong(draft, maxLength)

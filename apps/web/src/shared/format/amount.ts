@@ -1,6 +1,6 @@
 const fenPerWan = 1_000_000
 
-/** Fen → the number of 万元 as text without grouping, exact, for inputs and addresses. */
+/** Converts fen to 万元 as exact text without grouping, for inputs and addresses. */
 export function fenToWan(fen: number): string {
   const whole = Math.floor(fen / fenPerWan)
   const rest = String(fen % fenPerWan)
@@ -9,7 +9,7 @@ export function fenToWan(fen: number): string {
   return rest === '' ? String(whole) : `${whole}.${rest}`
 }
 
-/** Text of a number of 万元 → fen; null for anything else, for what is finer than a fen and for what no number can hold. */
+/** Converts text in 万元 to fen. Null for other text, for fractions of a fen, and for amounts too large for a number. */
 export function wanToFen(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text.trim())
   if (match === null) return null

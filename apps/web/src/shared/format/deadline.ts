@@ -5,7 +5,7 @@ export interface DeadlineNote {
   tone: 'urgent' | 'soon' | 'calm' | 'past'
 }
 
-/** What to say of a deadline: 今日截止, 剩 3 天, 已截止. Days are those of the calendar in Shanghai. */
+/** Describes a deadline: 今日截止, 剩 3 天, 已截止. Days are those of the calendar in Shanghai. */
 export function describeDeadline(deadline: string, now: Date): DeadlineNote {
   const end = new Date(deadline)
   if (end.getTime() <= now.getTime()) return { text: '已截止', tone: 'past' }

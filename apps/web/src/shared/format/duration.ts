@@ -1,4 +1,4 @@
-/** `40 毫秒`, `2.5 秒`, `3 分钟`, `2 小时 5 分钟`, `4 天`: as precise as it matters. */
+/** `40 毫秒`, `2.5 秒`, `3 分钟`, `2 小时 5 分钟`, `4 天`: rounded to a useful precision. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} 毫秒`
   const seconds = milliseconds / 1000

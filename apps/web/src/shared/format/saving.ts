@@ -1,12 +1,16 @@
 import { formatMoney } from '@tender/contract'
 
-/** What an award saved against the budget: `176.9 → 168.9万元`, `−4.5%`, and the same in words. @param budget in fen @param amount in fen */
+/**
+ * The difference between an award and its budget: `176.9 → 168.9万元`, `−4.5%`, and the same in words.
+ * @param budget in fen
+ * @param amount in fen
+ */
 export function describeSaving(budget: number, amount: number): { amounts: string; rate: string; explanation: string } {
   const [from, to] = [formatMoney(budget), formatMoney(amount)]
   const difference = formatMoney(Math.abs(budget - amount))
   const words = amount === budget ? '与预算相同' : `比预算${amount < budget ? '节省' : '多'} ${difference}`
   return {
-    // the unit once where it is the same
+    // a common unit is written once
     amounts: `${unitOf(from) === unitOf(to) ? from.slice(0, -unitOf(to).length) : from} → ${to}`,
     rate: rateOf(budget, amount),
     explanation: `预算 ${from}，中标 ${to}，${words}`,

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, formatTime } from '@tender/contract'
 
-/** How long after it was published a notice came in: `发布后 3 分钟收到`. Of a notice that states only its day, days are counted. */
+/** The time from a notice's publication to its arrival: `发布后 3 分钟收到`. For a notice that states only its day, days are counted. */
 export function arrivedAfter(publishedAt: string, arrivedAt: string): string {
   if (formatTime(publishedAt) === formatDay(publishedAt)) {
     const days = daysBetween(new Date(publishedAt), new Date(arrivedAt))

@@ -8,7 +8,7 @@ import type { Selection } from '../selection/selection.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { markRead } from './note-read.ts'
 
-/** A hit by its own number: one notice may be a hit of several subscriptions. */
+/** A hit with its own id, because one notice may be a hit of several subscriptions. */
 export interface HitChoice {
   id: number
   row: HitRow
@@ -17,11 +17,11 @@ export interface HitChoice {
 interface HitBarProps {
   list: readonly HitChoice[]
   selection: Selection<HitChoice>
-  /** They are the account's to be read. */
+  /** True if the hits are the account's own, so it may mark them as read. */
   canRead: boolean
 }
 
-/** What can be done with several hits at once: they are read, and what they are about becomes a favourite. */
+/** The actions on several hits at once: mark them as read, and make their notices or projects favourites. */
 export function HitBar({ list, selection, canRead }: HitBarProps) {
   const { mutate, isPending } = useMutation({ mutationFn: (hitIds: readonly number[]) => markRead({ hitIds: [...hitIds] }) })
   const unread = selection.chosen.filter(({ row }) => !isReadOrOpened(row))
@@ -50,7 +50,7 @@ function onceEach(chosen: readonly HitChoice[], kind: HitRow['about']): HitRow[]
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** A notice that was opened needs no reading among the hits. */
+/** A notice that was opened counts as read among the hits. */
 export function isReadOrOpened(row: Pick<NoticeHit, 'isRead'> & Partial<Pick<NoticeHit, 'opened'>>): boolean {
   return row.isRead || row.opened === true
 }

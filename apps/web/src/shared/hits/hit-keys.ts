@@ -1,6 +1,6 @@
 import { documentListKey } from '../documents/cached-rows.ts'
 
-/** Cached lists of hits: among those of notices, so that a star or an opened notice shows in them too. */
+/** Key of the cached lists of hits. They belong to the lists of notices, so that a star or an opened notice shows in them, too. */
 export const hitListKey = [...documentListKey, 'hits'] as const
-/** The account's subscriptions. */
+/** Key of the account's subscriptions. */
 export const subscriptionsKey = ['subscriptions'] as const

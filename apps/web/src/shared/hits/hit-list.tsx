@@ -16,16 +16,16 @@ import { useHits, type HitSearch } from './use-hits.ts'
 interface HitListProps {
   label: string
   search: HitSearch
-  /** What its subscriptions are called; a name is shown with each row where there are several. Null until they are known. */
+  /** Names of the subscriptions, shown in each row if there are several. Null until they are loaded. */
   names: ReadonlyMap<number, string> | null
   onPage: (page: number) => void
   tools?: ReactNode
-  /** What the member should know of this list, above its rows. */
+  /** Notes on this list, above its rows. */
   notes?: ReactNode
   empty: ReactNode
 }
 
-/** Hits, the newest first: what is unread stands out, and what arrives comes in by itself. */
+/** Lists hits, newest first. Unread hits stand out, and new hits arrive by themselves. */
 export function HitList({ label, search, names, onPage, tools, notes, empty }: HitListProps) {
   const card = useRef<HTMLElement>(null)
   const ids = names === null ? null : new Set(names.keys())
@@ -68,10 +68,10 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
 interface HitRowsProps {
   rows: readonly HitRow[]
   words: string
-  /** Of a subscription, where its name is shown. */
+  /** The name of a subscription, if rows show it. */
   nameOf: (subscriptionId: number) => string | undefined
   isRead: (row: NoticeHit) => boolean
-  /** Rows that are unread say so: not where nobody has to read them. */
+  /** Marks unread rows. False where nobody has to read them. */
   tellsUnread?: boolean
 }
 
@@ -101,16 +101,16 @@ export function HitRows({ rows, words, nameOf, isRead, tellsUnread = true }: Hit
   )
 }
 
-/** Of another account: whoever looks at its hits may have opened the notice. */
+/** For another account's hits, ignores whether this member has opened the notice. */
 function isReadThere({ isRead }: NoticeHit): boolean {
   return isRead
 }
 
-const mostMarked = 10
+const maxMarked = 10
 
-/** Any of the words that matched, in the query language. */
+/** A query that matches any of the words of the hit. */
 function markedWords({ words }: NoticeHit): string {
-  const taken = words.slice(0, mostMarked).map((word) => `"${word.replaceAll(/["“”]/g, ' ')}"`)
+  const taken = words.slice(0, maxMarked).map((word) => `"${word.replaceAll(/["“”]/g, ' ')}"`)
   return taken.join(' | ')
 }
 

@@ -2,7 +2,7 @@ import { subscriptionCalls, type EventOf } from '@tender/contract'
 import * as z from 'zod/mini'
 import { useSession } from '../session.ts'
 
-/** What a tab tells the others: what the stream said, what has become read in it, or what of its assignments stands now. */
+/** A message between tabs: news from the stream, hits that were marked as read, or the current assignments. */
 type HitMessage = Pick<EventOf<typeof subscriptionCalls.followHits>, 'event' | 'data'>
 
 let channel: BroadcastChannel | null = null
@@ -14,12 +14,12 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assigned'), account: z.int(), data: events.assigned }),
 ])
 
-/** Tells the other tabs of the account in this browser. */
+/** Tells the account's other tabs in this browser. */
 export function tellTabs({ event, data }: HitMessage): void {
   post({ kind: event, data })
 }
 
-/** Asks the tab that follows the stream what is unread, and what was assigned. */
+/** Asks the tab that holds the stream for the unread hits and the assignments. */
 export function askTabs(): void {
   post({ kind: 'ask' })
 }
@@ -29,10 +29,10 @@ interface Heard {
   onMessage: (message: HitMessage) => void
 }
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export function hearTabs({ onAsk, onMessage }: Heard): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    // a tab of another version of the program may speak differently
+    // a tab with another version of the program may send other messages
     const heard = z.safeParse(message, data).data
     if (heard === undefined || heard.account !== useSession.getState().user?.userId) return
     if (heard.kind === 'ask') onAsk()

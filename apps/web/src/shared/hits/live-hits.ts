@@ -5,31 +5,34 @@ import { useSession } from '../session.ts'
 
 export interface Arrival {
   row: HitRow
-  /** By the clock of the page, in milliseconds. */
+  /** Milliseconds by the page's clock. */
   at: number
 }
 
 interface LiveHits {
-  /** Null until the server has said it. */
+  /** Null until the server has sent it. */
   unread: UnreadHits | null
-  /** What has come while the page is open, the newest first. */
+  /** Hits that arrived while the page is open, newest first. */
   arrived: readonly Arrival[]
-  /** Grows when lists of hits are to be asked for anew for another reason than arrivals: some were read elsewhere, or what came is not known one by one. */
+  /**
+   * Increases when lists of hits must be read again for a reason other than arrivals: some hits were read elsewhere, or
+   * the server did not list the new ones.
+   */
   revision: number
 }
 
 const none: LiveHits = { unread: null, arrived: [], revision: 0 }
-const mostKept = 200
+const maxKept = 200
 
-/** What the server tells of the account's hits while the page is open: `shell/hits` listens to it, pages and bell show it. */
+/** The server's live news about the account's hits. `shell/hits` receives them; the pages and the bell show them. */
 export const useLiveHits = create<LiveHits>()(() => none)
 
-/** New hits, and what is unread now of their subscriptions. */
+/** Adds new hits and the new unread counts of their subscriptions. */
 export function takeArrivals(rows: readonly HitRow[], changed: UnreadHits['bySubscription']): void {
   const at = Date.now()
   useLiveHits.setState(({ unread, arrived }) => ({
     unread: unread && withUnread(unread, changed),
-    arrived: [...rows.map((row) => ({ row, at })), ...arrived].slice(0, mostKept),
+    arrived: [...rows.map((row) => ({ row, at })), ...arrived].slice(0, maxKept),
   }))
 }
 
@@ -41,17 +44,17 @@ function withUnread({ bySubscription }: UnreadHits, changed: UnreadHits['bySubsc
   }
 }
 
-/** What is unread now. `isElsewhere`: lists here do not show yet why. */
+/** Sets the unread counts. `isElsewhere` means that the lists here do not show the reason yet. */
 export function takeUnread(unread: UnreadHits, { isElsewhere }: { isElsewhere: boolean }): void {
   useLiveHits.setState(({ revision }) => ({ unread, revision: isElsewhere ? revision + 1 : revision }))
 }
 
-/** The unread hits of a subscription; undefined until the server has said it. */
+/** The number of unread hits of a subscription; undefined until the server has sent it. */
 export function unreadOf(unread: UnreadHits | null, id: number): number | undefined {
   return unread === null ? undefined : (unread.bySubscription.find((one) => one.id === id)?.unread ?? 0)
 }
 
-/** Calls back once for each change of what is followed, also for what has come while the page was hidden. */
+/** Calls back once for each change of the followed value, also for changes while the page was hidden. */
 export function useHitChanges(followed: 'arrived' | 'revision' | 'unread', onChange: () => void): void {
   const value = useLiveHits((hits) => hits[followed])
   const seen = useRef(value)
@@ -63,7 +66,7 @@ export function useHitChanges(followed: 'arrived' | 'revision' | 'unread', onCha
   }, [value])
 }
 
-// they belong to the account
+// cleared at a change of account, because the hits belong to the account
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) useLiveHits.setState({ ...none })
 })

@@ -5,7 +5,7 @@ import { takeUnread, useLiveHits } from './live-hits.ts'
 
 const settled = new Set<number>()
 
-/** A notice was opened, which makes its hits read: what is unread now is asked for, once a notice. */
+/** Opening a notice marks its hits as read. This reads the new unread counts, once for each notice. */
 export async function noteOpened(noticeId: number): Promise<void> {
   const { unread } = useLiveHits.getState()
   if (unread === null || unread.total === 0 || settled.has(noticeId)) return
@@ -14,18 +14,18 @@ export async function noteOpened(noticeId: number): Promise<void> {
   if (now !== null) noteUnread(now, { isElsewhere: false })
 }
 
-/** News of favourites have become known, which makes their hits read. */
+/** Seeing the updates of favourites marks their hits as read. */
 export async function noteNewsKnown(): Promise<void> {
   const now = await request(subscriptionCalls.getUnreadHits, {}, { isSilent: true }).catch(() => null)
   if (now !== null) noteUnread(now, { isElsewhere: true })
 }
 
-/** Makes hits read: those of some subscriptions or kinds, or all. */
+/** Marks hits as read: those of some subscriptions or kinds, or all. */
 export async function markRead(which: RequestOf<typeof subscriptionCalls.markHitsRead>): Promise<void> {
   noteUnread(await request(subscriptionCalls.markHitsRead, which, { keepalive: true }), { isElsewhere: true })
 }
 
-/** Says what is unread now, here and in the other tabs. */
+/** Sets the unread counts in this tab and tells the others. */
 function noteUnread({ total, bySubscription }: UnreadHits, here: { isElsewhere: boolean }): void {
   const unread = { total, bySubscription }
   takeUnread(unread, here)

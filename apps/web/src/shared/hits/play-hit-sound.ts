@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null
 
-/** Two short tones. A browser that allows no sound before the first press stays silent. */
+/** Plays two short tones. Browsers stay silent until the member has first clicked or pressed a key. */
 export function playHitSound(): void {
   if ('AudioContext' in window) play((audio ??= new AudioContext())).catch(() => undefined)
 }

@@ -16,11 +16,11 @@ import { ProjectReason } from './project-reason.tsx'
 interface ProjectHitRowProps {
   row: ProjectHit
   now: Date
-  /** What stands below all else that it says. */
+  /** Shown below everything else in the row. */
   below: ReactNode
 }
 
-/** A project among hits: what it is a hit for, then what is known of it today. */
+/** Shows a project among hits: the reason of the hit, then the project's current data. */
 export function ProjectHitRow({ row, now, below }: ProjectHitRowProps) {
   const { id, hitId, name, isRead, lastAt } = row
   const read = () => {

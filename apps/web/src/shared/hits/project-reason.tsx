@@ -7,7 +7,7 @@ const reasons: Record<ProjectHitReason, { name: string; tone: TagTone }> = {
   stage: { name: '阶段变化', tone: 'orange' },
 }
 
-/** Why a project is a hit, and the stage that it had reached by then. */
+/** Shows why a project is a hit, and the stage that it had reached then. */
 export function ProjectReason({ hit: { reason, stageReached, stageBefore } }: { hit: ProjectHit }) {
   const { name, tone } = reasons[reason]
   return (

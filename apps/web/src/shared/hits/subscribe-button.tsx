@@ -4,14 +4,14 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Link } from '../ui/link.tsx'
 
 interface SubscribeButtonProps {
-  /** Of the editor, with what it begins with. */
+  /** Address of the editor, with the conditions that it begins with. */
   address: string
   title: string
   label?: string
   size?: 'small' | 'medium'
 }
 
-/** Leads to a new subscription; nothing for accounts that may not open them. */
+/** Links to a new subscription. Shows nothing to accounts that may not have subscriptions. */
 export function SubscribeButton({ address, title, label = '保存为订阅', size = 'small' }: SubscribeButtonProps) {
   const mayOpen = useMayOpen()
   if (!mayOpen(address)) return null

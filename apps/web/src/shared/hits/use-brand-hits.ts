@@ -4,7 +4,7 @@ import { request } from '../api.ts'
 import { hitListKey } from './hit-keys.ts'
 import { lookedAtAgain } from './use-subscriptions.ts'
 
-/** A page of what the subscriptions of the host's brand find, asked for again every minute: nobody is told of hits of another account. */
+/** A page of the hits of the host's brand. It is polled every minute, because the stream does not report hits of another account. */
 export function useBrandHits(page: number) {
   const body = { page, size: hitsPageSize }
   return useQuery({

@@ -5,15 +5,15 @@ import { useSelection } from '../selection/selection.ts'
 import { HitBar } from './hit-bar.tsx'
 
 interface ChosenHitsOptions {
-  /** Not among hits of another account, which are only looked at. */
+  /** False for hits of another account, which can only be read. */
   canChoose: boolean
-  /** They are the account's to be read. */
+  /** True if the hits are the account's own, so it may mark them as read. */
   canRead?: boolean
-  /** What else stands beside the total. */
+  /** Shown beside the total. */
   tools?: ReactNode
 }
 
-/** Hits are chosen to do something with several at once. @returns what a `FramedList` takes for that */
+/** Lets the member choose hits to act on several at once. @returns the props that `FramedList` needs for this */
 export function useChosenHits(rows: readonly HitRow[] | undefined, { canChoose, canRead = true, tools }: ChosenHitsOptions) {
   const choices = useMemo(() => rows?.map((row) => ({ id: row.hitId, row })), [rows])
   const [selection, begin] = useSelection(choices)

@@ -5,13 +5,13 @@ import { collectingKey } from '../use-collecting.ts'
 import { useHitChanges, useLiveHits } from './live-hits.ts'
 import { useSubscriptions } from './use-subscriptions.ts'
 
-/** The subscription by which the account is told what comes in the projects of its favourites; undefined where there is none yet. */
+/** The subscription that reports updates of favourites' projects; undefined if there is none yet. */
 export function useCollectionSubscription(isWanted = true) {
   const { data } = useSubscriptions(isWanted)
   return data?.list.find(({ kind }) => kind === 'collection')
 }
 
-/** Lists of favourites are asked for anew when something has come in a project of theirs, or was read elsewhere. */
+/** Reads lists of favourites again when one of their projects has an update, or when updates were marked as seen elsewhere. */
 export function useNewsRefresh(isWanted = true): void {
   const client = useQueryClient()
   const id = useCollectionSubscription(isWanted)?.id
@@ -26,14 +26,17 @@ export function useNewsRefresh(isWanted = true): void {
   useHitChanges('revision', refresh)
 }
 
-/** Lists of favourites under this key are asked for anew when a colleague has put the account in charge of something, or something was read elsewhere. */
+/**
+ * Reads the lists of favourites under this key again when a colleague assigned something to the account, or when
+ * assignments were seen elsewhere.
+ */
 export function useAssignedRefresh(listKey: QueryKey): void {
   const client = useQueryClient()
   useHitChanges('revision', () => askAnew(client, listKey))
 }
 
 function askAnew(client: QueryClient, queryKey: QueryKey): void {
-  // what was just taken out, or is being put back, stays: such a list is asked for when it is shown next
+  // skips lists with a row that was just removed or is being put back: they are read when they are shown next
   const shown = client.getQueriesData<{ list: { collected: boolean }[] }>({ queryKey, type: 'active' })
   const hasDropped = shown.some(([, cached]) => cached?.list.some(({ collected }) => !collected))
   const isKept = hasDropped || client.isMutating({ mutationKey: collectingKey }) > 0

@@ -7,25 +7,26 @@ import { hitListKey } from './hit-keys.ts'
 import { useHitChanges, useLiveHits } from './live-hits.ts'
 import { lookedAtAgain } from './use-subscriptions.ts'
 
-/** Which hits a list shows. */
+/** The filters of a list of hits. */
 export interface HitSearch {
-  /** Of a sub-account; null: of one's own. */
+  /** Id of a sub-account; null for the member's own hits. */
   account: number | null
-  /** Null: of all that are asked for. */
+  /** Null for all subscriptions. */
   subscriptionId: number | null
-  /** Of these kinds; none: of all. */
+  /** Only hits of these kinds; all kinds if empty. */
   kinds: readonly SubscriptionKind[]
   unread: boolean
   words: string
   page: number
 }
 
-/** Milliseconds between two questions while more arrives. */
-const calm = 1000
+/** minimal milliseconds between two requests while hits keep arriving */
+const minPause = 1000
 
 /**
- * A page of hits. What arrives comes in by itself, unless the member is reading: then it waits to be asked for.
- * @param isReading whether rows that come in at the top would push away what the member looks at
+ * A page of hits. New hits come in by themselves, unless the member is reading: then they wait until the member shows
+ * them.
+ * @param isReading whether new rows at the top would push away the rows that the member looks at
  */
 export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> | null, isReading: () => boolean) {
   const client = useQueryClient()
@@ -46,7 +47,7 @@ export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> 
     placeholderData: keepPreviousData,
     refetchInterval: isOwn ? false : lookedAtAgain,
   })
-  const renew = useMemo(() => throttle(() => void client.invalidateQueries({ queryKey: hitListKey }), calm), [client])
+  const renew = useMemo(() => throttle(() => void client.invalidateQueries({ queryKey: hitListKey }), minPause), [client])
   useEffect(() => renew.cancel, [renew])
   useHitChanges('revision', renew)
   useHitChanges('arrived', () => {
@@ -59,7 +60,7 @@ export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> 
 
 type Scope = Pick<HitSearch, 'account' | 'subscriptionId' | 'page' | 'words'> & { ofSubscriptions: ReadonlySet<number> | null }
 
-/** How many have come since the list was asked for that it would show. */
+/** The number of hits that arrived since the list was read and that it would show. */
 function useWaiting({ account, subscriptionId, ofSubscriptions, page, words }: Scope, askedAt: number): number {
   const arrived = useLiveHits((hits) => hits.arrived)
   if (account !== null || page !== 1 || words !== '') return 0

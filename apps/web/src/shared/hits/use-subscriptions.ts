@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { subscriptionsKey } from './hit-keys.ts'
 
-/** All of the account's subscriptions, and the room that is left. What is unread is told live: `useLiveHits`. */
+/** All of the account's subscriptions, and how many more it may have. `useLiveHits` holds the live unread counts. */
 export function useSubscriptions(isWanted = true) {
   return useSubscriptionsOf(null, isWanted)
 }
 
-/** Milliseconds after which what a sub-account has is asked for again while it is looked at: nothing tells of it. */
+/** milliseconds between requests while a sub-account's subscriptions are shown: nothing reports their changes */
 export const lookedAtAgain = 60_000
 
-/** The same of a sub-account, with what is unread there. @param account null: of one's own */
+/** The same for a sub-account, with its unread counts. @param account null for the member's own */
 export function useSubscriptionsOf(account: number | null, isWanted = true) {
   return useQuery({
     queryKey: account === null ? subscriptionsKey : [...subscriptionsKey, 'of', account],

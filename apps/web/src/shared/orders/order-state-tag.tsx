@@ -9,7 +9,6 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
   refunded: 'purple',
 }
 
-/** The state of an order. */
 export function OrderStateTag({ order: { state, stateName } }: { order: Pick<MemberOrder, 'state' | 'stateName'> }) {
   return <Tag tone={tones[state]}>{stateName}</Tag>
 }

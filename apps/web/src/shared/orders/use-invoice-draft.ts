@@ -2,7 +2,7 @@ import { serviceCalls } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 
-/** The orders for which an invoice can be asked, and how the enterprise asked for its last one. */
+/** The orders that can be invoiced, and the data of the enterprise's last invoice. */
 export function useInvoiceDraft(isWanted: boolean) {
   return useQuery({
     queryKey: ['invoice-draft'],

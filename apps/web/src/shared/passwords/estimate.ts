@@ -5,17 +5,17 @@ import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 
 export interface Strength {
   level: '弱' | '中' | '强'
-  /** 1 to 3, as it is drawn. */
+  /** The number of bars that are drawn. */
   bars: 1 | 2 | 3
-  /** What helps. */
+  /** How to improve the password. */
   advice: string
 }
 
 let estimator: ZxcvbnFactory | undefined
 
-/** How long guessing a password would take. It is only shown: the server decides what it refuses. */
+/** Estimates how long it would take to guess a password. This is only shown; the server decides which passwords it refuses. */
 export function estimate(password: string, owner: PasswordOwner): Strength {
-  // which rule it is, is shown at the field
+  // the field tells which rule is broken
   if (passwordProblem(password, owner) !== null) return { level: '弱', bars: 1, advice: '还没有满足密码要求' }
   const refused = guessableProblem(password, owner)
   if (refused !== null) return { level: '弱', bars: 1, advice: refused }

@@ -6,14 +6,14 @@ import styles from './password-strength.module.css'
 
 type Estimate = (password: string, owner: PasswordOwner) => Strength
 
-/** How good a new password is while it is typed, and what makes it better. What reckons it is loaded with the first letter. */
+/** Shows how strong the typed password is and how to improve it. The estimator is loaded with the first letter. */
 export function PasswordStrength({ password, owner }: { password: string; owner: PasswordOwner }) {
   const [found, setFound] = useState<{ estimate: Estimate } | null>(null)
   const isTyped = password !== ''
   const isLoaded = found !== null
   useEffect(() => {
     if (!isTyped || isLoaded) return
-    // without it the rules and the server remain
+    // if it does not load, the rules and the server still check the password
     import('./estimate.ts').then(
       ({ estimate }) => setFound({ estimate }),
       () => undefined,

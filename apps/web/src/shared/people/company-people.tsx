@@ -10,15 +10,15 @@ import { peopleKey } from './use-reveal.ts'
 interface CompanyPeopleProps {
   companyId: number
   label: string
-  /** Above the people. */
+  /** Shown above the people. */
   head?: ReactNode
-  /** Where there are none. */
+  /** The text if there are none. */
   none: string
   page: number
   onPage: (page: number) => void
 }
 
-/** Whom notices, approvals and projects name as a company's contacts, the latest first. */
+/** Lists a company's contacts that notices, approvals and projects name, latest first. */
 export function CompanyPeople({ companyId, label, head, none, page, onPage }: CompanyPeopleProps) {
   const query = useQuery({
     queryKey: [...peopleKey, 'company', companyId, page],

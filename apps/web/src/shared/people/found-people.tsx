@@ -17,18 +17,18 @@ interface PeoplePage {
 interface FoundPeopleProps {
   label: string
   query: ListQuery<PeoplePage>
-  /** What the member should know of what was found, besides what looking at a number costs. */
+  /** A note on the results, besides the price of revealing a number. */
   note?: ReactNode
-  /** Above the people. */
+  /** Shown above the people. */
   head?: ReactNode
   empty: ReactNode
   page: number
   onPage: (page: number) => void
-  /** Shows who else is at a company; without it, companies lead to their pages. */
+  /** Shows the other contacts of a company; if left out, companies link to their pages. */
   onCompany?: (company: string) => void
 }
 
-/** A page of people: what looking at a number costs, the people, and the notices behind each. */
+/** A page of contacts: the price of revealing a number, the contacts, and the notices behind each. */
 export function FoundPeople({ label, query, note, head, empty, page, onPage, onCompany }: FoundPeopleProps) {
   const [opened, setOpened] = useState<Person | null>(null)
   const { data } = query

@@ -3,7 +3,7 @@ import { NoticeBox } from '../ui/notice-box.tsx'
 import { LockedNote } from '../ui/locked-note.tsx'
 import styles from './lookups-note.module.css'
 
-/** Says what looking at a number costs before one does, or what the level lacks. */
+/** Tells the price of revealing a number beforehand, or which right the level lacks. */
 export function LookupsNote({ lookups: { left, limit, mayReveal } }: { lookups: LookupsLeft }) {
   if (!mayReveal) {
     return (

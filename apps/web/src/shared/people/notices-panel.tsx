@@ -19,7 +19,7 @@ interface BehindProps {
   onClose: () => void
 }
 
-/** What names somebody, the newest first: notices, and records of approvals and projects. */
+/** Lists what names a person, newest first: notices, and records of approvals and projects. */
 export function NoticesPanel({ person, onClose }: BehindProps) {
   const { notices, records } = person
   const [shown, setShown] = useState<'notices' | 'records'>(notices > 0 ? 'notices' : 'records')

@@ -9,13 +9,13 @@ import { useReveal } from './use-reveal.ts'
 
 interface NumberLineProps {
   number: PersonNumber
-  /** Whose it is, for who hears the page. */
+  /** The name of the number's owner, for screen readers. */
   owner: string
-  /** The level reads numbers. */
+  /** The level may reveal numbers. */
   mayReveal: boolean
 }
 
-/** A number as far as it may be read, and the button that shows the rest. */
+/** Shows the visible part of a number, and the button that reveals the rest. */
 export function NumberLine({ number: { id, masked, number, isSwitchboard }, owner, mayReveal }: NumberLineProps) {
   const reveal = useReveal()
   const copy = async (text: string) => {

@@ -10,13 +10,13 @@ interface PersonListProps {
   mayReveal: boolean
   /** Shows the notices behind a person. */
   onNotices?: (person: Person) => void
-  /** Shows who else is at a company; without it, companies lead to their pages. */
+  /** Shows the other contacts of a company; if left out, companies link to their pages. */
   onCompany?: (company: string) => void
-  /** Forgets a person: operators. */
+  /** Removes a person; operators only. */
   onForget?: (person: Person) => void
 }
 
-/** People, each with companies, numbers and what they were named for. */
+/** Lists people with their companies, their numbers and their roles. */
 export function PersonList({ people, ...how }: PersonListProps) {
   return (
     <ul className={styles['list']}>
@@ -27,12 +27,12 @@ export function PersonList({ people, ...how }: PersonListProps) {
   )
 }
 
-/** What a person is called; a number that stands alone has no name. */
+/** A person's name; a number without a name is named by itself. */
 export function nameOf({ name, otherNames, numbers }: Person): string {
   return name ?? otherNames[0] ?? (numbers.some(({ isSwitchboard }) => isSwitchboard) ? '单位总机' : '未署名')
 }
 
-/** What names somebody, as it is called. */
+/** Describes how many notices and records name the person. */
 export function sourcesOf({ notices, records }: Pick<Person, 'notices' | 'records'>): string {
   return records === 0 ? '公告' : notices === 0 ? '审批与项目' : '公告与审批'
 }
@@ -71,7 +71,7 @@ interface BehindProps {
   onForget: PersonListProps['onForget'] | undefined
 }
 
-/** What names somebody, and what can be done about it. */
+/** Shows how many notices and records name the person, and the actions. */
 function Behind({ person, name, onNotices, onForget }: BehindProps) {
   const { projects, notices, records } = person
   return (

@@ -11,7 +11,7 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './notices-panel.module.css'
 import { useRecordsBehind } from './use-notices-behind.ts'
 
-/** Records of approvals and of lists of projects that name somebody, the newest first. */
+/** Lists the records of approvals and of projects that name a person, newest first. */
 export function RecordsBehind({ person, onClose }: { person: Person; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const records = useRecordsBehind(person, page)
@@ -52,7 +52,7 @@ function Title({ record: { recordId, projectName, from }, onClose }: { record: C
   )
 }
 
-/** An approval opens at the contact in its text, where it has one. */
+/** Opens an approval at the contact in its text, if it has a place there. */
 function addressOf(recordId: number, { kind, id, contact }: NonNullable<ContactRecord['from']>): string {
   if (kind === 'project') return paths.project(id)
   return originAddress({ kind, id, recordId }, contact === null ? undefined : { fact: `contact-${contact}`, of: '' })

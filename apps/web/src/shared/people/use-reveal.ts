@@ -7,10 +7,10 @@ interface PeopleReply {
   lookups: LookupsLeft
 }
 
-/** Every list of people; a number that was looked at is shown in all of them. */
+/** Key of every list of people; a revealed number is shown in all of them. */
 export const peopleKey = ['people'] as const
 
-/** Looks at a number: it is shown wherever the lists on the page have it, and what is left follows. */
+/** Reveals a number: all lists on the page show it, and the remaining quota is updated. */
 export function useReveal() {
   const client = useQueryClient()
   return useMutation({

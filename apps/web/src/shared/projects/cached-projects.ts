@@ -2,14 +2,14 @@ import type { DesignedProject, DesignedProjectRow, HitRow } from '@tender/contra
 import type { QueryClient } from '@tanstack/react-query'
 import { hitListKey } from '../hits/hit-keys.ts'
 
-/** Key of every cached list of 拟在建 projects, so that a change of one is made in all of them. */
+/** Key of every cached list of 拟在建 projects, so that all of them show a change of one project. */
 export const projectListKey = ['project', 'list'] as const
-/** The lists of the account's favourites among them. */
+/** Key of the lists of favourites among them. */
 export const projectCollectionKey = [...projectListKey, 'collected'] as const
-/** What the page of a project shows, followed by its id. */
+/** Key of a project's page, followed by its id. */
 export const projectKey = ['projects'] as const
 
-/** Shows in every list and page whether a project is a favourite. */
+/** Updates in every list and page whether a project is a favourite. */
 export function showProjectCollected(client: QueryClient, id: number, collected: boolean): void {
   client.setQueriesData<{ list: DesignedProjectRow[] }>({ queryKey: projectListKey }, (cached) => {
     if (cached === undefined || !cached.list.some((row) => row.id === id)) return cached

@@ -1,6 +1,6 @@
 import { useLocation } from '../router/index.ts'
 
-/** Tells the page of a project that it was opened from a list: the list is the step before it. */
+/** History state of a project that was opened from a list: the list is the previous step. */
 export const fromList = { fromList: true } as const
 
 export function useIsFromList(): boolean {

@@ -9,7 +9,7 @@ interface ProjectNameLinkProps {
   row: Pick<DesignedProjectRow, 'id' | 'name'> & { nameMarks?: [number, number][] }
 }
 
-/** A row's name. The arrow keys go from one to the next. */
+/** A row's name. The arrow keys move from one to the next. */
 export function ProjectNameLink({ row: { id, name, nameMarks = [] } }: ProjectNameLinkProps) {
   return (
     <Link to={paths.project(id)} state={fromList} data-row={id} className={styles['name']}>

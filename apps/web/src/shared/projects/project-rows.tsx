@@ -13,16 +13,16 @@ import { ProjectTags } from './project-tags.tsx'
 
 interface ProjectRowsProps<Row> {
   rows: readonly Row[]
-  /** What stands below all else that a row says. */
+  /** Shown below everything else in the row. */
   belowOf?: (row: Row) => ReactNode
   noteOf?: (row: Row) => ReactNode
   /** Rows that were removed and are shown only until the member leaves the page. */
   isPast?: (row: Row) => boolean
-  /** Without stars. */
+  /** Hides the stars. */
   isReadOnly?: boolean
 }
 
-/** 拟在建 projects one below the other. */
+/** A list of 拟在建 projects. */
 export function ProjectRows<Row extends DesignedProjectRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: ProjectRowsProps<Row>) {
   const isChoosing = useRowSelection() !== null
   return (
@@ -71,7 +71,7 @@ function About({ row: { areaName, industry, owner, code, notices, approvals }, n
   )
 }
 
-/** How much is known of it. */
+/** The number of notices and approvals about the project. */
 export function recordsText({ notices, approvals }: Pick<DesignedProjectRow, 'notices' | 'approvals'>): string {
   return [notices > 0 ? `公告 ${notices} 条` : '', approvals > 0 ? `审批 ${approvals} 项` : ''].filter(Boolean).join('，')
 }

@@ -7,7 +7,7 @@ interface ProjectStarProps {
   project: { id: number; name: string; collected: boolean }
 }
 
-/** The star of a project. Not for an account that may not look at its favourites. */
+/** The star of a project. Accounts that may not open favourites have none. */
 export function ProjectStar({ project: { id, name, collected } }: ProjectStarProps) {
   const collect = useCollectProject(id)
   const mayOpen = useMayOpen()

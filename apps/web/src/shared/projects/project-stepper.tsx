@@ -8,7 +8,7 @@ interface ProjectStepperProps {
   project: Pick<DesignedProjectRow, 'name' | 'stage' | 'stages'>
 }
 
-/** How far a project has come, in a line: all nine stages, those reached filled; the dates show when it is pointed at, reached by key or touched. */
+/** Shows in a line which of the nine stages a project has reached. The dates appear on hover, focus or touch. */
 export function ProjectStepper({ project }: ProjectStepperProps) {
   const steps = stageSteps(project)
   const trigger = (
@@ -42,7 +42,7 @@ export function ProjectStepper({ project }: ProjectStepperProps) {
   )
 }
 
-/** When something first told of it. */
+/** The date of the first source that tells of the stage. */
 export function whenText({ at, state }: StageStep): string {
   if (at !== null) return formatDay(at)
   return state === 'passed' ? '未见记录' : '未到'

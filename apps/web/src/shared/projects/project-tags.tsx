@@ -4,7 +4,7 @@ import { Tag, type TagTone } from '../ui/tag.tsx'
 
 const tones: Record<ProjectProgress, TagTone> = { none: 'grey', 'under-way': 'blue', approved: 'green', refused: 'red' }
 
-/** How far its approvals are, where one is known, and a tender that failed last. */
+/** Shows the progress of the project's approvals, if known, and whether its last tender failed. */
 export function ProjectTags({ project: { progress, failedAt } }: { project: Pick<DesignedProjectRow, 'progress' | 'failedAt'> }) {
   return (
     <>

@@ -1,17 +1,17 @@
 import { projectStages, type DesignedProjectRow, type ProjectStage } from '@tender/contract'
 
-/** One of the nine stages, as a project stands to it. */
+/** One of the nine stages in a project. */
 export interface StageStep {
   stage: ProjectStage
-  /** `known`: something tells of it; `passed`: a later one is reached, and nothing that was read tells of this one; `ahead`: not reached. */
+  /** `known`: a source tells of it; `passed`: no source tells of it, but a later stage is reached; `ahead`: not reached. */
   state: 'known' | 'passed' | 'ahead'
-  /** Its first evidence. */
+  /** The date of its first source. */
   at: string | null
-  /** Where the project stands now. */
+  /** True for the project's current stage. */
   isNow: boolean
 }
 
-/** All stages in their order. */
+/** All stages in order. */
 export function stageSteps({ stage: now, stages }: Pick<DesignedProjectRow, 'stage' | 'stages'>): StageStep[] {
   const reached = now === null ? -1 : projectStages.indexOf(now)
   return projectStages.map((stage, index) => {

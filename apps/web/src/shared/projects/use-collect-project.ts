@@ -3,7 +3,7 @@ import { request } from '../api.ts'
 import { useCollecting } from '../use-collecting.ts'
 import { projectCollectionKey, showProjectCollected } from './cached-projects.ts'
 
-/** Collects a project or takes it out again. */
+/** Makes a project a favourite, or removes it from the favourites. */
 export function useCollectProject(id: number): (isCollected: boolean) => void {
   return useCollecting({
     about: 'project',

@@ -1,4 +1,4 @@
-/** An address of the program, without the base path: as one text, or in its parts. */
+/** An address of the program without the base path, as one text or in parts. */
 export type To = string | { pathname: string; search?: string; hash?: string }
 
 export interface Address {
@@ -11,23 +11,26 @@ export interface Address {
 
 /** One step of the browser's history. */
 export interface Location extends Address {
-  /** What the page was told by what led to it. */
+  /** The state that the previous page passed on. */
   state: unknown
-  /** Of this step alone; `default` for the first one of a window. */
+  /** Unique for each step; `default` for the first step of a window. */
   key: string
 }
 
-/** The parts of an address, its path made plain: begins with one slash, has no `.`, `..` or empty parts that could lead out of the program. */
+/**
+ * The parts of an address. The path is normalised: it begins with one slash and has no `.`, `..` or empty parts that
+ * could lead out of the program.
+ */
 export function addressOf(to: To): Address {
   const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsed(to) : to
   return { pathname: plainPath(pathname), search: led(search, '?'), hash: led(hash, '#') }
 }
 
-export function textOf({ pathname, search, hash }: Address): string {
+export function addressText({ pathname, search, hash }: Address): string {
   return `${pathname}${search}${hash}`
 }
 
-/** Whether they lead to the same, however their queries are encoded. */
+/** Whether two addresses are the same, however their queries are encoded. */
 export function isSame(one: Address, other: Address): boolean {
   return one.pathname === other.pathname && one.hash === other.hash && queryOf(one) === queryOf(other)
 }
@@ -41,7 +44,7 @@ export function withBase(base: string, address: Address): string {
   return `${base}${address.pathname === '/' && base !== '' ? '' : address.pathname}${address.search}${address.hash}`
 }
 
-/** The path within the program; null for one of somebody else's. */
+/** The path within the program; null for a path outside it. */
 export function withoutBase(base: string, pathname: string): string | null {
   if (!pathname.toLowerCase().startsWith(base.toLowerCase())) return null
   const rest = pathname.slice(base.length)

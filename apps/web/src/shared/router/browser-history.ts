@@ -1,28 +1,31 @@
 import { withBase, withoutBase, type Address, type Location } from './address.ts'
 
-/** How a step was reached: back, forward or by loading; by a new step; by one that took the place of the last; by asking once more for the address that was visible. */
+/**
+ * How a step was reached. POP: by back, forward or loading. PUSH: as a new step. REPLACE: instead of the last step.
+ * AGAIN: by a request for the address that was already visible.
+ */
 export type Arrival = 'POP' | 'PUSH' | 'REPLACE' | 'AGAIN'
 
 export interface Step {
   arrival: Arrival
-  /** Null at an address that is none of the program's. */
+  /** Null if the address is outside the program. */
   location: Location | null
 }
 
-/** Where the steps of a window are kept. */
+/** The history of a window. */
 export interface History {
   current: () => Step
   push: (address: Address, state: unknown) => void
-  /** @param how `AGAIN` where the address stays the same */
+  /** @param how `AGAIN` if the address stays the same */
   replace: (address: Address, state: unknown, how: 'REPLACE' | 'AGAIN') => void
   go: (steps: number) => void
-  /** Gives what stops it. */
+  /** Returns a function that stops it. */
   listen: (onStep: (step: Step) => void) => () => void
-  /** An address as a link shows it. */
+  /** The address as a link's `href`. */
   hrefOf: (address: Address) => string
 }
 
-/** The browser's own. @param base the path that the program is mounted at, such as `/admin` */
+/** The browser's own history. @param base the path that the program is served under, such as `/admin` */
 export function browserHistory(base: string): History {
   const listeners = new Set<(step: Step) => void>()
   let arrival: Arrival = 'POP'

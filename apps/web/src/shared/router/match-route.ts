@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page and its address: `/documents`, `/documents/:id`, or `*` for whatever no other one fits. */
+/** A page and its path pattern: `/documents`, `/documents/:id`, or `*` for paths that match nothing else. */
 export interface Route {
   path: string
   element: ReactNode
@@ -8,7 +8,7 @@ export interface Route {
 
 type Params = Readonly<Record<string, string>>
 
-/** The route of a path: where several fit, the one that says most of it in so many words. Case does not matter, nor do slashes at the end. */
+/** The route of a path. If several match, the one with the most literal parts wins. Case and trailing slashes do not matter. */
 export function matchRoute<R extends Pick<Route, 'path'>>(routes: readonly R[], pathname: string): { route: R; params: Params } | null {
   const found = routes.flatMap((route) => {
     const params = matchPath(route.path, pathname)
@@ -17,7 +17,7 @@ export function matchRoute<R extends Pick<Route, 'path'>>(routes: readonly R[], 
   return found.toSorted((one, other) => weightOf(other.route.path) - weightOf(one.route.path))[0] ?? null
 }
 
-/** What stands at the places of `/documents/:id`; null where the path is another one. */
+/** The parameters of a path that matches a pattern such as `/documents/:id`; null if it does not match. */
 export function matchPath(path: string, pathname: string): Params | null {
   if (path === '*') return {}
   const [expected, actual] = [partsOf(path), partsOf(pathname).map(decoded)]
@@ -33,7 +33,7 @@ export function matchPath(path: string, pathname: string): Params | null {
   return params
 }
 
-/** `/documents/:id` with the values in its places. */
+/** Fills the parameters into a pattern such as `/documents/:id`. */
 export function fillRoute(path: string, params: Params): string {
   return `/${partsOf(path)
     .map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part))

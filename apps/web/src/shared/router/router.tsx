@@ -19,22 +19,25 @@ interface Place {
 }
 
 interface NavigateOptions {
-  /** Takes the place of the step that is visible: nothing to come back to. */
+  /** Replaces the visible step, so that going back skips it. */
   replace?: boolean
   state?: unknown
 }
 
-/** Goes to an address of the program, or so many steps through the history. The address that is visible makes no new step, as in a browser: it is asked for again. */
+/**
+ * Goes to an address of the program, or some steps through the history. As in a browser, going to the visible address
+ * adds no step and reloads the page.
+ */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void
 
 const HistoryContext = createContext<History | null>(null)
 const PlaceContext = createContext<Place | null>(null)
 const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
-/** Shows `children` at the address of the window, and nothing at one that is not the program's. */
+/** Renders `children` for the window's address, and nothing if the address is outside the program. */
 export function Router({ history, children }: { history: History; children: ReactNode }) {
   const [{ location, arrival }, setStep] = useState(history.current)
-  // no transition: a box that was just ticked would for a moment look as if it were not, since filters live in the address
+  // not a transition: filters live in the address, so a checkbox would show its old state for a moment after a click
   useLayoutEffect(() => history.listen(setStep), [history])
   const place = useMemo(() => (location === null ? null : { location, arrival }), [location, arrival])
   return (
@@ -52,7 +55,7 @@ export function useArrival(): Arrival {
   return usePlace().arrival
 }
 
-/** What stands at the places of the route's address, such as `id`. */
+/** The parameters of the route's pattern, such as `id`. */
 export function useParams(): Readonly<Record<string, string>> {
   return useContext(ParamsContext)
 }
@@ -77,7 +80,7 @@ export function useNavigate(): Navigate {
   )
 }
 
-/** The address of a link, and what follows it within the program: not where the member asks the browser for a window of its own. */
+/** The `href` of a link and its click handler. Clicks that ask the browser for a new window or tab are left to the browser. */
 export function useLink(to: string, state: unknown): { href: string; follow: (event: MouseEvent) => void } {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
@@ -88,14 +91,14 @@ export function useLink(to: string, state: unknown): { href: string; follow: (ev
   return { href: useHistory().hrefOf(addressOf(to)), follow }
 }
 
-/** Goes elsewhere as soon as it is rendered. */
+/** Goes to another address as soon as it is rendered. */
 export function Navigate({ to, state, replace = false }: { to: string; state?: unknown; replace?: boolean }): null {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state])
   return null
 }
 
-/** What stands at the visible address, or at `location`, which all that is within it then takes for the visible one. */
+/** Renders the route at the visible address, or at `location`, which then counts as the visible address for everything inside. */
 export function useRoutes(routes: readonly Route[], location?: Location): ReactNode {
   const visible = useLocation()
   const { pathname } = location ?? visible

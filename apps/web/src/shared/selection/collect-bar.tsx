@@ -9,7 +9,7 @@ interface CollectBarProps {
   selection: Selection<Collectable>
 }
 
-/** In a list that is none of favourites: chosen ones become some. */
+/** The bar of a list that is no list of favourites: makes the chosen rows favourites. */
 export function CollectBar({ kind, list, selection }: CollectBarProps) {
   return (
     <SelectionBar rows={list} selection={selection}>

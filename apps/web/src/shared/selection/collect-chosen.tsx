@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { Button } from '../ui/button.tsx'
 import { useCollectMany } from './use-collect-many.ts'
 
-/** What can be a favourite. */
+/** Anything that can be a favourite. */
 export interface Collectable {
   id: number
   collected: boolean
@@ -12,13 +12,13 @@ export interface Collectable {
 interface CollectChosenProps {
   kind: CollectionKind
   chosen: readonly Collectable[]
-  /** What they are, where there are others beside them. */
+  /** Names the kind of rows if the list mixes several kinds. */
   noun?: string
-  /** Among favourites: to put back is asked for only where something was taken out. */
+  /** In a list of favourites: true if some were removed, so that the button to put them back is shown. */
   isOut?: boolean
 }
 
-/** Makes the chosen ones favourites, or takes them out again. */
+/** Makes the chosen rows favourites, or removes them from the favourites. */
 export function CollectChosen({ kind, noun = '', chosen, isOut = false }: CollectChosenProps) {
   const { mutate, isPending } = useCollectMany(kind)
   const collected = chosen.filter((row) => row.collected)

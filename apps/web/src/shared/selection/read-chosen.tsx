@@ -2,13 +2,13 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import { Button } from '../ui/button.tsx'
 
 interface ReadChosenProps {
-  /** Those of the chosen ones that are unread. */
+  /** Ids of the chosen rows that are unread. */
   unread: readonly number[]
   busy?: boolean
   onRead: (ids: readonly number[]) => void
 }
 
-/** Makes the chosen ones read. */
+/** Marks the chosen rows as read. */
 export function ReadChosen({ unread, busy = false, onRead }: ReadChosenProps) {
   return (
     <Button size="small" disabled={unread.length === 0} busy={busy} onClick={() => onRead(unread)}>

@@ -1,7 +1,7 @@
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useRowSelection } from './selection.ts'
 
-/** Chooses a row, in a list in which one chooses now. */
+/** The checkbox of a row, while rows are being chosen. */
 export function RowCheckbox({ row: { id, title } }: { row: { id: number; title: string } }) {
   const selection = useRowSelection()
   if (selection === null) return null

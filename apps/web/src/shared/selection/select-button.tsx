@@ -6,7 +6,7 @@ interface SelectButtonProps {
   begin: () => void
 }
 
-/** 多选: begins to choose rows, and ends it. */
+/** 多选: starts and ends the choosing of rows. */
 export function SelectButton({ selection, begin }: SelectButtonProps) {
   return (
     <Button

@@ -5,15 +5,15 @@ import styles from './selection-bar.module.css'
 import type { Selection } from './selection.ts'
 
 interface SelectionBarProps<Row> {
-  /** What choosing all of them is called. */
+  /** The label of the button that chooses all rows. */
   all?: string
   rows: readonly Row[]
   selection: Selection<Row>
-  /** What can be done with the chosen rows. */
+  /** The actions on the chosen rows. */
   children: ReactNode
 }
 
-/** At the foot of the window while rows are chosen: how many, and what can be done with them. */
+/** A bar at the bottom of the window while rows are chosen: their number and the actions on them. */
 export function SelectionBar<Row extends { id: number }>({ all = '全选本页', rows, selection, children }: SelectionBarProps<Row>) {
   const { chosen, choose, end } = selection
   const isAll = rows.length > 0 && chosen.length === rows.length

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 
-/** Rows of a list, chosen to do something with all of them. */
+/** Rows of a list that the member chose to act on at once. */
 export interface Selection<Row> {
-  /** Those of the rows that are shown. */
+  /** The chosen rows among those that are shown. */
   chosen: readonly Row[]
   isChosen: (id: number) => boolean
   choose: (ids: readonly number[], isChosen: boolean) => void
@@ -11,12 +11,12 @@ export interface Selection<Row> {
 
 export const SelectionContext = createContext<Pick<Selection<unknown>, 'isChosen' | 'choose'> | null>(null)
 
-/** Null in a list in which nobody chooses now. */
+/** Null while rows are not being chosen. */
 export function useRowSelection(): Pick<Selection<unknown>, 'isChosen' | 'choose'> | null {
   return useContext(SelectionContext)
 }
 
-/** @param rows of the page that is shown; what is chosen on another one does not count here */
+/** @param rows of the visible page; rows chosen on another page do not count */
 export function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
 ): [selection: Selection<Row> | null, begin: () => void] {

@@ -10,11 +10,11 @@ import { readFavouritesAgain } from '../use-collecting.ts'
 
 interface Kind {
   call: (typeof collectManyCalls)[keyof typeof collectManyCalls]
-  /** Begins the keys of the lists of favourites. */
+  /** Prefix of the keys of the lists of favourites. */
   listKey: QueryKey
-  /** What they are counted in. */
+  /** The measure word. */
   unit: string
-  /** Shows in every list and page whether one is a favourite. */
+  /** Updates in every list and page whether one is a favourite. */
   show: (client: QueryClient, id: number, collected: boolean) => void
   onCollected?: (client: QueryClient) => void
 }
@@ -34,7 +34,10 @@ const kinds: Record<CollectionKind, Kind> = {
   project: { call: collectManyCalls.collectProjects, listKey: projectCollectionKey, unit: '个', show: showProjectCollected },
 }
 
-/** Makes several of a kind favourites or takes them out again, with one call. Every list shows it once the server has said which are favourites now. */
+/**
+ * Makes several rows of a kind favourites or removes them, with one call. The lists change after the server has
+ * answered which of them are favourites now.
+ */
 export function useCollectMany(kind: CollectionKind) {
   const client = useQueryClient()
   const { call, listKey, unit, show, onCollected } = kinds[kind]

@@ -7,7 +7,7 @@ import { beginSession, endSession, useSession } from '../session.ts'
 import { closeToast, useToast } from '../toast.ts'
 import { openStream, type StreamState } from './open-stream.ts'
 
-// at the address of a call that takes nothing
+// uses the address of a call without parameters
 const shape = {
   kind: 'stream',
   method: 'GET',
@@ -39,7 +39,7 @@ function listen(more: { lastEventId?: string; goesOnHidden?: boolean } = {}): vo
   stop = openStream(shape, nothing, { onEvent: (event) => events.push(event), onState: (state) => states.push(state), ...more })
 }
 
-/** Connections that stay open until they are closed, by either side. */
+/** Connections that stay open until either side closes them. */
 function connections() {
   const open: ReadableStreamDefaultController<Uint8Array>[] = []
   const sent = answerCalls({ info: (request) => eventStream(request, (controller) => open.push(controller)) })

@@ -10,29 +10,32 @@ import { createPauses } from './pauses.ts'
 import { readEvents, type WireEvent } from './read-events.ts'
 import { untilHidden, untilShown } from './while-shown.ts'
 
-/** `open`: events come; `waiting`: the connection is lost or the window hidden, and it will go on; `refused`: it will not. */
+/** `open`: events arrive; `waiting`: the connection is lost or the window hidden, and the stream will resume; `refused`: it will not. */
 export type StreamState = 'open' | 'waiting' | 'refused'
 
 interface StreamOptions<C extends StreamShape> {
   onEvent: (event: EventOf<C>) => void
   onState?: (state: StreamState) => void
-  /** Events after this one; without it those from now on. */
+  /** Starts after this event; without it, with future events. */
   lastEventId?: string
-  /** Goes on while the window is hidden. Without it the stream rests then, and afterwards goes on after the last event: a browser without HTTP/2 has few connections. */
+  /**
+   * Keeps the stream open while the window is hidden. Otherwise it closes then, and later resumes after the last event,
+   * because a browser without HTTP/2 has few connections.
+   */
   goesOnHidden?: boolean
-  /** Nobody asked for it: a refusal is not shown. */
+  /** The member did not ask for the stream, so a refusal is not shown. */
   isSilent?: boolean
 }
 
-/** The server gives a sign of life every 15 seconds. */
-const longestSilence = 40_000
-/** Milliseconds after which a connection was a good one: the next pause is a short one. */
+/** milliseconds; the server sends a sign of life every 15 seconds */
+const maxSilence = 40_000
+/** milliseconds after which a connection counts as good, so that the next pause is short */
 const goodAfter = 30_000
 
 /**
- * Listens to a stream of the contract until it is stopped or the login ends. A lost connection is made again after growing pauses, and goes on
- * after the last event. Where the server refuses, that is shown as after every call, unless nobody asked for it.
- * @returns stops it
+ * Listens to a stream of the contract until it is stopped or the session ends. A lost connection is opened again after
+ * growing pauses and resumes after the last event. A refusal is shown as after every call, unless the stream is silent.
+ * @returns a function that stops it
  */
 export function openStream<C extends StreamShape>(row: C, body: RequestOf<C>, options: StreamOptions<C>): () => void {
   const { token } = useSession.getState()
@@ -65,7 +68,7 @@ async function listen<C extends StreamShape>(listening: Listening<C>): Promise<v
     const begun = Date.now()
     const failure = await connect(listening, () => tell('open'))
     if (signal.aborted) return
-    if (failure !== null && !isPassing(failure)) {
+    if (failure !== null && !isTemporary(failure)) {
       tell('refused')
       if (options.isSilent !== true) presentFailure(failure, token)
       return
@@ -76,7 +79,7 @@ async function listen<C extends StreamShape>(listening: Listening<C>): Promise<v
   }
 }
 
-/** One connection, until it ends. @returns why there was none; null where the server has ended it, or the window was hidden */
+/** Holds one connection until it ends. @returns why it failed; null if the server ended it or the window was hidden */
 async function connect<C extends StreamShape>(listening: Listening<C>, onOpen: () => void): Promise<RequestFailure | null> {
   const { row, body, token, options } = listening
   const { signal, release } =
@@ -86,19 +89,19 @@ async function connect<C extends StreamShape>(listening: Listening<C>, onOpen: (
     await send(
       { method: row.method, path: row.path, body, token, headers },
       async (response, touch) => {
-        // an envelope that tells of a failure
+        // the answer is an envelope that reports a failure
         if (!isEventStream(response) || response.body === null) {
           await readAnswer(response)
           throw new RequestFailure('unreadable', response.status, '', null)
         }
         onOpen()
         for await (const event of readEvents(response.body, touch)) {
-          // another stream of this login has taken its place, and would lose it again
+          // another stream of this session has replaced this one; opening again would replace that one in turn
           if (event.event === 'end') await readAnswer(new Response(event.data, { status: response.status }))
-          pass(event, listening)
+          deliver(event, listening)
         }
       },
-      { signal, patience: longestSilence },
+      { signal, patience: maxSilence },
     )
     return null
   } catch (error) {
@@ -113,14 +116,14 @@ function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') === true
 }
 
-/** Asking again may help: the server restarts, is under load, or something between us fails. */
-function isPassing({ kind, status, detail }: RequestFailure): boolean {
+/** Whether another try may help: the server restarts, is under load, or something between us fails. */
+function isTemporary({ kind, status, detail }: RequestFailure): boolean {
   if (kind === 'unreachable' || kind === 'late' || kind === 'cancelled') return true
   return status >= 500 || isTooFast(detail) || (kind === 'unreadable' && status !== 401)
 }
 
-/** What the page does not know is of a newer server: it passes over it. */
-function pass<C extends StreamShape>(wire: WireEvent, listening: Listening<C>): void {
+/** Delivers an event. Unknown events come from a newer server and are skipped. */
+function deliver<C extends StreamShape>(wire: WireEvent, listening: Listening<C>): void {
   if (listening.signal.aborted) return
   if (wire.id !== null) listening.lastEventId = wire.id
   const event = eventOf(listening.row, wire)
@@ -130,17 +133,17 @@ function pass<C extends StreamShape>(wire: WireEvent, listening: Listening<C>): 
 function eventOf<C extends StreamShape>({ events }: C, { event, data, id }: WireEvent): EventOf<C> | null {
   const schema = Object.hasOwn(events, event) ? events[event] : undefined
   if (schema === undefined) return null
-  const parsed = z.safeParse(schema, parse(data))
+  const parsed = z.safeParse(schema, parseJson(data))
   const found: unknown = parsed.success ? { event, data: parsed.data, id } : null
   return isOf<C>(found) ? found : null
 }
 
-// its data have just been read by the schema that the row has under its name
+// the caller has just validated the data by the schema that the row lists under this name
 function isOf<C extends StreamShape>(found: unknown): found is EventOf<C> {
   return found !== null
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

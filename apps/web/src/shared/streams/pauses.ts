@@ -1,21 +1,24 @@
-const shortest = 1000
-const longest = 60_000
+const minPause = 1000
+const maxPause = 60_000
 
 interface Pause {
-  /** What was tried last went well for a while: this is the first pause again. */
+  /** The last connection was good for a while, so the pauses start again with the first. */
   isAfterGood: boolean
-  /** Seconds that the server has asked for. */
+  /** Seconds that the server asked for. */
   atLeast: number
   signal: AbortSignal
 }
 
-/** Pauses between attempts: each twice as long as the last, and never the same for all who were cut off at once. They end when the network comes back. */
+/**
+ * Pauses between attempts. Each is twice as long as the last, with a random part, so that clients that were cut off
+ * together do not return together. A pause ends when the network comes back.
+ */
 export function createPauses(): { next(pause: Pause): Promise<void> } {
   let count = 0
   return {
     next: ({ isAfterGood, atLeast, signal }) => {
       count = isAfterGood ? 0 : count
-      const full = Math.min(longest, shortest * 2 ** count)
+      const full = Math.min(maxPause, minPause * 2 ** count)
       count += 1
       return pause(Math.max(atLeast * 1000, full * (0.5 + Math.random() / 2)), signal)
     },

@@ -1,15 +1,15 @@
-/** An event as it stands on the wire. */
+/** An event as the server sends it. */
 export interface WireEvent {
   event: string
   data: string
-  /** Null where it had none. */
+  /** Null if it had none. */
   id: string | null
 }
 
-/** Characters of one event. */
-const longestEvent = 1_000_000
+/** The maximal number of characters of an event. */
+const maxEventLength = 1_000_000
 
-/** The events of a `text/event-stream` one by one. @param onSign called when anything has come, also what is no event */
+/** Reads the events of a `text/event-stream` one by one. @param onSign called whenever anything arrives, also for comments */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<WireEvent> {
   let fields: Partial<WireEvent> = {}
   for await (const line of readLines(body, onSign)) {
@@ -29,11 +29,11 @@ function withField(fields: Partial<WireEvent>, line: string): Partial<WireEvent>
   if (name !== 'event' && name !== 'data' && name !== 'id') return fields
   const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
   if (name !== 'data' || fields.data === undefined) return { ...fields, [name]: value }
-  if (fields.data.length + value.length > longestEvent) throw new RangeError('an event is too long')
+  if (fields.data.length + value.length > maxEventLength) throw new RangeError('an event is too long')
   return { ...fields, data: `${fields.data}\n${value}` }
 }
 
-/** Lines without their ends. What has come of one that is not complete is kept in pieces. */
+/** Lines without their line ends. The parts of an incomplete line are kept as an array. */
 async function* readLines(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let pieces: string[] = []
@@ -48,7 +48,7 @@ async function* readLines(body: ReadableStream<Uint8Array>, onSign: () => void):
       pieces = [other]
       length = other.length
     }
-    if (length > longestEvent) throw new RangeError('a line is too long')
+    if (length > maxEventLength) throw new RangeError('a line is too long')
   }
 }
 

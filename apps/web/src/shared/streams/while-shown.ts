@@ -1,4 +1,4 @@
-/** Resolves when the window is shown, or the signal aborted. */
+/** Resolves when the window is visible, or when the signal is aborted. */
 export function untilShown(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -13,7 +13,7 @@ export function untilShown(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A signal that is aborted with the given one, and when the window is hidden; `release` ends the watch. */
+/** A signal that is aborted with the given one, and when the window is hidden. `release` ends the watch. */
 export function untilHidden(signal: AbortSignal): { signal: AbortSignal; release: () => void } {
   const either = new AbortController()
   const look = () => {

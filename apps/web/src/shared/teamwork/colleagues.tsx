@@ -2,7 +2,10 @@ import type { Team } from '@tender/contract'
 import styles from './colleagues.module.css'
 import { PursuitTag } from './pursuit-tag.tsx'
 
-/** Colleagues who follow the same project, each with how far it is; of the one in charge nothing else is said. Nothing where there are none. */
+/**
+ * Lists the colleagues who follow the same project, with their stages. The colleague in charge is only named. Shows
+ * nothing if there are none.
+ */
 export function Colleagues({ team: { owner, others } }: { team: Team }) {
   const shown = others.filter(({ id, pursuit }) => id !== owner?.id || pursuit !== null)
   if (shown.length === 0) return null

@@ -5,14 +5,14 @@ import { useOwn } from './use-own.ts'
 
 interface OwnerOptionsProps {
   kind: OwnedKind
-  /** Notices whose projects it is about, or 拟在建 projects. */
+  /** Notices whose projects are assigned, or 拟在建 projects. */
   ids: readonly number[]
   members: readonly TeamMember[]
-  /** Who is in charge now; null: nobody; undefined: different ones. */
+  /** The account in charge; null for nobody; undefined if the chosen rows differ. */
   ownerId: number | null | undefined
 }
 
-/** Whoever can be in charge, to be chosen from. */
+/** Lists the members who can be in charge. */
 export function OwnerOptions({ kind, ids, members, ownerId }: OwnerOptionsProps) {
   const own = useOwn(kind)
   const me = useSession(({ user }) => user?.userId)
@@ -26,7 +26,7 @@ export function OwnerOptions({ kind, ids, members, ownerId }: OwnerOptionsProps)
   return <OptionList options={options} chosen={ownerId} onChoose={choose} />
 }
 
-/** A main account changes everything, a sub-account what nobody else is in charge of; the server refuses the rest. */
+/** A main account changes every assignment; a sub-account only those that nobody else has. The server refuses the rest. */
 export function useMayOwn(): (owner: Team['owner']) => boolean {
   const user = useSession((session) => session.user)
   return (owner) => owner === null || user?.accountType === mainAccountType || owner.id === user?.userId

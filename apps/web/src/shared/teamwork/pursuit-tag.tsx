@@ -3,7 +3,7 @@ import { Tag, type TagTone } from '../ui/tag.tsx'
 
 const tones: Record<Pursuit, TagTone> = { following: 'blue', registered: 'teal', bid: 'orange', won: 'green', dropped: 'grey' }
 
-/** How far somebody is with a notice or a project. */
+/** Shows the stage of a colleague's work on a notice or project. */
 export function PursuitTag({ pursuit }: { pursuit: Pursuit }) {
   return <Tag tone={tones[pursuit]}>{pursuitNames[pursuit]}</Tag>
 }

@@ -13,7 +13,11 @@ import styles from './team-panel.module.css'
 
 const calls = { notice: teamworkCalls.getTeamwork, project: teamworkCalls.getProjectTeamwork } as const
 
-/** Who of the enterprise is in charge of a project, and who follows it: nothing for an account that is alone. @param props.id of the notice or of the 拟在建 project */
+/**
+ * Shows which members of the enterprise are in charge of a project and who follows it. Shows nothing to an account
+ * without colleagues.
+ * @param props.id of the notice or of the 拟在建 project
+ */
 export function TeamPanel({ kind, id }: { kind: OwnedKind; id: number }) {
   const mayOwn = useMayOwn()
   const isWanted = useHasColleagues()
@@ -22,7 +26,7 @@ export function TeamPanel({ kind, id }: { kind: OwnedKind; id: number }) {
     queryFn: ({ signal }) => request(calls[kind], { id }, { signal, isSilent: true }),
     enabled: isWanted,
   })
-  // it may be this one that a colleague has put the member in charge of
+  // the new assignment may be about this project
   useHitChanges('revision', () => isWanted && void refetch())
   const team = data?.team ?? null
   if (data === undefined || team === null) return null
@@ -58,7 +62,7 @@ function OwnerWords({ owner }: Pick<Team, 'owner'>) {
   )
 }
 
-/** A main account knows its sub-accounts; a sub-account has a main account at least. */
+/** A main account knows its sub-accounts; a sub-account has at least its main account. */
 function useHasColleagues(): boolean {
   const { user, accountSelect } = useSession()
   return user !== null && (user.accountType !== mainAccountType || accountSelect.some(({ docchannel }) => docchannel !== user.userId))

@@ -6,16 +6,16 @@ import { projectCollectionKey } from '../projects/cached-projects.ts'
 import { useSession } from '../session.ts'
 import { showToast } from '../toast.ts'
 
-/** Key of who works on a notice's project, followed by its id. */
+/** Key of the team of a notice's project, followed by its id. */
 export const teamworkKey = ['teamwork'] as const
 
-/** What is called for each kind, and the lists that show it. */
+/** The call for each kind, and the lists that show it. */
 const kinds = {
   notice: { call: teamworkCalls.ownCollected, list: collectionListKey },
   project: { call: teamworkCalls.ownProjects, list: projectCollectionKey },
 } as const
 
-/** Puts somebody in charge of the projects of notices, or of 拟在建 projects; they become that account's favourites. Null: nobody any more. */
+/** Assigns the projects of notices, or 拟在建 projects, to an account, which gets them as favourites. Null removes the assignment. */
 export function useOwn(kind: OwnedKind) {
   const client = useQueryClient()
   const me = useSession(({ user }) => user?.userId)

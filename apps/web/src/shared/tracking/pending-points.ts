@@ -1,25 +1,25 @@
 import type { BuyPoint } from '@tender/contract'
 
-/** An account's points that have not arrived yet: where each is kept, and its text. */
+/** A point that has not been sent yet: its storage key and its text. */
 export interface PendingPoint {
   key: string
   json: string
 }
 
-const mostPoints = 1000
+const maxPoints = 1000
 let sequence = 0
 
 /**
- * Keeps points until they have been sent, beyond the end of the page. Each has an entry of its own, named by its time:
- * two tabs of the browser can add and remove at the same moment without taking anything from each other.
+ * Stores points until they have been sent, even after the page is closed. Each has an entry of its own with its time in
+ * the key, so two tabs of the browser can add and remove entries at the same moment without conflict.
  */
 export function keepPoints(userId: number, points: readonly BuyPoint[]): void {
   try {
     for (const point of points) localStorage.setItem(keyOf(userId, point), JSON.stringify(point))
     const keys = pendingKeys(userId)
-    for (const key of keys.slice(0, Math.max(0, keys.length - mostPoints))) localStorage.removeItem(key)
+    for (const key of keys.slice(0, Math.max(0, keys.length - maxPoints))) localStorage.removeItem(key)
   } catch {
-    // a browser that keeps nothing, or is full: a click is not worth more than the page
+    // the browser stores nothing, or is full: tracking must not break the page
   }
 }
 
@@ -27,10 +27,10 @@ export function hasPendingPoints(userId: number): boolean {
   return pendingKeys(userId).length > 0
 }
 
-/** In the order of the clicks, at most `most`. */
-export function pendingPoints(userId: number, most: number): PendingPoint[] {
+/** The oldest points in the order of the clicks, at most `most`. */
+export function pendingPoints(userId: number, limit: number): PendingPoint[] {
   return pendingKeys(userId)
-    .slice(0, most)
+    .slice(0, limit)
     .flatMap((key) => {
       const json = localStorage.getItem(key)
       return json === null ? [] : [{ key, json }]

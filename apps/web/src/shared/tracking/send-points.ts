@@ -5,13 +5,13 @@ import { RequestFailure } from '../request-failure.ts'
 import { useSession } from '../session.ts'
 import { forgetPoints, pendingPoints, type PendingPoint } from './pending-points.ts'
 
-/** The list of points that the workbench's menu and top bar belong to. */
+/** the list that points of the menu and the top bar belong to */
 const tableFlag = 'menu'
-const mostAtOnce = 100
+const maxAtOnce = 100
 const firstDelay = 5000
-const longestDelay = 300_000
-/** Answers below 500 after which the same points may still be taken. */
-const passing = new Set([401, 408, 429, 499])
+const maxDelay = 300_000
+/** statuses below 500 after which sending the same points again may succeed */
+const temporaryStatuses = new Set([401, 408, 429, 499])
 
 let isSending = false
 let isAskedAgain = false
@@ -23,7 +23,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void sendPoints()
 })
 
-/** Sends the account's points in the order of the clicks, one request at a time; what does not arrive is tried again later. */
+/** Sends the account's points in the order of the clicks, one request at a time. Points that do not arrive are sent again later. */
 export async function sendPoints(): Promise<void> {
   isAskedAgain = true
   if (isSending) return
@@ -42,7 +42,10 @@ export async function sendPoints(): Promise<void> {
   }
 }
 
-/** One tab of the browser sends at a time. A plain http page has no locks: two may send the same point, which the server then counts once. */
+/**
+ * Lets only one tab of the browser send at a time. A page served by plain http has no locks: two tabs may send the same
+ * point, which the server counts once.
+ */
 function alone(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks
   return locks?.request('trackedClicks', work) ?? work()
@@ -52,7 +55,7 @@ async function sendPending(): Promise<void> {
   for (;;) {
     const { user, token } = useSession.getState()
     if (user === null || token === null || !navigator.onLine) return
-    const pending = pendingPoints(user.userId, mostAtOnce)
+    const pending = pendingPoints(user.userId, maxAtOnce)
     if (pending.length === 0) return
     await send(pending.flatMap(readPoint))
     forgetPoints(pending)
@@ -69,7 +72,7 @@ async function send(content: BuyPoint[]): Promise<void> {
 }
 
 function isRefusedForGood(error: unknown): boolean {
-  return error instanceof RequestFailure && error.status >= 400 && error.status < 500 && !passing.has(error.status)
+  return error instanceof RequestFailure && error.status >= 400 && error.status < 500 && !temporaryStatuses.has(error.status)
 }
 
 function tryLater(error: unknown): void {
@@ -78,20 +81,20 @@ function tryLater(error: unknown): void {
   const asked = error instanceof RequestFailure ? (error.detail?.retryAfterSeconds ?? 0) * 1000 : 0
   timer = setTimeout(
     () => {
-      // while hidden nothing is done; becoming visible again asks again
+      // a hidden page sends nothing; it tries again when it becomes visible
       if (document.visibilityState === 'visible') void sendPoints()
     },
     Math.max(delay, asked),
   )
-  delay = Math.min(delay * 2, longestDelay)
+  delay = Math.min(delay * 2, maxDelay)
 }
 
 function readPoint({ json }: PendingPoint): BuyPoint[] {
-  const read = z.safeParse(buyPoint, parse(json))
+  const read = z.safeParse(buyPoint, parseJson(json))
   return read.success ? [read.data] : []
 }
 
-function parse(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -3,7 +3,7 @@ import { useSession } from '../session.ts'
 import { hasPendingPoints, keepPoints } from './pending-points.ts'
 import { randomId } from '../random-id.ts'
 
-/** A click to record; what the menu names no code or title for is left out. */
+/** A click to record. A code or title that the menu does not name is left out. */
 export interface TrackedClick {
   beanFlag: number
   recordCode?: number | null
@@ -11,12 +11,12 @@ export interface TrackedClick {
   entranceType?: string
 }
 
-/** Longest text that a point may carry (contract). */
-const longestText = 100
+/** maximal length of a text in a point (contract) */
+const maxTextLength = 100
 
 /**
- * Records clicks for the account that is logged in. Never fails, never waits, shows nothing.
- * They are kept at once, so that leaving the page loses none, and sent by a file that is loaded when there is something to send.
+ * Records clicks of the account that is logged in. It never fails, never waits and shows nothing. Clicks are stored at
+ * once, so that leaving the page loses none. The sending code is loaded when there is something to send.
  */
 export function track(points: readonly TrackedClick[]): void {
   const { user } = useSession.getState()
@@ -29,14 +29,14 @@ export function track(points: readonly TrackedClick[]): void {
   wakeSender()
 }
 
-/** Sends what an earlier visit of this account had to leave behind. */
+/** Sends the points that an earlier visit of this account could not send. */
 export function sendLeftBehind(): void {
   const { user } = useSession.getState()
   if (user !== null && hasPendingPoints(user.userId)) wakeSender()
 }
 
 function wakeSender(): void {
-  // offline, the file may not load: the points are kept, and the next click asks again
+  // offline the file may not load: the points stay stored, and the next click tries again
   import('./send-points.ts').then(
     (chunk) => chunk.sendPoints(),
     () => undefined,
@@ -49,7 +49,7 @@ function pointOf({ beanFlag, recordCode, buttonName, entranceType }: TrackedClic
     at,
     beanFlag,
     ...(typeof recordCode === 'number' ? { recordCode } : {}),
-    ...(buttonName === undefined ? {} : { buttonName: buttonName.slice(0, longestText) }),
-    ...(entranceType === undefined ? {} : { entranceType: entranceType.slice(0, longestText) }),
+    ...(buttonName === undefined ? {} : { buttonName: buttonName.slice(0, maxTextLength) }),
+    ...(entranceType === undefined ? {} : { entranceType: entranceType.slice(0, maxTextLength) }),
   }
 }

@@ -6,9 +6,9 @@ import { classNames } from './class-names.ts'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** The action is running: the button stays in place and takes no second click. */
+  /** The action is running: the button stays in place and ignores clicks. */
   busy?: boolean
-  /** Can be pressed while busy, since a new press takes the place of the last. */
+  /** Accepts clicks while busy, because a new click replaces the running action. */
   replaces?: boolean
 }
 
@@ -40,7 +40,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string
 }
 
-/** A button that shows an icon only; its name is read out and shown on hovering. */
+/** A button with only an icon. Its name is read out and shown on hover. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classNames(styles['icon'], className)} aria-label={label} title={label}>

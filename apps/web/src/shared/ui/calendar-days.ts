@@ -1,4 +1,4 @@
-/** The day of a picker, which counts in the clock of the machine; only the day's name goes in and out. */
+/** Dates for the calendar component, which uses the browser's time zone. Only the day's name goes in and out. */
 export function localDay(text: string): Date {
   const [year = 0, month = 1, day = 1] = text.slice(0, 10).split('-').map(Number)
   return new Date(year, month - 1, day)

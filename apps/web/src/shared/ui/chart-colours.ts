@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '../settings.ts'
 
-/** The page's tokens as a chart needs them: it draws with colours, not with names of colours. */
+/** The page's colour tokens as values, because a chart draws with colours, not with CSS variables. */
 export interface ChartColours {
-  /** For the parts of a chart, in their order. */
+  /** The colours of a chart's parts, in order. */
   parts: readonly string[]
   textSoft: string
   line: string
   surface: string
 }
 
-/** The current colours, read again when theme, scheme or density change. */
+/** The current colours. They are read again when theme, scheme or density change. */
 export function useChartColours(): ChartColours {
   const [colours, setColours] = useState(readColours)
   useEffect(() => {
     let frame = 0
-    // the style sheets have the last word, and they are heard in the next frame
+    // the new style sheets take effect only in the next frame
     const readSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => setColours((before) => keptIfSame(before, readColours())))
@@ -33,7 +33,7 @@ export function useChartColours(): ChartColours {
   return colours
 }
 
-/** The colour of the part at this place; beyond the last of them, that of quiet text. */
+/** The colour of the part with this index; parts beyond the last colour get the one of quiet text. */
 export function partColour(colours: ChartColours, place: number): string {
   return colours.parts[place] ?? colours.textSoft
 }

@@ -11,7 +11,8 @@ export interface DrawnChart {
   dispose: () => void
 }
 
-// the library empties its elements by innerHTML, which the content policy allows through a policy only; anything else stays refused
+// the library empties its elements by innerHTML, which the content policy allows only through a policy; everything else
+// stays forbidden
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => {
     if (html !== '') throw new TypeError('only a notice brings HTML')
@@ -22,8 +23,9 @@ window.trustedTypes?.createPolicy('default', {
 use([BarChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
 
 /**
- * A chart that fills `element` and keeps to its size. This is the only file that knows the library: it is loaded with the first chart.
- * @param onPick told the place in the data of what was clicked: a part of a pie, a step of an axis
+ * Draws a chart that fills `element` and follows its size. This is the only file that imports the library; it loads
+ * with the first chart.
+ * @param onPick called with the index of the clicked datum: a slice of a pie, a step of an axis
  */
 export function drawChart(element: HTMLElement, onPick: (index: number) => void): DrawnChart {
   const chart = init(element, null, { renderer: 'svg' })
@@ -41,7 +43,7 @@ export function drawChart(element: HTMLElement, onPick: (index: number) => void)
 
 function listen(chart: EChartsType, onPick: (index: number) => void): void {
   chart.on('click', { seriesType: 'pie' }, ({ dataIndex }) => onPick(dataIndex))
-  // a bar may be low: the whole height above a step belongs to it
+  // a bar may be low, so the whole height above a step counts as the bar
   const area = chart.getZr()
   area.on('mousemove', ({ offsetX, offsetY }) => {
     if (stepAt(chart, [offsetX, offsetY]) !== null) area.setCursorStyle('pointer')

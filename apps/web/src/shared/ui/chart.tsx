@@ -5,7 +5,7 @@ import type { ChartOption, DrawnChart } from './chart-engine.ts'
 import styles from './chart.module.css'
 
 interface ChartProps {
-  /** Draws with the current colours. The same function as long as the figures are the same. */
+  /** Draws with the current colours. It must be the same function while the figures are the same. */
   draw: (colours: ChartColours) => ChartOption
   /** CSS length. */
   height: string
@@ -13,8 +13,8 @@ interface ChartProps {
 }
 
 /**
- * A drawing of figures that the page also gives in words: it is not read out. It takes its room at once and is drawn when it
- * is visible and the page has nothing else to do; while the page is hidden it does not exist.
+ * A chart of figures that the page also gives in words, so it is not read out. It reserves its room at once and is
+ * drawn when it is visible and the page is idle. While the page is hidden it is not rendered.
  */
 export function Chart({ draw, height, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ function useDrawnChart(place: RefObject<HTMLElement | null>, onPick: (index: num
   return chart
 }
 
-const longestWait = 1500
+const maxWait = 1500
 
 function whenSeenAndIdle(element: HTMLElement, begin: () => void): () => void {
   let handle: number | undefined
@@ -57,8 +57,8 @@ function whenSeenAndIdle(element: HTMLElement, begin: () => void): () => void {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       visibility.disconnect()
-      // Safari does not tell when a page is idle
-      if ('requestIdleCallback' in window) handle = requestIdleCallback(begin, { timeout: longestWait })
+      // Safari has no idle callback
+      if ('requestIdleCallback' in window) handle = requestIdleCallback(begin, { timeout: maxWait })
       else begin()
     },
     { rootMargin: '200px' },

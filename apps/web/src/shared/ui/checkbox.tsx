@@ -4,7 +4,7 @@ import styles from './checkbox.module.css'
 
 interface CheckboxProps {
   checked: boolean
-  /** Some of the items below it are chosen. */
+  /** Some of its sub-items are chosen. */
   mixed?: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void

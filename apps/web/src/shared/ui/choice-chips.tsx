@@ -9,7 +9,7 @@ interface ChoiceChipsProps<Value extends string> {
   onChange: (chosen: Value[]) => void
 }
 
-/** Several of a few choices; none chosen is 不限. */
+/** Chooses any number of a few options; no choice means 不限. */
 export function ChoiceChips<Value extends string>({ label, options, chosen, onChange }: ChoiceChipsProps<Value>) {
   const toggle = (value: Value) =>
     onChange(options.map((option) => option.value).filter((other) => (other === value ? !chosen.includes(value) : chosen.includes(other))))

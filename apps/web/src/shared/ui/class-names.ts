@@ -1,4 +1,4 @@
-/** Joins the class names, without those that are missing. */
+/** Joins class names and skips missing ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

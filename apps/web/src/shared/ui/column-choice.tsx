@@ -6,27 +6,27 @@ import styles from './column-choice.module.css'
 import type { DataColumn } from './data-table.tsx'
 import { Popover } from './popover.tsx'
 
-/** A column that the member may leave out. */
+/** A column that the member can hide. */
 export interface ChosenColumn<Row> extends DataColumn<Row> {
   key: string
-  /** Shown until the member chooses otherwise. */
-  isUsual: boolean
+  /** Shown by default. */
+  isDefault: boolean
 }
 
-/** Those of the columns that the table is shown with. */
+/** The columns that the table shows. */
 export function shownColumns<Column extends ChosenColumn<never>>(columns: readonly Column[], choices: ListView['columnChoices']): Column[] {
-  return columns.filter(({ key, isUsual }) => choices[key] ?? isUsual)
+  return columns.filter(({ key, isDefault }) => choices[key] ?? isDefault)
 }
 
 interface ColumnChoiceProps<Column> {
-  /** All that there are to choose, in their order. */
+  /** All columns that can be chosen, in order. */
   columns: readonly Column[]
   shown: readonly Column[]
   choices: ListView['columnChoices']
   onChoose: (change: Pick<ListView, 'columnChoices'>) => void
 }
 
-/** Which columns a table shows. */
+/** Chooses the columns of a table. */
 export function ColumnChoice<Column extends { key: string; title: string }>({
   columns,
   shown,

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is done: 确定 or 取消. */
+/** Asks for a confirmation: 确定 or 取消. */
 export function ConfirmDialog({ title, text, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   const footer = (
     <>

@@ -9,16 +9,19 @@ import { sortRows } from './sort-rows.ts'
 
 export interface DataColumn<Row> {
   title: string
-  /** Null or empty is shown as a dash. */
+  /** Null or an empty text is shown as a dash. */
   cell: (row: Row) => ReactNode
-  /** `number`: in columns of digits to the right; `actions`: buttons, without a dash. */
+  /** `number`: digits aligned to the right; `actions`: buttons, without a dash. */
   kind?: 'text' | 'number' | 'actions'
-  /** A click on the title sorts: by what the server calls it, or where all rows are here, by this of a row. */
+  /**
+   * Makes the column sortable by a click on its title: by the server's name of the order, or, if all rows are loaded,
+   * by this value of a row.
+   */
   sort?: string | ((row: Row) => string | number | null)
 }
 
 export interface TableOrder {
-  /** What it is sorted by, with `-` from the last to the first; empty: as the server gives it. */
+  /** The current order, with a leading `-` for descending; empty for the server's default. */
   order: string
   onOrder: (order: string) => void
 }
@@ -26,12 +29,12 @@ export interface TableOrder {
 interface DataTableProps<Row> extends Partial<TableOrder> {
   label: string
   rows: readonly Row[]
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string | number
 }
 
-/** Rows and columns below a header that stays visible and sorts; on a phone each row is a card of its own. */
+/** A table with a sticky header that sorts. On a phone each row is a card. */
 export function DataTable<Row>({ label, rows, columns, rowKey, order, onOrder }: DataTableProps<Row>) {
   const [ownOrder, setOwnOrder] = useState('')
   const isServers = order !== undefined && onOrder !== undefined
@@ -62,7 +65,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, order, onOrder }:
   )
 }
 
-/** What the order is called by a column; null where it does not sort. */
+/** The name of a column's order; null if it cannot be sorted. */
 function orderKeyOf<Row>({ title, sort }: DataColumn<Row>, isServers: boolean): string | null {
   if (isServers) return typeof sort === 'string' ? sort : null
   return typeof sort === 'function' ? title : null
@@ -93,7 +96,7 @@ function HeadCell<Row>({ column: { title, kind }, orderKey, order, onOrder }: He
   )
 }
 
-/** A click sorts from the first to the last, another the other way round, a third as it was. */
+/** The first click sorts ascending, the second descending, the third restores the default. */
 function stateOf(key: string, order: string) {
   if (order === key)
     return { name: 'ascending', next: `-${key}`, hint: '升序，点击改为降序', icon: <ArrowUp size={14} aria-hidden="true" /> } as const

@@ -14,18 +14,18 @@ const DayCalendar = lateComponent(
 )
 
 interface DateFieldProps extends FieldTexts {
-  /** `2026-03-31`, with a time `2026-03-31 14:30`, empty for none. What is no date yet is given as it is typed: the server refuses it. */
+  /** `2026-03-31`, with a time `2026-03-31 14:30`, or empty. Invalid text is passed on as typed, and the server refuses it. */
   value: string
   onChange: (event: { target: { value: string } }) => void
   hasTime?: boolean
-  /** First and last day that may be chosen. */
+  /** The first and the last allowed day. */
   min?: string | undefined
   max?: string | undefined
   name?: string
   required?: boolean
 }
 
-/** A day, or a moment: typed, or chosen in a calendar. */
+/** A field for a date, with or without a time: typed, or chosen in a calendar. */
 export function DateField({ value, onChange, hasTime = false, min, max, error, ...rest }: DateFieldProps) {
   const bounds = { hasTime, min: min || undefined, max: max || undefined }
   const { draft, isLeft, type, finish, choose } = useDraft(value, hasTime, (next) => onChange({ target: { value: next } }))
@@ -58,7 +58,7 @@ export function DateField({ value, onChange, hasTime = false, min, max, error, .
   )
 }
 
-/** What is typed, until it is a date: a form takes it as it is, a filter waits. Left or entered, it is written as dates are written here. */
+/** The text that is typed until it is a date. A form takes it as it is; a filter waits for a date. On blur or Enter it is normalised. */
 function useDraft(value: string, hasTime: boolean, onChange: (value: string) => void) {
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)

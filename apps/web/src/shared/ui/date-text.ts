@@ -1,6 +1,9 @@
 import { isCalendarDay } from '@tender/contract'
 
-/** `2026-03-31`, or with a time `2026-03-31 14:30`, from the ways in which people write it; null where it is none of them, or no day of the calendar. */
+/**
+ * Normalises the ways in which people write dates to `2026-03-31`, or with a time to `2026-03-31 14:30`. Null for other
+ * text and for days that do not exist.
+ */
 export function readDateText(text: string, hasTime: boolean): string | null {
   const plain = text.normalize('NFKC').trim()
   const [, year = '', month = '', day = '', rest = ''] =
@@ -12,7 +15,7 @@ export function readDateText(text: string, hasTime: boolean): string | null {
   return hour === '' || Number(hour) > 23 || Number(minute) > 59 ? null : `${date} ${hour.padStart(2, '0')}:${minute}`
 }
 
-/** What is wrong with a written date and what to do about it; null where nothing is. */
+/** The error of a typed date and how to correct it; null if it is valid. */
 export function dateProblem(
   text: string,
   { hasTime, min, max }: { hasTime: boolean; min?: string | undefined; max?: string | undefined },

@@ -18,7 +18,7 @@ interface DayCalendarProps {
   max: string | undefined
 }
 
-/** The calendar of a date field: a click on a day takes it; with a time the panel stays open. */
+/** The calendar of a date field. A click on a day chooses it; with a time the panel stays open. */
 export function DayCalendar({ value, onChange, hasTime, min, max }: DayCalendarProps) {
   const close = useClosePopover()
   const [now] = useState(() => shanghaiText(new Date()))
@@ -56,9 +56,9 @@ export function DayCalendar({ value, onChange, hasTime, min, max }: DayCalendarP
 }
 
 interface FootProps extends Pick<DayCalendarProps, 'value' | 'onChange' | 'hasTime'> {
-  /** What a choice of a time begins with. */
+  /** The day that a chosen time applies to. */
   date: string
-  /** Takes today; null where it is out of bounds. */
+  /** Chooses today; null if today is not allowed. */
   today: (() => void) | null
 }
 

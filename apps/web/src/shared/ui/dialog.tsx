@@ -6,18 +6,21 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** `wide` has room for reading, `sheet` rises from the lower edge on a phone, `drawer` comes from the left, `panel` from the right; `palette` is at the top, and covers a phone; `editor` takes the window, for work that needs room. */
+  /**
+   * `wide` has room for reading; `sheet` rises from the lower edge on a phone; `drawer` comes from the left, `panel`
+   * from the right; `palette` is at the top and covers a phone; `editor` fills the window.
+   */
   kind?: 'dialog' | 'wide' | 'editor' | 'sheet' | 'drawer' | 'panel' | 'palette' | undefined
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
 }
 
-/** A modal dialog: the browser holds the focus inside, closes on Escape and gives the focus back. Rendered means open. */
+/** A modal dialog. The browser traps the focus, closes it on Escape and gives the focus back. It is open while it is rendered. */
 export function Dialog({ title, kind = 'dialog', onClose, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // before the element leaves the page, or the browser would not give the focus back
+  // before the element leaves the page, otherwise the browser would not give the focus back
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -30,7 +33,7 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
       className={classNames(styles['dialog'], styles[kind])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // of a dialog above this one
+        // the event comes from a dialog above this one
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -2,26 +2,26 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-/** What every field of a form has. */
+/** The texts of every field of a form. */
 export interface FieldTexts {
   label: string
-  /** What is wrong and what to do about it; read out with the field. */
+  /** The error and how to correct it; read out with the field. */
   error?: string | undefined
   labelHidden?: boolean
 }
 
 interface FieldProps extends FieldTexts {
-  /** Of the control. */
+  /** The id of the control. */
   id: string
   size?: 'medium' | 'large'
   className?: string | undefined
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   note?: ReactNode
   /** The control. */
   children: ReactNode
 }
 
-/** Label, control and error: one look for input, select and text area. */
+/** Label, control and error, with the same look for inputs, selects and text areas. */
 export function Field({ id, label, error, labelHidden = false, size = 'medium', className, note, children }: FieldProps) {
   const name = (
     <label htmlFor={id} className={classNames(styles['label'], labelHidden && 'visually-hidden')}>
@@ -50,7 +50,7 @@ export function Field({ id, label, error, labelHidden = false, size = 'medium', 
   )
 }
 
-/** Attributes of the control inside a `Field`. */
+/** The attributes of the control inside a `Field`. */
 export function useControl(error: string | undefined) {
   const id = useId()
   return {
@@ -61,7 +61,7 @@ export function useControl(error: string | undefined) {
   }
 }
 
-/** Class around a control that has something at its end, such as a button. */
+/** The class of a control with something at its end, such as a button. */
 export const besideClass = styles['beside']
 
 function errorIdOf(id: string): string {

@@ -7,16 +7,16 @@ import styles from './filter-menu.module.css'
 
 interface FilterMenuProps {
   label: string
-  /** What is chosen, in short; null for nothing. */
+  /** The filter's value in short; null if it has none. */
   chosen: string | null
-  /** What its button says instead of both. */
+  /** Replaces label and value on the button. */
   text?: string | undefined
-  /** Takes back what is chosen, by a button of its own. */
+  /** Adds a button that removes the value. */
   onRemove?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A filter that opens in a panel of its own. */
+/** A filter that opens in its own panel. */
 export function FilterMenu({ label, chosen, text, onRemove, children }: FilterMenuProps) {
   const whole = chosen === null ? label : `${label}：${chosen}`
   const trigger = (
@@ -39,7 +39,7 @@ export function FilterMenu({ label, chosen, text, onRemove, children }: FilterMe
     </Popover>
   )
   const removeLabel = `去掉 ${text ?? whole}`
-  // the same place in the tree, with a button to take it back or without: the first choice must not shut what is open
+  // the same tree with and without the removing button: otherwise the first choice would close the open panel
   return (
     <span className={styles[onRemove === undefined ? 'alone' : 'removable']}>
       {menu}

@@ -1,7 +1,7 @@
 import { useBranding } from '../branding.ts'
 import styles from './footer.module.css'
 
-/** Who provides the service, and the number under which the site is filed: what the brand gives of it. */
+/** Names the provider and the site's filing number, as far as the brand has them. */
 export function Footer() {
   const { company, footerText, caseNumber } = useBranding()
   if (company === null && footerText === null && caseNumber === null) return null

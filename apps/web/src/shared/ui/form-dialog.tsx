@@ -9,7 +9,7 @@ interface FormDialogProps {
   submitLabel: string
   cancelLabel?: string
   isBusy: boolean
-  /** There is nothing that could be sent. */
+  /** True while there is nothing to send. */
   isBlocked?: boolean
   onSubmit: () => void
   onClose: () => void
@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog that is a form: its fields, 取消, and the button that sends it. */
+/** A dialog with a form: fields, 取消 and a submit button. */
 export function FormDialog({
   title,
   kind,

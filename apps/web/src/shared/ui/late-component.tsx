@@ -6,10 +6,10 @@ interface LateState<Props> {
 }
 
 /**
- * A component whose file is loaded when it is drawn for the first time, and shown as soon as it has come. Below React's `Suspense` it would stay hidden for
- * 0.3 seconds after any fallback, even with the file at hand. Where the file doesn't come, the next error boundary shows it, and a new try loads again.
- *
- * @param fallback stands in its place until then
+ * A component whose file is loaded when it is first rendered, and which is shown as soon as the file has arrived.
+ * Inside React's `Suspense` it would stay hidden for 0.3 seconds after any fallback, even if the file is already
+ * loaded. If the file does not load, the next error boundary shows the error, and another render tries again.
+ * @param fallback shown until then
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,11 +5,11 @@ import { useLink } from '../router/index.ts'
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address of the program, without its base path. */
   to: string
-  /** What the page it leads to is told. */
+  /** State for the page that the link opens. */
   state?: unknown
 }
 
-/** A link within the program. To a page that the account may not open it is none: plain text, and nothing where it would look like a button. */
+/** A link within the program. If the account may not open the page, it is plain text, or nothing if it would look like a button. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const { href, follow } = useLink(to, state)
   const mayOpen = useMayOpen()

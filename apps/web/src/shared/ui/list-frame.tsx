@@ -9,16 +9,16 @@ interface ListFrameProps<Reply> extends ListStatesProps<Reply> {
   id?: string
   /** Filters, total, tools. */
   head?: ReactNode
-  /** What the reader should know of this list, above its rows. */
+  /** Notes on this list, above its rows. */
   notes?: ReactNode
-  /** What can be done with rows that are chosen. */
+  /** The actions on the chosen rows. */
   bar?: ReactNode
   /** Pages, or a total. */
   foot?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** The card that every list of the page is in. */
+/** The card of every list on the page. */
 export function ListFrame<Reply>({ label, id, head, notes, bar, foot, ref, ...states }: ListFrameProps<Reply>) {
   const { data, isFetching } = states.query
   return (

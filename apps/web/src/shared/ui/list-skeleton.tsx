@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx'
 import styles from './list-skeleton.module.css'
 
-/** Grey bars in place of rows that are loading. */
+/** Grey bars instead of rows that are loading. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className={styles['rows']}>

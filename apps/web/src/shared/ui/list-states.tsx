@@ -6,12 +6,12 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './list-states.module.css'
 import { NoticeBox } from './notice-box.tsx'
 
-/** What a list needs to know of the query that loads it. */
+/** The parts of a query that a list needs. */
 export interface ListQuery<Reply> {
   data: Reply | undefined
   error: Error | null
   isFetching: boolean
-  /** The rows belong to the page or the filters before, until the new ones arrive. */
+  /** True while the rows still belong to the former page or filters. */
   isPlaceholderData?: boolean
   refetch: () => unknown
 }
@@ -22,13 +22,16 @@ export interface ListStatesProps<Reply> {
   /** Shown where there are no rows. */
   empty: ReactNode
   skeleton?: ReactNode
-  /** Shown where nothing could be loaded. */
+  /** Shown if nothing could be loaded. */
   renderFailed?: (error: Error, onRetry: () => void) => ReactNode
   /** The rows. */
   children: (reply: Reply) => ReactNode
 }
 
-/** A list in each of its states: loading, failed, refused, empty, loaded. Rows stay when a later request fails, and a line says so. */
+/**
+ * A list in each of its states: loading, failed, refused, empty, loaded. Rows stay if a later request fails, and a line
+ * reports the failure.
+ */
 export function ListStates<Reply>({ query, isEmpty, empty, skeleton, renderFailed = loadFailed, children }: ListStatesProps<Reply>) {
   const { data, error, isPlaceholderData = false } = query
   const retry = () => void query.refetch()
@@ -51,7 +54,7 @@ function loadFailed(error: Error, onRetry: () => void): ReactNode {
   return <LoadFailed error={error} onRetry={onRetry} />
 }
 
-/** The account may no longer see what was loaded, or it is gone. */
+/** The account may no longer see the rows, or they are gone. */
 function isRefused(error: Error): boolean {
   return error instanceof RequestFailure && error.kind === 'refused' && (error.status === 403 || error.status === 404)
 }

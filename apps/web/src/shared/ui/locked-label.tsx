@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock'
 
 export const lockedTitle = errorTexts['rights.insufficient']
 
-/** A choice that the level does not include: choosing it says which level does. */
+/** A choice that the level does not include. Choosing it names the level that does. */
 export function LockedLabel({ text }: { text: string }) {
   return (
     <>

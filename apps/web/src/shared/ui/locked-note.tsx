@@ -5,11 +5,11 @@ import styles from './locked-note.module.css'
 
 interface LockedNoteProps {
   need: PermissionCode
-  /** The link was followed. */
+  /** Called when the link is followed. */
   onFollow?: () => void
 }
 
-/** Says that the level does not include what is beside it, what that would give, and where to get it. */
+/** Explains that the level does not include the feature beside it, what the feature gives, and where to get it. */
 export function LockedNote({ need, onFollow }: LockedNoteProps) {
   return (
     <div className={styles['note']}>

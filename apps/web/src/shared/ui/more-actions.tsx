@@ -10,12 +10,12 @@ export interface RowAction {
 }
 
 interface MoreActionsProps {
-  /** What they are done to: part of each one's name when it is read out. */
+  /** The row's name, which is read out with each action. */
   of: string
   actions: readonly RowAction[]
 }
 
-/** What is done to a row now and then, behind one button. */
+/** A menu of less frequent actions on a row, behind one button. */
 export function MoreActions({ of, actions }: MoreActionsProps) {
   return (
     <Popover
@@ -42,7 +42,7 @@ function List({ of, actions }: MoreActionsProps) {
           className={styles['action']}
           aria-label={`${text}：${of}`}
           onClick={() => {
-            // first: a dialog gives the focus back to the button of the menu
+            // closes the menu first, so that a dialog gives the focus back to the menu's button
             close()
             act()
           }}

@@ -5,14 +5,14 @@ import { StatePanel } from './state-panel.tsx'
 
 interface NotLoadedProps {
   title: string
-  /** What to do about it. */
+  /** Advice to the member. */
   hint?: string | undefined
   onRetry: () => void
   /** Other actions, beside 重试. */
   children?: ReactNode
 }
 
-/** Loading failed, and can be tried again. */
+/** Reports that loading failed, with a button to try again. */
 export function NotLoaded({ title, hint = '请检查网络连接，然后重试。', onRetry, children }: NotLoadedProps) {
   const actions = (
     <>

@@ -5,12 +5,12 @@ import { useClosePopover } from './popover.tsx'
 
 interface OptionListProps<Value> {
   options: readonly { value: Value; name: string }[]
-  /** Undefined: none of them. */
+  /** Undefined if none is chosen. */
   chosen: Value | undefined
   onChoose: (value: Value) => void
 }
 
-/** One of a few, in a panel that closes with the choice. */
+/** Chooses one of a few options, in a panel that closes afterwards. */
 export function OptionList<Value extends string | number | null>({ options, chosen, onChoose }: OptionListProps<Value>) {
   const close = useClosePopover()
   return (

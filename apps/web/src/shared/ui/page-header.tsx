@@ -3,9 +3,9 @@ import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** One line that says what the page is for. */
+  /** One line that tells the purpose of the page. */
   hint: ReactNode
-  /** What can be done with the page as a whole. */
+  /** Actions on the whole page. */
   children?: ReactNode
 }
 

@@ -19,11 +19,11 @@ interface PagedTableProps<Row> extends Partial<TableOrder> {
   rowKey: (row: Row) => string | number
   /** Shown where there are no rows. */
   empty: ReactNode
-  /** Above the rows, such as the filters. */
+  /** Shown above the rows, such as filters. */
   children?: ReactNode
 }
 
-/** A table that is loaded page by page. */
+/** A table that loads page by page. */
 export function PagedTable<Row>({ label, query, page, onPage, columns, rowKey, empty, children, ...order }: PagedTableProps<Row>) {
   const { data } = query
   const hasRows = data !== undefined && data.list.length > 0

@@ -6,15 +6,15 @@ import styles from './pager.module.css'
 
 interface PagerProps {
   page: number
-  /** Of the reply. */
+  /** From the reply. */
   totalCount: number
   pageSize: number
   onPage: (page: number) => void
-  /** The total in words; by default 共 … 条. */
+  /** The total in words; 共 … 条 by default. */
   total?: ReactNode
 }
 
-/** The foot of a list: its total, and its pages where there is more than one. */
+/** The foot of a list: its total, and its pages if there are several. */
 export function Pager({ page, totalCount, pageSize, onPage, total }: PagerProps) {
   const pageCount = pageCountOf({ totalCount, pageSize })
   return (

@@ -1,4 +1,4 @@
-/** Numbers of the pages to offer around `page`; null is a gap. The first and the last are always there. */
+/** The page numbers to offer around `page`; null marks a gap. The first and the last page are always included. */
 export function pagesToShow(page: number, pageCount: number): (number | null)[] {
   const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pageCount)
   const ends = pageCount > 1 ? [1, pageCount] : [1]

@@ -6,7 +6,7 @@ import styles from './pagination.module.css'
 
 interface PaginationProps {
   page: number
-  /** Pages that can be asked for by number. */
+  /** The number of pages that have a number. */
   pageCount: number
   /** Whether a page follows this one, even one beyond `pageCount`. */
   hasNext: boolean

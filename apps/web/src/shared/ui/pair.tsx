@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './pair.module.css'
 
-/** Two lines of a cell, the second one paler. */
+/** Two lines in a cell, the second one paler. */
 export function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={styles['pair']}>

@@ -4,14 +4,14 @@ import styles from './popover.module.css'
 import { usePopover, type OpensOn } from './use-popover.ts'
 
 interface PopoverProps {
-  /** What the panel is, read out when it opens. */
+  /** The name of the panel, read out when it opens. */
   label: string
   trigger: ReactNode
   triggerClassName?: string | undefined
   triggerLabel?: string | undefined
-  /** Below the button from its start or up to its end, or to its right. */
+  /** Below the button, aligned with its start or its end, or beside it on the right. */
   align?: 'start' | 'end' | 'side'
-  /** Besides a click. */
+  /** Opens on this, besides a click. */
   opensOn?: OpensOn
   panelClassName?: string | undefined
   onTriggerClick?: () => void
@@ -20,14 +20,14 @@ interface PopoverProps {
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** For the content of a popover: closes it and gives the focus back to its button. */
+/** For the content of a popover: closes the popover and gives the focus back to its button. */
 export function useClosePopover(): () => void {
   return useContext(CloseContext)
 }
 
 /**
- * A button and the panel it opens. The browser does the rest (top layer, Escape, a click outside, focus back,
- * placing beside the button): measured, a scripted one costs 32 kB. The content exists only while it is open.
+ * A button and the panel that it opens. The browser handles the rest: top layer, Escape, clicks outside, focus and
+ * placement. A scripted popover would cost 32 kB. The content exists only while it is open.
  */
 export function Popover(props: PopoverProps) {
   const { label, trigger, align = 'start', opensOn = 'click', children, ...rest } = props

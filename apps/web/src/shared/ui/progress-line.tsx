@@ -1,6 +1,6 @@
 import styles from './progress-line.module.css'
 
-/** A line that moves while the content below it is being loaded again. It takes no room. */
+/** A moving line while the content below is loading again. It takes no room. */
 export function ProgressLine({ isActive }: { isActive: boolean }) {
   return <div className={styles['line']} data-active={isActive} aria-hidden="true" />
 }

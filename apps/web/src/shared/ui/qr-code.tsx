@@ -2,18 +2,18 @@ import { encode } from 'uqr'
 import { classNames } from './class-names.ts'
 import styles from './qr-code.module.css'
 
-/** Modules of quiet ground around the code, without which cameras do not find it. */
+/** Empty modules around the code; cameras need them to find it. */
 const quiet = 2
 
 interface QrCodeProps {
   text: string
-  /** What it leads to. */
+  /** What the code leads to, for screen readers. */
   label: string
-  /** Gives its size, where it is not the usual one. */
+  /** Sets a size other than the default. */
   className?: string | undefined
 }
 
-/** `text` as a QR code, dark on paper in either scheme. */
+/** `text` as a QR code, dark on white in both schemes. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quiet })
   return (
@@ -30,7 +30,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   )
 }
 
-/** One rectangle for each run of dark modules. */
+/** Draws each run of dark modules as one rectangle. */
 function pathOfRow(row: readonly boolean[], y: number): string {
   const runs = row.map((isDark) => (isDark ? '1' : '0')).join('')
   return [...runs.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('')

@@ -6,7 +6,7 @@ interface RemovableChipProps {
   text: string
   removeLabel: string
   onRemove: () => void
-  /** The content of the chip, where it is more than its text. */
+  /** The content of the chip, if it is more than its text. */
   children?: ReactNode
 }
 

@@ -7,11 +7,11 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; title?: string }[]
   value: Value | null
   onChange: (value: Value) => void
-  /** `wide` shares out the whole width. */
+  /** `wide` fills the whole width. */
   size?: 'medium' | 'large' | 'wide'
 }
 
-/** A few choices side by side, one of them chosen. Native radio buttons, so the arrow keys work. */
+/** A few options in a row, one of them chosen. They are native radio buttons, so the arrow keys work. */
 export function Segmented<Value extends string>({ label, options, value, onChange, size = 'medium' }: SegmentedProps<Value>) {
   const name = useId()
   return (

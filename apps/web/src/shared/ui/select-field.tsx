@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> extends Omit<ComponentProps<'se
   onChange: (value: Value) => void
 }
 
-/** One of many: the browser's select with its keys, its list in the page's look (select.css). */
+/** Chooses one of many options: the browser's select, with a list in the page's style (select.css). */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, error, labelHidden = false, className, ...rest } = props
   const control = useControl(error)

@@ -5,7 +5,7 @@ interface Sortable<Row> {
 
 const words = new Intl.Collator('zh-CN', { numeric: true })
 
-/** Rows by the column that is named, with `-` from the last to the first; what has no value stands at the end either way. */
+/** Sorts rows by a column, descending with a leading `-`. Rows without a value come last in both directions. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], order: string): readonly Row[] {
   const [title, sign] = order.startsWith('-') ? [order.slice(1), -1] : [order, 1]
   const valueOf = columns.find((column) => column.title === title)?.sort

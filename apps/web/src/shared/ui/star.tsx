@@ -10,7 +10,7 @@ interface StarProps {
   onCollect: (collected: boolean) => void
 }
 
-/** The star of a row: puts what the row is about among the favourites, and takes it out again. */
+/** The star of a row: makes its subject a favourite, or removes it from the favourites. */
 export function Star({ name, collected, onCollect }: StarProps & { name: string }) {
   return (
     <button
@@ -27,7 +27,7 @@ export function Star({ name, collected, onCollect }: StarProps & { name: string 
   )
 }
 
-/** The same with a word beside it, for where there is room. */
+/** The same with a text, where there is room. */
 export function WideStar({ collected, onCollect, size = 'medium' }: StarProps & { size?: ButtonSize }) {
   return (
     <Button

@@ -8,7 +8,7 @@ interface StatePanelProps {
   actions?: ReactNode
 }
 
-/** What a screen shows instead of its content: nothing found, failed, not allowed. Says what to do next. */
+/** Shown instead of a screen's content: nothing found, failed, or not allowed. Tells what to do next. */
 export function StatePanel({ icon, title, children, actions }: StatePanelProps) {
   return (
     <div className={styles['panel']}>

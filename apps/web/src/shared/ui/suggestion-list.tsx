@@ -3,7 +3,7 @@ import styles from './suggestion-list.module.css'
 
 interface Option {
   text: string
-  /** What it is, at the end of its line. */
+  /** Shown at the end of the line, such as the kind of the suggestion. */
   note: string
 }
 
@@ -11,13 +11,13 @@ interface SuggestionListProps {
   id: string
   label: string
   options: readonly Option[]
-  /** Place of the option that the arrow keys have reached; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   active: number
   onChoose: (place: number) => void
   className?: string | undefined
 }
 
-/** What a text field suggests, below it: the field has the role of a combobox and points to the active option by `optionId`. */
+/** The suggestions below a text field. The field has the role of a combobox and names the active option by `optionId`. */
 export function SuggestionList({ id, label, options, active, onChoose, className }: SuggestionListProps) {
   return (
     // a native select cannot be the suggestions of a text field
@@ -31,7 +31,7 @@ export function SuggestionList({ id, label, options, active, onChoose, className
           role="option"
           aria-selected={place === active}
           className={classNames(styles['option'], place === active && styles['active'])}
-          // before the field loses the focus and the list closes
+          // before the field loses the focus, which would close the list
           onPointerDown={(event) => {
             event.preventDefault()
             onChoose(place)
@@ -49,7 +49,7 @@ function optionId(listId: string, place: number): string {
   return `${listId}-${place}`
 }
 
-/** What makes a text field the field of such a list. */
+/** The attributes of the text field of such a list. */
 export function comboboxProps(listId: string, count: number, active: number) {
   return {
     role: 'combobox',
@@ -61,7 +61,7 @@ export function comboboxProps(listId: string, count: number, active: number) {
   } as const
 }
 
-/** Round through the options and the field itself (-1). */
+/** Cycles through the options and the field itself (-1). */
 export function nextPlace(place: number, count: number, step: number): number {
   return ((place + 1 + step + count + 1) % (count + 1)) - 1
 }

@@ -4,12 +4,12 @@ import styles from './switch.module.css'
 interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** A few words on what it does, below its name. */
+  /** A short explanation below its name. */
   hint?: string
   children: ReactNode
 }
 
-/** Something that is on or off, and in effect at once. The whole line can be pressed. */
+/** A setting that is on or off and takes effect at once. The whole line can be clicked. */
 export function Switch({ isOn, onChange, hint, children }: SwitchProps) {
   const hintId = useId()
   return (

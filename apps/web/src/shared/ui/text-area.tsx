@@ -3,12 +3,12 @@ import { tooLong } from '../too-long.ts'
 import { Field, useControl, type FieldTexts } from './field.tsx'
 
 interface TextAreaProps extends ComponentProps<'textarea'>, Omit<FieldTexts, 'labelHidden'> {
-  /** How much it takes: is shown, and said where there is more; nothing is cut off. */
+  /** The number of characters allowed. It is shown, and exceeding it is an error; nothing is cut off. */
   maxLength: number
   value: string
 }
 
-/** Text of several lines, with how much of it there may be. */
+/** A field for several lines, with a count of its characters. */
 export function TextArea({ label, error, maxLength, value, className, rows = 5, ...rest }: TextAreaProps) {
   const fault = error ?? tooLong(value, maxLength)
   const control = useControl(fault)

@@ -3,7 +3,7 @@ import { besideClass, Field, useControl, type FieldTexts } from './field.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
   size?: 'medium' | 'large'
-  /** At the end of the field, such as a button that shows the password. */
+  /** Shown at the end of the field, such as a button that reveals the password. */
   trailing?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** An element of the browser's top layer, where not even a modal dialog covers it. */
+/** Creates an element in the browser's top layer, where not even a modal dialog covers it. */
 export function createToastPlace(className: string): HTMLElement {
   const place = document.createElement('div')
   place.className = className
@@ -7,14 +7,14 @@ export function createToastPlace(className: string): HTMLElement {
 }
 
 /**
- * Keeps `place` in the dialog that was opened last, else in the page, and above it. A modal dialog makes everything outside of it
- * inert: seen, but not read out. Gives what ends this.
+ * Keeps `place` in the dialog that was opened last, otherwise in the page, and in front of it. A modal dialog makes
+ * everything outside inert: visible, but not read out. Returns a function that ends this.
  */
 export function keepInFront(place: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     const opened = changes.map((change) => change.target).findLast(isOpenDialog)
     if (opened !== undefined) moveTo(place, opened)
-    // its dialog has closed, and perhaps left the page and taken it along
+    // the dialog has closed, and may have been removed from the page together with the element
     else if (!place.isConnected || !isOpenOrPage(place.parentElement)) moveTo(place, openDialog() ?? document.body)
   })
   observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
@@ -26,7 +26,7 @@ export function keepInFront(place: HTMLElement): () => void {
 }
 
 function moveTo(place: HTMLElement, host: Element): void {
-  // an element that is moved leaves the top layer, and comes back as the last that entered it
+  // a moved element leaves the top layer and enters it again as the last one
   host.append(place)
   if ('showPopover' in place) place.showPopover()
 }

@@ -12,15 +12,15 @@ import styles from './toast-view.module.css'
 const icons = { error: CircleX, success: CircleCheck, info: Info, warning: CircleAlert } as const satisfies Record<ToastType, unknown>
 
 /**
- * Shows the visible toast, half way down the page and in front of everything, and has it read out: an error at once, the rest when
- * nothing else is being read. It is outside every route, so that it survives a change of page.
+ * Shows the visible toast in the middle of the page, in front of everything. Screen readers read an error at once,
+ * other toasts when they are idle. It is outside every route, so it survives a change of page.
  */
 export function ToastView() {
   const toast = useToast((state) => state.toast)
   const [place] = useState(() => createToastPlace(styles['place'] ?? ''))
   useLayoutEffect(() => keepInFront(place), [place])
   const isError = toast?.type === 'error'
-  // both exist before there is a message: every screen reader reads out what is put into an element that exists
+  // both exist before there is a message, because every screen reader reads what is added to an existing element
   return createPortal(
     <>
       <div aria-live="assertive">{toast !== null && isError && <ToastCard key={toast.id} toast={toast} />}</div>

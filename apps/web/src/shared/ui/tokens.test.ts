@@ -35,7 +35,7 @@ function tokens(block: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
-// what lies between the lightest and the darkest ground has at least the contrast of one of them
+// a colour between the lightest and the darkest ground has at least the contrast of one of them
 function isBetween(colour: string | undefined, grounds: readonly string[]): boolean {
   const sums = grounds.map(sumOf)
   return colour !== undefined && sumOf(colour) >= Math.min(...sums) && sumOf(colour) <= Math.max(...sums)

@@ -1,6 +1,6 @@
 import styles from './trimmed-text.module.css'
 
-/** Text on one line, cut where it is wider than there is room; whole under the pointer. */
+/** A text on one line. It is cut off if it is too wide, and shown in full on hover. */
 export function TrimmedText({ text }: { text: string }) {
   return (
     <span className={styles['text']} title={text}>

@@ -12,12 +12,12 @@ interface HoverIntent {
 }
 
 /**
- * For what opens by pointing at it: passing over it opens nothing, and the way from a button to its panel may leave both for a moment.
- * A dialog that closes above it opens nothing either: the pointer has entered, but not moved.
- * Fingers and pens are left to their taps.
+ * Opens something on hover. Passing over it opens nothing, and on the way from a button to its panel the pointer may
+ * leave both for a moment. If a dialog above it closes, it does not open either, because the pointer has entered but
+ * not moved. Touches and pens only open it by a tap.
  */
 export function useHoverIntent(open: () => void, close: () => void): HoverIntent {
-  // undefined: the pointer has entered, and not moved yet
+  // undefined: the pointer has entered but not moved yet
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const to = (action: (() => void) | null): Answer => {

@@ -3,7 +3,7 @@ import { useHoverIntent } from './use-hover-intent.ts'
 
 export type OpensOn = 'click' | 'hover' | 'hover-or-focus'
 
-/** When the panel of a popover opens and closes, beside what the browser does by itself. */
+/** Opens and closes the panel of a popover in the cases that the browser does not handle. */
 export function usePopover(opensOn: OpensOn) {
   const { button, panel, isLoose, hold, open, close, leave } = usePanel()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function usePopover(opensOn: OpensOn) {
       if (opensOn !== 'hover-or-focus' || !event.target.matches(':focus-visible') || isInside(panel.current, event.relatedTarget)) return
       open()
     },
-    // Tab has moved past the panel
+    // Tab has left the panel
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (opensOn !== 'hover-or-focus' || relatedTarget === null || relatedTarget === button.current) return
       if (!isInside(panel.current, relatedTarget)) close()
@@ -32,17 +32,18 @@ export function usePopover(opensOn: OpensOn) {
       setOpen(event.newState === 'open')
       if (event.newState === 'open') return
       hold()
-      // the browser would give the focus to whatever had it before, which is not the button when the panel came up by pointing
+      // the browser would focus the element that had the focus before, which is not the button if the panel was opened
+      // by hovering
       if (isInside(panel.current, document.activeElement)) button.current?.focus({ preventScroll: true })
     },
   }
 }
 
-/** The button and its panel, opened and closed by pointing or by the focus. */
+/** The button and its panel, opened and closed by hovering or by focus. */
 function usePanel() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // opened by pointing or by the focus: a click then keeps it open instead of closing what has just come up
+  // true if it was opened by hovering or by focus: a click then keeps it open instead of closing it at once
   const loose = useRef(false)
 
   const isShown = () => panel.current?.dataset['open'] !== undefined

@@ -1,19 +1,19 @@
 import { comingRights, type LevelRightsEntry, type MemberLevel } from '@tender/contract'
 import { isPermission, type Need } from './need.ts'
 
-/** A number that is larger for more of a right: what a quota gives in a month, where it is renewed. */
+/** A number that is larger the more a level has of a right: the amount per month for a renewed quota. */
 export function worth({ permissions, quotas }: Pick<LevelRightsEntry, 'permissions' | 'quotas'>, need: Need): number {
   if (isPermission(need)) return permissions.includes(need) ? 1 : 0
   const quota = quotas.find(({ code }) => code === need)
   return quota === undefined ? 0 : (quota.amount ?? Infinity) * (quota.span === 'day' ? 30 : 1)
 }
 
-/** Its part of the product is still to come: no level opens it now. */
+/** This part of the product does not exist yet: no level includes it. */
 export function isComing(need: Need): boolean {
   return comingRights.includes(need)
 }
 
-/** The lowest level above the member's own that has more of a right; undefined where there is none, or the right is still to come. */
+/** The lowest level above the member's own that has more of a right; undefined if there is none, or if the right does not exist yet. */
 export function openingLevel(levels: readonly MemberLevel[], need: Need): MemberLevel | undefined {
   if (isComing(need)) return undefined
   const mine = levels.find(({ isCurrent }) => isCurrent)

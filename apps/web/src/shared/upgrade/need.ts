@@ -2,10 +2,10 @@ import { permissionCodes, quotaCodes, type ErrorDetail, type PermissionCode, typ
 import { paths } from '../paths.ts'
 import { RequestFailure } from '../request-failure.ts'
 
-/** What an account lacks: a permission, or more of a quota. */
+/** A right that an account lacks: a permission, or more of a quota. */
 export type Need = PermissionCode | QuotaCode
 
-/** What a refusal says is lacking; null where it is none, or names nothing that this page knows. */
+/** The right that a refusal names; null if it is no refusal or names none that this page knows. */
 export function needOf(error: unknown): Need | null {
   return error instanceof RequestFailure && error.detail !== null ? needIn(error.detail) : null
 }
@@ -15,7 +15,7 @@ export function needIn({ error, permission, quota }: ErrorDetail): Need | null {
   return permissionCodes.find((code) => code === permission) ?? quotaCodes.find((code) => code === quota) ?? null
 }
 
-/** The page that sells it. */
+/** The address of the page that sells the right. */
 export function upgradeAddress(need: Need | null): string {
   return need === null ? paths.upgrade : `${paths.upgrade}?need=${need}`
 }

@@ -4,7 +4,10 @@ import { request } from '../api.ts'
 import { openingLevel } from './level-worth.ts'
 import type { Need } from './need.ts'
 
-/** Once the levels are known: the lowest level above one's own that opens it, as 升级到招标通会员, or, where none does, what the page has to say. */
+/**
+ * Once the levels are loaded, names the lowest level above the member's own that opens it, such as 升级到招标通会员. If none
+ * does, shows `otherwise`.
+ */
 export function OpeningLevel({ need, otherwise }: { need: Need; otherwise: string }) {
   const { data } = useQuery({
     queryKey: ['membership', 'levels'],

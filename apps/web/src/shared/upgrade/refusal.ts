@@ -2,12 +2,12 @@ import type { ErrorDetail } from '@tender/contract'
 import { create } from 'zustand'
 
 export interface Refusal {
-  /** What the server said of it. */
+  /** The server's details of the refusal. */
   detail: ErrorDetail
   text: string
 }
 
-/** What was refused last and is not yet closed, of what has no place of its own in the page. */
+/** The last refusal, until it is closed. Refusals that have their own place in the page are not stored here. */
 export const useRefusal = create<{ refusal: Refusal | null }>()(() => ({ refusal: null }))
 
 export function showRefusal(refusal: Refusal): void {

@@ -10,13 +10,13 @@ import { UpgradeLink } from './upgrade-link.tsx'
 interface RefusedPanelProps {
   need: Need
   title?: string
-  /** In place of the text that says what it gives. */
+  /** Replaces the text that tells what the right gives. */
   text?: string
   /** Other actions. */
   children?: ReactNode
 }
 
-/** Shown in place of something that the level does not include: what it would give, and where to get it. */
+/** Shown instead of a feature that the level does not include: what it gives, and where to get it. */
 export function RefusedPanel({ need, title = errorTexts['rights.insufficient'], text, children }: RefusedPanelProps) {
   const actions = (
     <>

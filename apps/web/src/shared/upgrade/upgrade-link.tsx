@@ -6,7 +6,7 @@ import styles from './upgrade-link.module.css'
 
 const text = '升级会员'
 
-/** A link to what is lacking. It names the lowest level that has it as soon as that is known, in room reserved for it. */
+/** A link to the upgrade. It names the lowest level with the right as soon as it is known, in reserved room. */
 export function UpgradeLink({ need, className, onFollow }: { need: Need | null; className?: string; onFollow?: () => void }) {
   return (
     <Link
@@ -23,7 +23,7 @@ const OpeningLevel = lateComponent<{ need: Need; otherwise: string }>(
   () =>
     import('./opening-level.tsx').then(
       (chunk) => chunk.OpeningLevel,
-      // without the level's name the link leads to the same page
+      // without the level's name the link still leads to the same page
       () => () => text,
     ),
   text,

@@ -6,23 +6,23 @@ import { WordOffers } from './word-offers.tsx'
 interface SynonymOffersProps {
   word: string
   note: string
-  most: number
+  max: number
   className?: string | undefined
-  /** Until then only what is known already is offered. */
+  /** False while only words that are already loaded may be offered. */
   isAsked?: boolean
   mayAdd: (synonym: string) => boolean
   onAdd: (synonym: string) => void
 }
 
-/** Words that mean the same as a word, or are tendered together with it: each is switched on by a press. */
-export function SynonymOffers({ word, note, most, className, isAsked = true, mayAdd, onAdd }: SynonymOffersProps) {
+/** Offers words that mean the same as a word or are tendered together with it. A click adds one. */
+export function SynonymOffers({ word, note, max, className, isAsked = true, mayAdd, onAdd }: SynonymOffersProps) {
   const { data } = useQuery({
     queryKey: ['words', 'synonyms', word],
     queryFn: ({ signal }) => request(wordCalls.getSynonymList, { keyword: word, pageSize: 20 }, { signal, isSilent: true }),
     enabled: isAsked && word !== '',
     staleTime: Infinity,
   })
-  const offered = (data?.list ?? []).filter((found) => !isFoundBy(word, found.word) && mayAdd(found.word)).slice(0, most)
+  const offered = (data?.list ?? []).filter((found) => !isFoundBy(word, found.word) && mayAdd(found.word)).slice(0, max)
   return (
     <WordOffers
       label={`“${word}”的同义词与相关词`}
@@ -34,7 +34,7 @@ export function SynonymOffers({ word, note, most, className, isAsked = true, may
   )
 }
 
-/** 绿化 finds whatever 园林绿化 does. */
+/** a search for 绿化 also finds 园林绿化 */
 function isFoundBy(word: string, other: string): boolean {
   return /^\p{Script=Han}+$/u.test(word) && other.includes(word)
 }

@@ -11,7 +11,7 @@ interface WordOffersProps {
   onChoose: (word: string) => void
 }
 
-/** Words that a press takes; none: nothing. */
+/** Words to add by a click; shows nothing if there are none. */
 export function WordOffers({ label, note, words, className, onChoose }: WordOffersProps) {
   if (words.length === 0) return null
   const choose = (word: string) => (event: MouseEvent<HTMLElement>) => {
@@ -31,7 +31,7 @@ export function WordOffers({ label, note, words, className, onChoose }: WordOffe
   )
 }
 
-/** A word that is taken leaves the line: the keyboard goes on from the one beside it. */
+/** An added word disappears from the line, so the focus moves to its neighbour. */
 function focusBeside(offer: HTMLElement): void {
   const beside = offer.nextElementSibling ?? offer.previousElementSibling
   if (beside instanceof HTMLButtonElement) beside.focus()

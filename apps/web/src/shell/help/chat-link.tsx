@@ -5,7 +5,7 @@ import { request } from '../../shared/api.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import styles from './help-contents.module.css'
 
-/** Leads to the chat, which is another company's page. It is told who asks in a form that only operators here can read. */
+/** Links to the chat, which is another company's page. The link identifies the member by a code that only operators can decode here. */
 export function ChatLink({ address }: { address: string }) {
   const [visitor, setVisitor] = useState<string | null>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ChatLink({ address }: { address: string }) {
   )
 }
 
-/** Null where the server does not say: the chat serves those whom it does not know, too. */
+/** Null if the server does not answer: the chat also serves unknown visitors. */
 async function askVisitor(signal: AbortSignal): Promise<string | null> {
   const reply = await request(profileCalls.getEncryptStr, { str: '在线客服' }, { signal, isSilent: true }).catch(() => null)
   return reply?.encryptStr ?? null

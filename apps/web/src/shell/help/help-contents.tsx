@@ -7,7 +7,7 @@ import { QrCode } from '../../shared/ui/qr-code.tsx'
 import { ChatLink } from './chat-link.tsx'
 import styles from './help-contents.module.css'
 
-/** What the host gives; the rest is not there. */
+/** Shows the contacts that the brand has. */
 export function HelpContents({ isOnPhone }: { isOnPhone: boolean }) {
   const { hotline, chatUrl, appQrText, accountQrText } = useBranding()
   return (
@@ -44,7 +44,7 @@ interface ScanProps {
   text: string
   title: string
   hint: string
-  /** Names the link to where the code leads, for those who cannot scan it with the phone it is shown on. */
+  /** The text of the link to the code's target, for members who cannot scan a code on the phone that shows it. */
   openText: string | null
 }
 

@@ -2,7 +2,7 @@ import { useBranding } from '../../shared/branding.ts'
 import { LatePart } from '../late/late-part.tsx'
 import { hasContacts } from './help-contacts.ts'
 
-/** Brings the help panel, where the host gives anything to show in it. */
+/** Loads the help panel if the brand has any contact to show. */
 export function HelpHost() {
   const isWanted = useBranding(hasContacts)
   return isWanted && <LatePart load={loadPanel} />

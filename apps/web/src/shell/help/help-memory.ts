@@ -8,7 +8,7 @@ interface HelpMemory {
   places: Partial<Record<Form, Place>>
 }
 
-/** How the panel was left in this browser. */
+/** How the member left the panel in this browser. */
 export function readHelpMemory(): HelpMemory {
   const stored = readStored()
   const place = (form: Form) => {
@@ -18,12 +18,12 @@ export function readHelpMemory(): HelpMemory {
   return { isOpen: stored['isOpen'] === true, places: { ...place('wide'), ...place('narrow') } }
 }
 
-/** Keeps it, a few times a second at most: moving the panel tells of every step. */
+/** Stores it a few times a second at most, because moving the panel reports every step. */
 export const storeHelpMemory = throttle((memory: HelpMemory) => {
   try {
     localStorage.setItem(storageName, JSON.stringify(memory))
   } catch {
-    // the browser keeps nothing for this page: then the panel is at its first place again
+    // without storage the panel begins at its first place again
   }
 })
 

@@ -16,10 +16,10 @@ const everything = {
   accountQrText: 'https://account.example/',
 }
 
-// on a busy machine, the first import takes longer than a test waits for what is on the screen
+// on a busy machine the first import takes longer than a test waits for the screen
 beforeAll(() => import('./help-contents.tsx'))
 beforeEach(() => {
-  // what the test before was about to store
+  // drops what the previous test was about to store
   storeHelpMemory.cancel()
   localStorage.clear()
   answerCalls({ getEncryptStr: success({ encryptStr: 'v1.sealed' }) })

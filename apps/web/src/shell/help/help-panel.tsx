@@ -13,11 +13,11 @@ import { useStepAside } from './use-step-aside.ts'
 import { useWindowSize } from './use-window-size.ts'
 import { useWorkElsewhere } from './use-work-elsewhere.ts'
 
-/** Pixels of the panel that stay visible while it is moved aside. */
+/** pixels of the panel that stay visible while it is moved aside */
 const peek = 12
 const HelpContents = lateOverlay(() => import('./help-contents.tsx').then((chunk) => chunk.HelpContents))
 
-/** Whom a member can ask, in a panel that they can move out of the way. */
+/** The contacts for members, in a panel that they can move out of the way. */
 export function HelpPanel() {
   const isNarrow = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`)
   const form = isNarrow ? 'narrow' : 'wide'
@@ -31,7 +31,7 @@ function Panel({ form }: { form: Form }) {
   const { isOpen, keepOpen, moving, ...box } = usePanelBox(form, panel)
   const isAway = useScrolledDown(form === 'narrow' && !isOpen)
   const collapse = () => {
-    // the element with the focus is about to go
+    // the focused element is about to disappear
     if (panel.current?.contains(document.activeElement) === true) handle.current?.focus({ preventScroll: true })
     keepOpen(false)
   }
@@ -64,7 +64,7 @@ function Panel({ form }: { form: Form }) {
   )
 }
 
-/** Where the panel is, how large, and how it moves. */
+/** The panel's position and size, and how it moves. */
 function usePanelBox(form: Form, panel: RefObject<HTMLElement | null>) {
   const { place, isOpen, keepPlace, keepOpen } = useHelpMemory(form)
   const windowSize = useWindowSize()
@@ -73,8 +73,8 @@ function usePanelBox(form: Form, panel: RefObject<HTMLElement | null>) {
   const moving = useMoving(shown, firstPlaces[form], (next) => keepPlace(withinWindow(next, size, windowSize)))
   const box = boxOf(shown, size, windowSize)
   const isAside = useStepAside(panel, box) && !isOpen
-  const aside = box.left + size.width / 2 < windowSize.width / 2 ? peek - box.right : windowSize.width - box.left - peek
-  const style = { ...shown, ...size, ...(isAside ? { transform: `translateX(${aside}px)` } : {}) }
+  const asideOffset = box.left + size.width / 2 < windowSize.width / 2 ? peek - box.right : windowSize.width - box.left - peek
+  const style = { ...shown, ...size, ...(isAside ? { transform: `translateX(${asideOffset}px)` } : {}) }
   return { isOpen, keepOpen, moving, isAside, edge: edgeOf(shown, box), style }
 }
 
@@ -117,15 +117,15 @@ function useHelpMemory(form: Form) {
     window.addEventListener('pagehide', storeHelpMemory.flush)
     return () => window.removeEventListener('pagehide', storeHelpMemory.flush)
   }, [])
-  const keep = (next: typeof memory) => {
+  const save = (next: typeof memory) => {
     setMemory(next)
     storeHelpMemory(next)
   }
   return {
     place: memory.places[form] ?? firstPlaces[form],
     isOpen: memory.isOpen,
-    keepPlace: (place: Place) => keep({ ...memory, places: { ...memory.places, [form]: place } }),
-    keepOpen: (isOpen: boolean) => keep({ ...memory, isOpen }),
+    keepPlace: (place: Place) => save({ ...memory, places: { ...memory.places, [form]: place } }),
+    keepOpen: (isOpen: boolean) => save({ ...memory, isOpen }),
   }
 }
 

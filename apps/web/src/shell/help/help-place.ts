@@ -1,7 +1,7 @@
 import { helpPanelHeight } from '@tender/contract'
 import { pageScale } from '../../shared/page-scale.ts'
 
-/** Pixels between the panel's right and lower edges and the window's. */
+/** Distances in pixels between the panel's right and lower edges and those of the window. */
 export interface Place {
   right: number
   bottom: number
@@ -19,15 +19,15 @@ export interface Box {
   bottom: number
 }
 
-/** `narrow` is that of phones and small tablets. */
+/** `narrow` means phones and small tablets. */
 export type Form = 'wide' | 'narrow'
 
-/** No wider than the edge of the content and of a card there, also a compact one: what stands last in a row of a list or a table stays free. */
+/** no wider than the margin beside the content, even with compact cards, so that the panel never covers the end of a row */
 const closedWidth: Readonly<Record<Form, number>> = { wide: 24, narrow: 22 }
 const openWidth = 300
 const narrowMargin = 12
 
-/** Where the panel is until a member moves it. */
+/** The position of the panel until a member moves it. */
 export const firstPlaces: Readonly<Record<Form, Place>> = {
   wide: { right: 0, bottom: 120 },
   narrow: { right: 0, bottom: 24 },
@@ -43,12 +43,12 @@ export function helpSize(form: Form, isOpen: boolean, window: Size): Size {
   }
 }
 
-/** Open on a phone, the panel keeps off the window's edges. */
+/** The position of the open panel, which keeps away from the edges on a phone. */
 export function placeOpen(place: Place, form: Form, isOpen: boolean): Place {
   return isOpen && form === 'narrow' ? { right: Math.max(narrowMargin, place.right), bottom: Math.max(narrowMargin, place.bottom) } : place
 }
 
-/** The nearest place at which all of the panel is in the window. */
+/** The nearest position at which the whole panel is inside the window. */
 export function withinWindow({ right, bottom }: Place, panel: Size, window: Size): Place {
   return {
     right: Math.max(0, Math.min(right, window.width - panel.width)),
@@ -56,7 +56,7 @@ export function withinWindow({ right, bottom }: Place, panel: Size, window: Size
   }
 }
 
-/** What the panel covers, in the window's coordinates. */
+/** The area that the panel covers, in the window's coordinates. */
 export function boxOf({ right, bottom }: Place, panel: Size, window: Size): Box {
   const left = window.width - right - panel.width
   const top = window.height - bottom - panel.height

@@ -3,8 +3,8 @@ import type { Place } from './help-place.ts'
 
 const step = 16
 const longStep = 64
-/** Pixels within which a press that trembles is still a click. */
-const tremble = 4
+/** pixels of movement below which a press still counts as a click */
+const clickTolerance = 4
 
 interface Drag {
   x: number
@@ -13,7 +13,7 @@ interface Drag {
   hasMoved: boolean
 }
 
-/** Lets the panel be moved by mouse, finger and keyboard. `shown`: where it is; `first`: where it goes back to. */
+/** Lets the member move the panel by mouse, finger and keyboard. `shown` is its position, `first` the one that it is reset to. */
 export function useMoving(shown: Place, first: Place, onMove: (place: Place) => void) {
   const drag = useRef<Drag | null>(null)
   const [isDragging, setDragging] = useState(false)
@@ -29,13 +29,13 @@ export function useMoving(shown: Place, first: Place, onMove: (place: Place) => 
       const { current } = drag
       if (current === null || !isDragging) return
       const [x, y] = [event.clientX - current.x, event.clientY - current.y]
-      if (!current.hasMoved && Math.hypot(x, y) < tremble) return
+      if (!current.hasMoved && Math.hypot(x, y) < clickTolerance) return
       current.hasMoved = true
       onMove({ right: current.from.right - x, bottom: current.from.bottom - y })
     },
     onPointerUp: end,
     onPointerCancel: end,
-    // the browser takes the end of a drag for a click
+    // the browser reports the end of a drag as a click
     onClickCapture: (event: MouseEvent) => {
       if (drag.current?.hasMoved === true) event.stopPropagation()
       drag.current = null

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels by which a finger trembles. */
-const tremble = 6
+/** pixels that a finger moves without scrolling */
+const scrollTolerance = 6
 
-/** Whether the page was scrolled downwards last: the member reads on. */
+/** Whether the page was last scrolled down, which means that the member reads on. */
 export function useScrolledDown(isWatched: boolean): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useScrolledDown(isWatched: boolean): boolean {
     let last = window.scrollY
     const look = () => {
       const now = window.scrollY
-      if (Math.abs(now - last) < tremble && now > 0) return
+      if (Math.abs(now - last) < scrollTolerance && now > 0) return
       setDown(now > last && now > 0)
       last = now
     }

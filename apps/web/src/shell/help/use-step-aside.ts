@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { areApart, type Box } from './help-place.ts'
 
-/** Whether the closed panel covers something the member uses: the element with the focus, or the selection. */
+/** Whether the closed panel covers the focused element or the selection. */
 export function useStepAside(panel: RefObject<HTMLElement | null>, box: Box): boolean {
   const [isAside, setAside] = useState(false)
   const look = useEffectEvent(() => setAside(isInUse(panel.current, box)))
   useEffect(() => {
     let frame: number | null = null
     const lookSoon = () => {
-      // many of these events come at once
+      // many of these events arrive at once
       frame ??= requestAnimationFrame(() => {
         frame = null
         look()
@@ -32,7 +32,7 @@ export function useStepAside(panel: RefObject<HTMLElement | null>, box: Box): bo
 function isInUse(panel: HTMLElement | null, box: Box): boolean {
   const focused = document.activeElement
   if (panel === null || panel.contains(focused)) return false
-  // the page itself has the focus after a jump to it, and is under everything
+  // after a jump to the content the page itself has the focus, and the panel always covers a part of it
   if (focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body && lies(focused, box)) return true
   const selection = document.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return false

@@ -12,7 +12,7 @@ export function useWindowSize(): Size {
   return size
 }
 
-/** Without the scroll bar: what is placed from the right is placed from there. */
+/** Without the scroll bar, because distances from the right start there. */
 function windowSize(): Size {
   return { width: document.documentElement.clientWidth || window.innerWidth, height: window.innerHeight }
 }

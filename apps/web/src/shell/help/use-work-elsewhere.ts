@@ -3,7 +3,7 @@ import { areApart } from './help-place.ts'
 
 const scrollKeys: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' '])
 
-/** Calls `onWork` when the member scrolls the page, presses on it, or comes by keyboard to what the open panel covers. */
+/** Calls `onWork` when the member scrolls the page, presses on it, or focuses an element that the open panel covers. */
 export function useWorkElsewhere(panel: RefObject<HTMLElement | null>, isOpen: boolean, onWork: () => void): void {
   const tell = useEffectEvent((event: Event) => {
     if (isOutside(panel.current, event) && isWork(panel.current, event)) onWork()

@@ -7,12 +7,12 @@ import { Link } from '../../shared/ui/link.tsx'
 import styles from './assigned-card.module.css'
 import { putAway, useAssignments } from './assignments.ts'
 
-const mostShown = 3
+const maxShown = 3
 
-/** What colleagues have just put the member in charge of, each a way to its notice or project. */
+/** Lists what colleagues have just assigned to the member; each entry links to its notice or project. */
 export function AssignedCard() {
   const waiting = useAssignments((assignments) => assignments.waiting)
-  const rest = waiting.slice(mostShown)
+  const rest = waiting.slice(maxShown)
   const giver = onlyGiver(waiting)
   return (
     <section className={styles['card']} aria-label="新指派给我">
@@ -23,7 +23,7 @@ export function AssignedCard() {
         </IconButton>
       </div>
       <ul className={styles['list']}>
-        {waiting.slice(0, mostShown).map((one) => (
+        {waiting.slice(0, maxShown).map((one) => (
           <li key={`${one.kind} ${one.id}`}>
             <Link to={addressOf(one)} className={styles['name']} onClick={() => putAway([one])}>
               {one.name}
@@ -44,7 +44,7 @@ export function AssignedCard() {
   )
 }
 
-/** Null where several have given them. */
+/** Null if several colleagues gave the assignments. */
 function onlyGiver(waiting: readonly Assignment[]): string | null {
   const [giver = null, ...others] = new Set(waiting.map(giverOf))
   return others.length === 0 ? giver : null

@@ -6,23 +6,22 @@ import { useSession } from '../../shared/session.ts'
 
 type Assignments = readonly Assignment[]
 
-/** What colleagues have put the account in charge of while the page is open, the latest first, until the member opens it or puts it away. */
+/** Assignments by colleagues that arrived while the page is open, latest first. They stay until the member opens or dismisses them. */
 export const useAssignments = create<{ waiting: Assignments }>()(() => ({ waiting: [] }))
 
-/** More has come. */
 export function addAssignments(more: Assignments): void {
   const { waiting } = useAssignments.getState()
   replaceAssignments([...more, ...waiting.filter((one) => !isAmong(more, one))])
 }
 
-/** What stands now, as another tab says. Lists of favourites are asked for anew where there is more of it. */
+/** Sets the assignments that another tab reports. If there are more than before, lists of favourites are read again. */
 export function replaceAssignments(waiting: Assignments): void {
   const before = useAssignments.getState().waiting
   useAssignments.setState({ waiting })
   if (waiting.some((one) => !isAmong(before, one))) useLiveHits.setState(({ revision }) => ({ revision: revision + 1 }))
 }
 
-/** The member has seen them: they are gone in all tabs. */
+/** The member has seen them, so they disappear in all tabs. */
 export function putAway(seen: Assignments): void {
   useAssignments.setState(({ waiting }) => ({ waiting: waiting.filter((one) => !isAmong(seen, one)) }))
   tellAssignments()
@@ -36,7 +35,7 @@ function isAmong(all: Assignments, { kind, id, givenAt }: Assignment): boolean {
   return all.some((one) => one.kind === kind && one.id === id && one.givenAt === givenAt)
 }
 
-// they belong to the account
+// cleared at a change of account, because they belong to the account
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) useAssignments.setState({ waiting: [] })
 })

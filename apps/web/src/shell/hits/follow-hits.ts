@@ -8,12 +8,13 @@ import { addAssignments, replaceAssignments, tellAssignments } from './assignmen
 
 type HitEvent = Pick<EventOf<typeof subscriptionCalls.followHits>, 'event' | 'data'>
 
-/** Milliseconds after which a stream that was refused is asked for again: by then another one may have been closed. */
+/** milliseconds after which a refused stream is opened again; another one may have closed by then */
 const againAfter = 60_000
 
 /**
- * Follows the account's hits, and what colleagues put it in charge of, until it is stopped. Of the tabs of a browser one holds the connection, also while it is hidden, and tells the others:
- * a browser has few connections. Where tabs cannot agree on one, each has its own while it is visible.
+ * Follows the account's hits and assignments until it is stopped. Only one tab of the browser holds the connection,
+ * even while it is hidden, and tells the others, because a browser has few connections. If tabs cannot agree on one,
+ * each holds its own while it is visible.
  */
 export function followHits(account: number): () => void {
   const stopped = new AbortController()
@@ -28,7 +29,7 @@ export function followHits(account: number): () => void {
   if (locks === null) void lead()
   else {
     askTabs()
-    // ends with the signal
+    // rejected when the signal is aborted
     locks.request(`hits:${account}`, { signal }, lead).catch(() => undefined)
   }
   return () => {
@@ -37,13 +38,13 @@ export function followHits(account: number): () => void {
   }
 }
 
-/** Null where the page was not sent by https. */
+/** Null if the page was not served by https. */
 function tabLocks(): LockManager | null {
   return 'locks' in navigator ? navigator.locks : null
 }
 
 function hear(message: HitEvent): void {
-  // another tab knows all that stands
+  // the other tab has the complete list of assignments
   if ('assigned' in message.data) replaceAssignments(message.data.assigned)
   else take(message)
 }

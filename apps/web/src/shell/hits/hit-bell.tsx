@@ -11,7 +11,7 @@ const NewestHits = lateOverlay(() => import('./newest-hits.tsx').then((chunk) =>
   fallback: <div className={styles['panel']} aria-busy="true" />,
 })
 
-/** How many hits are unread, and the newest of them. */
+/** Shows the number of unread hits, and the newest ones in a panel. */
 export function HitBell() {
   const total = useLiveHits(({ unread }) => unread?.total ?? 0)
   const trigger = (

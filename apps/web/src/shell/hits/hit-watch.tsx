@@ -9,7 +9,7 @@ import { followHits } from './follow-hits.ts'
 
 const AssignedCard = lateOverlay(() => import('./assigned-card.tsx').then((chunk) => chunk.AssignedCard))
 
-/** Follows the account's hits for all that shows them: pages, the bell, and the title of the window; and shows what colleagues put it in charge of. */
+/** Follows the account's hits for the pages, the bell and the window's title, and shows new assignments. */
 export function HitWatch() {
   const account = useSession((session) => session.user?.userId)
   const canSearch = useAllowed('documents.search')

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const unread = (total: number) => ({ total, bySubscription: total === 0 ? [] : [{ id: 1, unread: total }] })
 
-/** A server whose stream says what the test says. */
+/** A server whose stream sends what the test writes. */
 function serveStream() {
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const writer = stream.writable.getWriter()
@@ -118,7 +118,7 @@ describe('what a colleague puts the member in charge of', () => {
     ...change,
   })
   const card = () => screen.findByRole('region', { name: '新指派给我' })
-  /** What this tab says to the others of the browser. */
+  /** Receives what this tab sends to the other tabs. */
   const otherTab = () => {
     const channel = new BroadcastChannel('hits')
     const heard: unknown[] = []
@@ -142,7 +142,7 @@ describe('what a colleague puts the member in charge of', () => {
     const { revision } = useLiveHits.getState()
     void say('assigned', { assigned: [assigned(2, { kind: 'project', name: '水厂扩建工程', biddingDeadline: null, givenBy: null })] })
     expect(await screen.findByText('同事 指定您负责 2 个项目')).toBeTruthy()
-    // lists of favourites are asked for anew
+    // lists of favourites are read again
     expect(useLiveHits.getState().revision).toBe(revision + 1)
     expect(screen.getByRole('link', { name: '水厂扩建工程' }).getAttribute('href')).toBe('/projects/2')
     await userEvent.click(screen.getByRole('link', { name: '水厂扩建工程' }))

@@ -16,7 +16,7 @@ import styles from './hit-bell.module.css'
 
 type Newest = readonly HitRow[] | 'failed' | null
 
-/** The newest unread hits, each a way to its notice or project; followed while they are shown. */
+/** Lists the newest unread hits; each links to its notice or project. They are followed while they are shown. */
 export function NewestHits() {
   const close = useClosePopover()
   const { newest, ask } = useNewest()
@@ -46,7 +46,7 @@ function useNewest(): { newest: Newest; ask: () => void } {
     const controller = new AbortController()
     underWay.current = controller
     request(subscriptionCalls.getUnreadHits, {}, { signal: controller.signal, isSilent: true }).then(
-      // what several subscriptions have found stands once
+      // a notice found by several subscriptions is listed once
       (reply) => setNewest([...new Map(reply.newest.toReversed().map((row) => [`${row.about} ${row.id}`, row])).values()].toReversed()),
       () => !controller.signal.aborted && setNewest('failed'),
     )

@@ -3,7 +3,7 @@ import { atRest } from '../../shared/at-rest.ts'
 import { useToast } from '../../shared/toast.ts'
 import { OverlayBoundary } from '../overlay-boundary.tsx'
 
-/** Loads the late parts when the page has come to rest, or as soon as there is a toast to show. */
+/** Loads the late parts when the page is idle, or as soon as there is a toast to show. */
 export function LatePartsHost() {
   const [parts, setParts] = useState<ReactNode>(null)
   const toastId = useToast((state) => state.toast?.id ?? null)
@@ -13,7 +13,7 @@ export function LatePartsHost() {
     const load = () => {
       import('./late-parts.tsx').then(
         ({ LateParts }) => setParts(<LateParts />),
-        // without a network: the next toast asks again
+        // without a network, the next toast tries again
         () => undefined,
       )
     }

@@ -8,7 +8,7 @@ import { useCurrentRights } from '../rights/use-current-rights.ts'
 import { VisitWatch } from '../visit/visit-watch.tsx'
 import { VersionWatch } from '../version/version-watch.tsx'
 
-/** What every page has around it and the first screen does not need. */
+/** The parts around every page that the first screen does not need. */
 export function LateParts() {
   const account = useSession((session) => session.user?.userId)
   useEffect(followSettings, [])

@@ -7,9 +7,9 @@ export interface MenuLeaf {
   title: string
   icon: string
   path: string
-  /** What point tracking records for a click. */
+  /** The code that tracking records for a click. */
   recordCode: number | null
-  /** Opens in a new tab of the browser. */
+  /** Opens in a new browser tab. */
   isExternal: boolean
 }
 
@@ -23,7 +23,7 @@ export interface MenuBranch {
 
 export type MenuEntry = MenuLeaf | MenuBranch
 
-/** The menu that the routes make: hidden ones are left out, and a group of which one entry is left becomes that entry. */
+/** Builds the menu from the routes. Hidden routes are left out, and a group with a single entry becomes that entry. */
 export function menuEntries(routes: readonly MenuRoute[]): MenuEntry[] {
   return routes.flatMap((route) => {
     if (route.hidden) return []
@@ -31,13 +31,13 @@ export function menuEntries(routes: readonly MenuRoute[]): MenuEntry[] {
   })
 }
 
-/** Path of the entry to mark: that of the page itself, or the one that a page outside the menu names as its own. */
+/** The path of the entry to highlight: the page's own entry, or the one that a page outside the menu names. */
 export function activeEntryPath(routes: readonly MenuRoute[], pathname: string): string | null {
   const page = pagesOf(routes).find(({ path }) => matchPath(path, pathname) !== null)
   return page === undefined ? null : (page.meta.activeMenu ?? page.path)
 }
 
-/** Names of the branches that lead to an entry, from the top; none where it is at the top or missing. */
+/** Names of the branches above an entry, from the top; empty if the entry is at the top or missing. */
 export function branchesAbove(entries: readonly MenuEntry[], isWanted: (entry: MenuEntry) => boolean): string[] {
   for (const entry of entries) {
     if (entry.kind === 'leaf') continue

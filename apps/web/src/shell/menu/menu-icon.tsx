@@ -3,14 +3,14 @@ import { lateComponent } from '../../shared/ui/late-component.tsx'
 import { menuIcons } from './menu-icons.ts'
 
 interface MenuIconProps {
-  /** In the specification. */
+  /** The name in the specification. */
   name: string
 }
 
 const size = 18
 const OtherIcon = lateComponent<MenuIconProps>(
   async () => {
-    // only a sign: the menu works without the file
+    // icons only decorate: without the file the menu still works
     const icons = await import('./other-menu-icons.ts').then(({ otherMenuIcons }) => otherMenuIcons).catch(() => null)
     return ({ name }) => <Shown icon={icons?.[name] ?? Circle} />
   },

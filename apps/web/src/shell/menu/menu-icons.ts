@@ -9,7 +9,7 @@ import Server from 'lucide-react/icons/server'
 import Timer from 'lucide-react/icons/timer'
 import Wrench from 'lucide-react/icons/wrench'
 
-/** Icons by their names in the specification: those that the menu has. */
+/** The icons that the menu uses by default, by their names in the specification. */
 export const menuIcons: Readonly<Record<string, typeof BookMarked>> = {
   tools: Wrench,
   database: Database,

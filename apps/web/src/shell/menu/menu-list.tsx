@@ -7,7 +7,7 @@ import { FlyoutMenu, Submenu } from './submenu.tsx'
 interface MenuListProps {
   entries: readonly MenuEntry[]
   state: MenuState
-  /** Icons only; what is below an entry flies out beside it. */
+  /** Shows icons only; submenus fly out beside their entry. */
   isCollapsed?: boolean
 }
 

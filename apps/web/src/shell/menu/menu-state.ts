@@ -1,14 +1,14 @@
 import { branchesAbove, type MenuBranch } from './menu-entries.ts'
 import type { OpenBranches } from './use-open-branches.ts'
 
-/** What the entries of the menu know of the visible page. */
+/** The state of the menu that its entries need. */
 export interface MenuState {
-  /** Path of the entry to mark. */
+  /** Path of the entry to highlight. */
   activePath: string | null
-  /** False while a page outside the menu is open, which names the entry as its own. */
+  /** False if the open page is outside the menu and only names the entry. */
   isActivePage: boolean
   branches: OpenBranches
-  /** Address of a page's tab, by its path. */
+  /** The address of a page's tab, by its path. */
   addressOf: (path: string) => string
 }
 

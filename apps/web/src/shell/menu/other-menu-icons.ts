@@ -9,7 +9,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 
-/** The other names of the specification, which an operator may give an entry: loaded when the first one is met. */
+/** The other icons of the specification, which operators may choose for an entry. They load when the first one is needed. */
 export const otherMenuIcons: Readonly<Record<string, typeof Blocks>> = {
   user: UserRound,
   peoples: UsersRound,

@@ -12,7 +12,7 @@ import styles from './side-menu.module.css'
 import { useOpenBranches } from './use-open-branches.ts'
 import { usePermittedRoutes } from './use-permitted-routes.ts'
 
-/** Where the account can go. Collapsed it shows icons only, and submenus beside them. */
+/** The pages that the account may open. Collapsed, it shows icons and opens submenus beside them. */
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const hasLogo = useSettings((settings) => settings.sidebarLogo)
   const routes = usePermittedRoutes()

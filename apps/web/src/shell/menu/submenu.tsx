@@ -14,7 +14,7 @@ interface SubmenuProps {
   children: ReactNode
 }
 
-/** Opens below its title. */
+/** A submenu that opens below its title. */
 export function Submenu({ branch, state, children }: SubmenuProps) {
   const id = useId()
   const isOpen = state.branches.isOpen(branch.name)
@@ -38,7 +38,7 @@ export function Submenu({ branch, state, children }: SubmenuProps) {
   )
 }
 
-/** Opens beside its icon, in the collapsed menu. */
+/** A submenu that opens beside its icon, in the collapsed menu. */
 export function FlyoutMenu({ branch, state, children }: SubmenuProps) {
   const trigger = (
     <>

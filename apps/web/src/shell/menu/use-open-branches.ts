@@ -7,7 +7,7 @@ export interface OpenBranches {
   toggle: (name: string) => void
 }
 
-/** Which submenus are open: the one that leads to the visible page opens by itself; with the setting, others close when one opens. */
+/** The open submenus. The one with the visible page opens by itself; depending on a setting, opening one closes the others. */
 export function useOpenBranches(entries: readonly MenuEntry[], activePath: string | null): OpenBranches {
   const uniqueOpened = useSettings((settings) => settings.uniqueOpened)
   const above = branchesAbove(entries, (entry) => entry.kind === 'leaf' && entry.path === activePath)

@@ -4,10 +4,10 @@ import { pages } from '../../pages.ts'
 import { useSession } from '../../shared/session.ts'
 
 const none: readonly MenuRoute[] = []
-/** Pages that exist whether or not the routes of the server apply. */
+/** pages that exist even if the server's routes do not apply */
 const fixedPages = pages.flatMap(({ fixed, path }) => (fixed === undefined ? [] : [path]))
 
-/** What the account may open by its menu. Routes of the server apply only where `isBxkc` is not 0; the fixed pages are for everybody. */
+/** The routes that the account may open. The server's routes apply only if `isBxkc` is not 0; everybody has the fixed pages. */
 export function usePermittedRoutes(): readonly MenuRoute[] {
   const routes = useSession((session) => session.menu?.routes ?? none)
   const areGeneratedApplied = useSession((session) => session.user?.isBxkc !== 0)

@@ -13,8 +13,8 @@ interface Sidebar {
 }
 
 /**
- * Whether the side menu is open. The member's choice is kept in a cookie; crossing the width of a small computer closes
- * or opens it; on a phone it is a drawer that starts closed and closes on every change of route.
+ * Whether the side menu is open. A cookie stores the member's choice. Crossing the width of a small computer closes or
+ * opens the menu. On a phone it is a drawer that starts closed and closes with every change of route.
  */
 export function useSidebar(): Sidebar {
   const isMobile = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`)

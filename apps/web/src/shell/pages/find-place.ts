@@ -5,12 +5,12 @@ import { pageRefusalAt } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** What stands at an address of the frame. */
+/** The result for an address inside the frame. */
 export type Place =
   | { kind: 'page'; route: PageRoute; path: string; params: Record<string, string> }
-  /** `isAfresh`: a page that is kept at `to` is thrown away first. */
+  /** `isAfresh`: a page that is kept alive at `to` is discarded first. */
   | { kind: 'redirect'; to: string; isAfresh: boolean }
-  /** `reason`: of the menu; null where it names none. */
+  /** `reason`: as the menu gives it; null if it gives none. */
   | { kind: 'unauthorised'; reason: PageRefusal | null }
   | { kind: 'unknown' }
 
@@ -39,7 +39,7 @@ export function findPlace(address: Address, area: Area): Place {
   return page.route.isRefused ? { kind: 'redirect', to: paths.unauthorised, isAfresh: false } : page
 }
 
-/** Where the account begins: as the server says, if that page stands, else its first page. */
+/** The account's first page: the one that the server names, if it exists, otherwise the first one of the menu. */
 export function homeOf({ pages, routes, menu }: Pick<Area, 'pages' | 'routes' | 'menu'>): string {
   const named = pageAt(menu.home, { pages, routes })
   if (named !== null && !named.route.isRefused) return menu.home
@@ -53,7 +53,7 @@ function refreshed(area: Area): Place {
 }
 
 function redirected({ pathname, search, hash }: Address, area: Area): Place {
-  // one slash: an address that begins with two would be that of another host
+  // one slash: an address that begins with two would belong to another host
   const rest = pathname.slice(paths.redirect.length).replace(/^\/+/, '')
   if (rest === '') return { kind: 'redirect', to: homeOf(area), isAfresh: false }
   return { kind: 'redirect', to: `/${rest}${search}${hash}`, isAfresh: true }
@@ -64,6 +64,6 @@ function pageAt(pathname: string, { pages, routes }: Pick<Area, 'pages' | 'route
   const route = pages.find(({ path }) => path === match?.route.path)
   if (match === null || route === undefined) return null
   const { params } = match
-  // in the form the route is written in, so that another case or a slash at the end is no other tab
+  // normalised to the route's spelling, so that other case or a trailing slash opens no second tab
   return { kind: 'page' as const, route, path: fillRoute(route.path, params), params }
 }

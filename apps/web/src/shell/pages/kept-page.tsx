@@ -13,7 +13,7 @@ interface KeptPageProps {
   revision: number
 }
 
-/** A page with an address of its own: while another one is visible, it goes on reading the address it was left at. */
+/** A page with its own address: while another page is visible, it keeps reading the address at which it was left. */
 export const KeptPage = memo(function KeptPage({ path, location, routes, revision }: KeptPageProps) {
   const host = useMemo<PageHost>(() => ({ setTitle: (title, kind) => renameTab(path, title, kind) }), [path])
   useRenewal(revision)
@@ -32,12 +32,12 @@ function RoutedPage({ location, routes }: Pick<KeptPageProps, 'location' | 'rout
   return useRoutes(routes, location)
 }
 
-/** A page that was asked for afresh asks the server again, once: what it shows until then is what was known before. */
+/** A page that is reloaded reads its data again, once. Until they arrive it shows the old data. */
 function useRenewal(revision: number): void {
   const kept = useContext(KeptDataContext)
   const isRenewed = useRef(false)
   useEffect(() => {
-    // the effects of a page begin anew each time it becomes visible
+    // the effects of a page run again each time it becomes visible
     if (revision === 0 || isRenewed.current) return
     isRenewed.current = true
     renewData(kept)

@@ -1,14 +1,14 @@
 import type { Location } from '../../shared/router/index.ts'
 
-/** A page that is rendered, visible or not, with the address it was last visible at. */
+/** A rendered page, visible or not, with its last visible address. */
 export interface MountedPage {
   path: string
   location: Location
 }
 
 /**
- * The pages to render: the visible one, and of those before it the ones that are kept. Their order never changes, so that
- * none is moved in the document. The same array where nothing changes.
+ * The pages to render: the visible one, and the earlier ones that are kept alive. Their order never changes, so no page
+ * moves in the document. Returns the same array if nothing changed.
  */
 export function mountedPages(
   before: readonly MountedPage[],

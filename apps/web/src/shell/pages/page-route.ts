@@ -4,7 +4,7 @@ import type { Route } from '../../shared/router/index.ts'
 import { dashboardName, pages } from '../../pages.ts'
 import { pageComponent } from './registry.ts'
 
-/** A page of the frame and the address it stands at. */
+/** A page of the frame and its address. */
 export interface PageRoute {
   /** `/documents/:id`. */
   path: string
@@ -15,14 +15,14 @@ export interface PageRoute {
   /** It is not kept alive. */
   noCache: boolean
   Page: ComponentType
-  /** The page exists, but the account's menu does not have it. */
+  /** The page exists, but the account's menu does not include it. */
   isRefused: boolean
 }
 
-/** Pages that exist whatever the server says. The dashboard is open only to those whose menu has it. */
+/** Pages that exist whatever the server sends. The dashboard is refused unless the menu includes it. */
 const fixedRoutes = pages.flatMap(({ fixed, path, component }) => (fixed === undefined ? [] : [{ ...fixed, path, component }]))
 
-/** All pages of an account: those that its menu generates, where such routes apply to it (`isBxkc` is not 0), and the fixed ones. */
+/** All pages of an account: those of its menu, if the server's routes apply to it (`isBxkc` is not 0), and the fixed ones. */
 export function pageRoutesOf(menu: Menu, isBxkc: number): PageRoute[] {
   const permitted = leavesOf(menu.routes)
   const generated = isBxkc === 0 ? [] : permitted.flatMap(pageRouteOf)
@@ -36,7 +36,7 @@ export function pageRoutesOf(menu: Menu, isBxkc: number): PageRoute[] {
   return [...generated, ...fixed]
 }
 
-/** The routes in the form that the router matches and renders. */
+/** Converts the routes for the router. */
 export function routeObjectsOf(pages: readonly PageRoute[]): Route[] {
   return pages.map(({ path, Page }) => ({ path, element: createElement(Page) }))
 }
@@ -46,7 +46,7 @@ function pageRouteOf({ path, name, component, meta }: MenuRoute): PageRoute[] {
   return Page === null ? [] : [{ path, name, title: meta.title, affix: meta.affix, noCache: meta.noCache, Page, isRefused: false }]
 }
 
-/** What stands in the groups, however deep. External links have no page. */
+/** The routes inside all groups, at any depth. External links have no page. */
 function leavesOf(routes: readonly MenuRoute[]): MenuRoute[] {
   return routes.flatMap((route) => {
     const below = leavesOf(route.children)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A page with a draft, work that goes on while it is visible, and an address. */
+/** A page with a draft, an effect that runs while it is visible, and an address. */
 function Page() {
   const { pathname, search } = useLocation()
   const { name } = useParams()

@@ -5,12 +5,12 @@ import { KeptPage } from './kept-page.tsx'
 import { mountedPages, type MountedPage } from './mounted-pages.ts'
 
 interface PageStackProps {
-  /** Null while something that is no page is visible: the kept ones stay, hidden. */
+  /** Null while the visible content is no page: the kept pages stay hidden. */
   visiblePage: MountedPage | null
   routes: Route[]
 }
 
-/** The visited pages, kept alive: React hides all but the visible one and stops their effects. */
+/** The visited pages that are kept alive. React hides all except the visible one and stops their effects. */
 export function PageStack({ visiblePage, routes }: PageStackProps) {
   const kept = useTabs((state) => state.kept)
   const tabs = useTabs((state) => state.tabs)

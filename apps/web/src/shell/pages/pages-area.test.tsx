@@ -32,7 +32,7 @@ const answers = {
 let sent: SentRequest[] = []
 
 installPopovers()
-// the first of them takes its time
+// the first import is slow
 beforeAll(() =>
   Promise.all([
     loadFilesOf('/admin/documents', true),

@@ -22,17 +22,20 @@ import { loadWithData } from '../load-with-data.tsx'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 const NotFoundPage = lateComponent(() => import('../not-found-page.tsx').then((chunk) => chunk.NotFoundPage))
-// it asks which level opens a page
+// with data, because it asks which level opens a page
 const UnauthorisedPage = lateComponent(() => loadWithData(() => import('../unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
 
-/** What the frame is around: the tabs, and the visible page with those kept alive behind it. A chunk of its own: the frame is there before. */
+/**
+ * The content of the frame: the tabs, and the visible page with those kept alive behind it. It is a chunk of its own,
+ * so the frame is shown first.
+ */
 export function PagesArea({ user, menu }: { user: User; menu: Menu }) {
   const area = usePageArea(user, menu)
   const { fixedHeader, tagsView } = useSettings()
-  // forgotten with the login, since it belongs to the account
+  // discarded with the session, because it belongs to the account
   const [keptData] = useState(nothingKept)
   useSavedTabs()
-  // a page that only says something has no tab of its own
+  // a page with only a message has no tab of its own
   const hasNoTabs = useTabs(({ tabs }) => tabs.length === 0) && (area.place.kind === 'unknown' || area.place.kind === 'unauthorised')
   return (
     <KeptDataContext value={keptData}>

@@ -16,17 +16,17 @@ import { restorePosition } from './restore-position.ts'
 
 interface PositionKeeperProps {
   step: Step
-  /** Of the visible page; within it, a new address leaves the position to the page. */
+  /** Path of the visible page. A new address with the same path leaves scrolling to the page. */
   path: string
   arrival: Arrival
 }
 
-/** Nothing has been visible since the program was loaded. */
+/** True until something has been visible since the program was loaded. */
 let isFirst = true
 
 /**
- * Keeps where the member was on each page, and puts it back before anything is painted. A class, since only a class is asked
- * before the document changes: a page that is hidden takes its height with it.
+ * Remembers where the member was on each page, and restores it before the page is painted. It is a class, because only
+ * a class is called before the document changes: a hidden page takes its height with it.
  */
 export class PositionKeeper extends Component<PositionKeeperProps> {
   private stopRestoring: () => void = () => undefined
@@ -78,7 +78,7 @@ export class PositionKeeper extends Component<PositionKeeperProps> {
     if (page !== null) this.stopRestoring = restorePosition(page, position, withFocus)
   }
 
-  /** What was hidden with its page gives the focus to the new page. */
+  /** If the focused element was hidden with its page, focuses the new page. */
   private rescueFocus(): void {
     if (isFocusLost() && document.querySelector('dialog[open]') === null) content()?.focus({ preventScroll: true })
   }
@@ -108,12 +108,12 @@ function isFocusLost(): boolean {
   return focused === null || focused === document.body || focused.closest('[style*="display: none"]') !== null
 }
 
-// not handed in: when the frame is taken away, what React keeps of its elements goes first
+// not passed as a prop: when the frame is removed, React clears its refs first
 function content(): HTMLElement | null {
   return document.querySelector('main')
 }
 
-// an address that was typed is no way back, even where the browser gives its step the key of an older one
+// a typed address is not a way back, even if the browser reuses the key of an older step
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate'

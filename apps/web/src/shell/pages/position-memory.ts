@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 
-/** Where a member was on a page. */
+/** The member's position on a page. */
 export interface Position {
-  /** Pixels that the document was scrolled by. */
+  /** The scroll position of the document in pixels. */
   scrollY: number
-  /** Address of the link that had the focus, to find it again on a page that was built anew. */
+  /** Address of the focused link, to find it again on a page that was rendered anew. */
   link: string | null
-  /** What had the focus, where the page is still the same. */
+  /** The focused element, if the page is still the same. */
   element: WeakRef<HTMLElement> | null
 }
 
-/** One step of the browser's history: its key and its address, since the first step of every window has the same key. */
+/** One step of the browser's history. It needs key and address, because the first step of every window has the same key. */
 export interface Step {
   key: string
   address: string
 }
 
 const storageKey = 'positions'
-const mostKept = 100
+const maxKept = 100
 const stored = z.array(z.tuple([z.string(), z.object({ scrollY: z.number(), link: z.nullable(z.string()) })]))
 
 const kept = readStored()
 const bySteps = new Map<string, Position>(kept.filter(([name]) => !isAddress(name)))
-/** Of pages that stand in a tab, by their address. */
+/** positions of pages with a tab, by address */
 const byAddress = new Map<string, Position>(kept.filter(([name]) => isAddress(name)))
 
 export function rememberPosition(step: Step, position: Position): void {
   const name = nameOf(step)
-  // last used last, so that the oldest can be dropped
+  // moved to the end, so that the oldest can be dropped
   bySteps.delete(name)
   bySteps.set(name, position)
   for (const oldest of bySteps.keys()) {
-    if (bySteps.size <= mostKept) break
+    if (bySteps.size <= maxKept) break
     bySteps.delete(oldest)
   }
   byAddress.set(step.address, position)
@@ -50,7 +50,7 @@ export function forgetAddressesBut(addresses: readonly string[]): void {
   for (const address of byAddress.keys()) if (!addresses.includes(address)) byAddress.delete(address)
 }
 
-/** Keeps the positions for a reload. */
+/** Stores the positions for a reload. */
 export function storePositions(): void {
   sessionStorage.setItem(
     storageKey,
@@ -72,7 +72,7 @@ function nameOf({ key, address }: Step): string {
   return `${key} ${address}`
 }
 
-// a step's name begins with its key
+// the name of a step begins with its key
 function isAddress(name: string): boolean {
   return name.startsWith('/')
 }

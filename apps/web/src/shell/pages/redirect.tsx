@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from '../../shared/router/index.ts'
 import { refreshTab } from '../tabs/tabs.ts'
 
-/** Goes on at once and leaves no step behind to come back to. */
+/** Redirects at once, without adding a step to the history. */
 export function Redirect({ to, isAfresh }: { to: string; isAfresh: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -3,17 +3,17 @@ import { pages, type PageRow } from '../../pages.ts'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 import { loadWithData } from '../load-with-data.tsx'
 
-/** Only components whose names begin so can be loaded for a route that the server names. */
+/** only components with this prefix can be loaded for a route of the server */
 const loadable = 'cuttingEdge/'
 
 const components = new Map(pages.map((row) => [row.component, componentOf(row)]))
 
-/** The pages that stand by themselves, by the addresses where they do. */
+/** The standalone pages, by their addresses. */
 export const standalonePages: Readonly<Record<string, ComponentType | undefined>> = Object.fromEntries(
   pages.flatMap(({ component, standalone }) => (standalone === undefined ? [] : [[standalone, components.get(component)]])),
 )
 
-/** The page that a route of the server asks for, loaded on demand; null for a name that is refused, which is logged. */
+/** The page that a route of the server names, loaded on demand. Null for an unknown name, which is logged. */
 export function pageComponent(name: string): ComponentType | null {
   const page = name.startsWith(loadable) ? components.get(name) : undefined
   if (page !== undefined) return page

@@ -1,15 +1,16 @@
 import { scrollRestoreLimit } from '@tender/contract'
 import type { Position } from './position-memory.ts'
 
-/** What a member does of their own accord: the page is theirs then, and nothing is put back any more. */
+/** actions of the member: from then on the position belongs to them and is not restored any more */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Milliseconds that a page may take to be as it was: a list comes back from the server. */
-const patience = 15_000
+/** milliseconds that a page may take until its content is back: a list comes from the server */
+const restoreTimeout = 15_000
 
 /**
- * Puts a page back to `position`: at once where it stands already, else as soon as it is tall enough, and as far as there is room after a second.
- * `withFocus`: the link that had the focus gets it back too. Gives what stops it.
+ * Restores `position` on a page: at once if the page is ready, otherwise as soon as it is tall enough. After a second
+ * it scrolls as far as there is room. `withFocus` also focuses the link that had the focus. Returns a function that
+ * stops it.
  */
 export function restorePosition(page: HTMLElement, position: Position, withFocus: boolean): () => void {
   let isScrolled = false
@@ -28,7 +29,7 @@ export function restorePosition(page: HTMLElement, position: Position, withFocus
     for (const move of ownMoves) window.removeEventListener(move, stop)
   }
   const observer = new ResizeObserver(attempt)
-  const timers = [setTimeout(scrollForNow, scrollRestoreLimit), setTimeout(stop, patience)]
+  const timers = [setTimeout(scrollForNow, scrollRestoreLimit), setTimeout(stop, restoreTimeout)]
   for (const move of ownMoves) window.addEventListener(move, stop, { passive: true })
   observer.observe(page)
   attempt()
@@ -41,7 +42,7 @@ function scrollIfRoom(scrollY: number): boolean {
   return true
 }
 
-/** True where there is nothing to look for, or it was found. */
+/** True if there was nothing to find, or it was found. */
 function focusAgain(page: HTMLElement, { element, link }: Position): boolean {
   const kept = element?.deref()
   const target = kept?.isConnected === true ? kept : link === null ? null : visibleLink(page, link)
@@ -49,7 +50,7 @@ function focusAgain(page: HTMLElement, { element, link }: Position): boolean {
   return target !== null || link === null
 }
 
-/** Pages that are kept alive behind the visible one may have the same link. */
+/** Pages that are kept alive behind the visible one may contain the same link. */
 function visibleLink(page: HTMLElement, link: string): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(link)}"]`)]
   return links.find((element) => element.closest('[style*="display: none"]') === null) ?? null

@@ -10,12 +10,12 @@ export interface PageArea {
   pages: readonly PageRoute[]
   routes: Route[]
   home: string
-  /** What stands at the visible address. */
+  /** The content at the visible address. */
   place: Place
   location: Location
 }
 
-/** The pages of the account, and the one of them that the address asks for. */
+/** The account's pages, and the one that the address asks for. */
 export function usePageArea(user: User, menu: Menu): PageArea {
   const location = useLocation()
   const { userId, isBxkc } = user

@@ -17,8 +17,8 @@ interface VisitRecorderProps {
 }
 
 /**
- * Keeps the tabs, names the window and says so to those who do not see it. Stands before the pages: its effects run ahead of theirs, so that a page that knows its
- * title better has the last word.
+ * Maintains the tabs, sets the window's title and announces it to screen readers. It is rendered before the pages, so
+ * its effects run first, and a page that knows a better title overrides it.
  */
 export function VisitRecorder({ userId, pages, routes, place, location }: VisitRecorderProps) {
   const arrival = useArrival()
@@ -34,7 +34,7 @@ export function VisitRecorder({ userId, pages, routes, place, location }: VisitR
   useLayoutEffect(() => {
     if (place.kind !== 'page') return
     const visit = visitOf(place, location)
-    // from one notice to the next of the list: the step is replaced in the history, and so is the tab
+    // stepping to the next notice of the list replaces the history step, and likewise the tab
     const isNext = arrival === 'REPLACE' && last.current?.name === visit.name && last.current.path !== visit.path
     visitPage(visit, isNext ? (last.current?.path ?? null) : null)
     last.current = visit
@@ -48,7 +48,7 @@ export function VisitRecorder({ userId, pages, routes, place, location }: VisitR
   )
 }
 
-/** The title of the visible page: its route's, until it knows better. */
+/** The title of the visible page: the route's title, until the page sets a better one. */
 function useWindowTitle(place: Place): string | null {
   const siteTitle = useBranding((branding) => branding.siteTitle)
   const refined = useTabs(({ tabs }) => (place.kind === 'page' ? tabs.find((tab) => tab.path === place.path)?.title : undefined))

@@ -12,12 +12,12 @@ import { useActiveEntry } from './use-active-entry.ts'
 import { useComposedWords } from './use-composed-words.ts'
 import { usePaletteGroups } from './use-palette-groups.tsx'
 
-/** Of what the server takes as a company's name. */
-const longest = 100
-/** Kinds of entries that are worth finding again; what is searched is kept by the server. */
+/** the maximal length that the server accepts for a company's name */
+const maxLength = 100
+/** kinds of entries that are remembered here; the server stores searches */
 const isRemembered = /^(?:page|action|party):/
 
-/** The command palette: one field that finds pages, commands, earlier searches and companies, and searches for the rest. */
+/** The command palette: one field that finds pages, commands, earlier searches and companies, and searches for everything else. */
 export function PaletteDialog() {
   const listId = useId()
   const { words, isComposing, field } = useComposedWords()
@@ -61,11 +61,11 @@ const fieldAttributes = {
   autoComplete: 'off',
   spellCheck: false,
   enterKeyHint: 'go',
-  maxLength: longest,
+  maxLength: maxLength,
   placeholder: '查找页面、单位，或输入关键词检索',
 } as const
 
-/** Runs an entry, and keeps it among the last used. */
+/** Runs an entry and remembers it as used. */
 function useChoice(): (entry: PaletteEntry) => void {
   const userId = useSession((session) => session.user?.userId)
   return (entry) => {

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** Something that the command palette can do. */
+/** An entry of the command palette. */
 export interface PaletteEntry {
-  /** Stays the same, so that what was used can be found again: `page:/documents`, `party:winner:12:…`, `project:7:…`. */
+  /** Never changes, so that used entries can be found again: `page:/documents`, `party:winner:12:…`, `project:7:…`. */
   id: string
   title: string
-  /** Shown fainter, beside the title. */
+  /** Shown paler, beside the title. */
   hint: string
   icon: ReactNode
   run: () => void
-  /** The palette stays open afterwards. */
+  /** The palette stays open after it runs. */
   staysOpen?: boolean
 }
 
 export interface PaletteGroup {
   name: string
   entries: readonly PaletteEntry[]
-  /** Why there are no entries, or not yet. */
+  /** Tells why there are no entries, or none yet. */
   note?: ReactNode
-  /** It is there as soon as something is typed, without a question to the server. */
+  /** True if the entries need no request to the server. */
   isInstant: boolean
 }

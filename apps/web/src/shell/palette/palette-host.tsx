@@ -16,12 +16,12 @@ export function PaletteHost() {
   const opened = usePalette((palette) => palette.opened)
   useEffect(() => {
     document.addEventListener('keydown', steer)
-    // loaded in advance: what is typed right after the keys must not be lost
+    // loaded in advance, so that letters typed right after the shortcut are not lost
     const callOff = atRest(() => void loadPaletteDialog().catch(() => undefined))
     return () => {
       document.removeEventListener('keydown', steer)
       callOff()
-      // the next login starts without one
+      // closed for the next session
       closePalette()
     }
   }, [])
@@ -35,19 +35,19 @@ export function PaletteHost() {
 
 function steer(event: KeyboardEvent): void {
   if (event.isComposing || event.defaultPrevented) return
-  // an input method for Chinese writes the wide one
+  // an input method for Chinese types the wide one
   if ((event.key === '?' || event.key === '？') && !isKeyTaken(event)) {
     event.preventDefault()
     openShortcuts()
   }
   if (!isPaletteKey(event)) return
-  // else the browser takes it for its own search
+  // otherwise the browser opens its own search
   event.preventDefault()
   if (usePalette.getState().opened === 'palette') return closePalette()
   if (document.querySelector('dialog[open]') === null) openPalette()
 }
 
-// on a Mac, Ctrl and K belong to the text field
+// on a Mac, text fields use Ctrl and K
 function isPaletteKey(event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.repeat) return false
   return isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey

@@ -14,9 +14,9 @@ interface PaletteListProps {
   onChoose: (entry: PaletteEntry) => void
 }
 
-/** Where the field says that the active entry is. */
+/** The id by which the field names the active entry. */
 export function optionId(listId: string, entry: PaletteEntry): string {
-  // an id may not hold the spaces of a company's name
+  // an id may not contain the spaces of a company's name
   return `${listId}-${encodeURIComponent(entry.id)}`
 }
 
@@ -69,11 +69,11 @@ function Option({ id, entry, words, active, className, onPoint, onChoose }: Opti
       role="option"
       aria-selected={isActive}
       className={classNames(styles['option'], className)}
-      // moving, not entering: what scrolls or comes up under a pointer at rest was not pointed at
+      // on moves, not on enter: an entry that scrolls or appears under a resting pointer was not chosen
       onPointerMove={() => {
         if (!isActive) onPoint(entry)
       }}
-      // or the field would lose the focus
+      // keeps the focus in the field
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >

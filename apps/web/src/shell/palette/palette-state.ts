@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Which of the two is open: the command palette, or the list of shortcuts. */
+/** Which of the two is open: the command palette or the list of shortcuts. */
 export const usePalette = create<{ opened: 'palette' | 'shortcuts' | null }>()(() => ({ opened: null }))
 
 export function openPalette(): void {

@@ -23,7 +23,7 @@ const answers = {
   understandWords: ({ body }: SentRequest) => success({ words: (body as { input: string }).input, chips: [], locked: [] }),
 }
 
-// on a busy machine, the first import takes longer than a test waits for what is on the screen
+// on a busy machine the first import takes longer than a test waits for the screen
 beforeAll(() => Promise.all([import('./palette-dialog.tsx'), import('../shortcuts-dialog.tsx')]))
 beforeEach(() => {
   localStorage.clear()
@@ -55,7 +55,7 @@ const address = () => screen.getByRole('status', { name: '地址' }).textContent
 const open = async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: /查找页面/ })
-  // as browsers do when a dialog opens
+  // browsers do this when a dialog opens
   act(() => field.focus())
   return field
 }
@@ -182,7 +182,7 @@ describe('the keys', () => {
     expect(active()).toBe('实时商机工作台')
     fireEvent.change(field, { target: { value: '潜在' } })
     fireEvent.compositionEnd(field)
-    // as Safari does: the Enter that chose the characters comes after their end
+    // Safari sends the Enter that chose the characters after the end of the composition
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(address()).toBe('/start')
     await waitFor(() => expect(active()).toBe('潜在商机工作台'))

@@ -14,7 +14,7 @@ import { isOfMember } from '../top-bar/account-words.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { openShortcuts } from './palette-state.ts'
 
-/** Commands of the frame, whatever page is open. */
+/** The commands of the frame, on every page. */
 export function useActionEntries(): PaletteEntry[] {
   const user = useSession((session) => session.user)
   const openSettings = useSettingsDrawer((drawer) => drawer.open)

@@ -3,7 +3,7 @@ import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 
 interface ActiveEntry {
   active: PaletteEntry | null
-  /** Moves on the keys for it; tells whether it did. */
+  /** Moves if the key asks for it; returns whether it did. */
   steer: (event: KeyboardEvent) => boolean
   point: (entry: PaletteEntry) => void
 }
@@ -14,8 +14,8 @@ interface Choice {
 }
 
 /**
- * The entry that Enter runs. Until a key or the pointer chooses another, it is one that needs no answer of the server, so that Enter
- * does the same however fast the server is.
+ * The entry that Enter runs. Until a key or the pointer chooses another, it is an entry that needs no answer of the
+ * server, so Enter does the same however fast the server is.
  */
 export function useActiveEntry(words: string, groups: readonly PaletteGroup[], search: PaletteEntry | null): ActiveEntry {
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -35,7 +35,7 @@ export function useActiveEntry(words: string, groups: readonly PaletteGroup[], s
 }
 
 function nextPosition({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, position: number, count: number): number | null {
-  // with these, Home and End select in the field
+  // with these keys, Home and End select text in the field
   if (count === 0 || shiftKey || ctrlKey || metaKey || altKey) return null
   switch (key) {
     case 'ArrowDown':

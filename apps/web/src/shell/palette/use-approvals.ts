@@ -3,17 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 
-const fewestCharacters = 2
+const minCharacters = 2
 
-/** Approval projects whose names contain what is typed, as it was when typing last paused; nothing where the level does not include them. */
+/** Approval projects whose names contain the debounced text; none if the level does not include them. */
 export function useApprovals(typed: string, isWanted: boolean) {
   const words = useDebounced(typed)
   const { data } = useQuery({
     queryKey: ['approvals', 'suggested', words],
-    // they are only suggestions
+    // suggestions fail silently
     queryFn: ({ signal }) => request(approvalCalls.suggestApprovals, { words }, { signal, isSilent: true }),
-    enabled: isWanted && words.length >= fewestCharacters,
+    enabled: isWanted && words.length >= minCharacters,
     placeholderData: keepPreviousData,
   })
-  return isWanted && typed.length >= fewestCharacters ? (data ?? []) : []
+  return isWanted && typed.length >= minCharacters ? (data ?? []) : []
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react'
 
 interface ComposedWords {
-  /** As shown in the field. */
+  /** The text in the field. */
   typed: string
-  /** What the palette looks for: without the letters that an input method is still turning into characters. */
+  /** The words to find: the text without letters that an input method is still turning into characters. */
   words: string
   isComposing: () => boolean
   field: {
@@ -33,7 +33,7 @@ export function useComposedWords(): ComposedWords {
       },
       onCompositionEnd: ({ currentTarget }) => {
         setWords(currentTarget.value.trim())
-        // Safari tells of the Enter that ended it only afterwards
+        // Safari reports the Enter that ended the composition only afterwards
         setTimeout(() => {
           composing.current = false
         })

@@ -7,7 +7,7 @@ import { usePermittedRoutes } from '../menu/use-permitted-routes.ts'
 import { useAddressOf } from '../tabs/tabs-store.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** Every entry of the menu, with its group. */
+/** All entries of the menu, with their groups. */
 export function usePageEntries(): PaletteEntry[] {
   const routes = usePermittedRoutes()
   const leaves = useMemo(() => leavesOf(menuEntries(routes), ''), [routes])

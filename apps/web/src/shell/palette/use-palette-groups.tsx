@@ -22,18 +22,18 @@ import { useParties } from './use-parties.ts'
 import { useProjectGroup, useUsedProject } from './use-project-group.tsx'
 import { useSearchActions, type PartyRole } from './use-search-actions.ts'
 
-const mostRecent = 5
-const mostParties = 6
+const maxRecent = 5
+const maxParties = 6
 const roleNames = { tenderer: '招标单位', winner: '中标单位', agency: '代理机构' } as const satisfies Record<PartyRole, string>
 
 interface PaletteContent {
-  /** Entries from the server are below the rest: when they arrive, nothing moves under the pointer. */
+  /** Entries from the server come below the others, so that nothing moves under the pointer when they arrive. */
   groups: PaletteGroup[]
-  /** Searches the words as they are; null where nothing is typed or the account cannot search. */
+  /** The entry that searches for the words; null if nothing is typed or the account may not search. */
   search: PaletteEntry | null
 }
 
-/** What the palette offers for the words typed into it. */
+/** The entries that the palette offers for the typed words. */
 export function usePaletteGroups(words: string): PaletteContent {
   const pages = usePageEntries()
   const actions = useActionEntries()
@@ -67,7 +67,7 @@ export function usePaletteGroups(words: string): PaletteContent {
   }
 }
 
-/** What the account used last, as it was when the palette was opened. */
+/** The recently used entries, as of the opening of the palette. */
 function useUsedGroup(known: readonly PaletteEntry[], maySearch: boolean): PaletteGroup {
   const userId = useSession((session) => session.user?.userId)
   const [ids] = useState(() => (userId === undefined ? [] : usedEntries(userId)))
@@ -91,7 +91,7 @@ function useRecentGroup(words: string, isWanted: boolean): PaletteGroup {
   if (isPending) return { name, entries: [], note: isWanted && words === '' ? '正在读取…' : undefined, isInstant: false }
   const entries = data
     .filter((record) => words === '' || fits(record.words, words))
-    .slice(0, mostRecent)
+    .slice(0, maxRecent)
     .map((record) => ({
       id: `recent:${record.words}`,
       title: record.words,
@@ -113,7 +113,7 @@ function usePartyGroup(words: string, maySearch: boolean): PaletteGroup {
   if (parties === undefined) return { ...group, note: '正在查找单位…' }
   if (parties.length === 0) return { ...group, note: isLate ? '正在查找单位…' : `没有名称含“${words}”的单位` }
   const entries = parties
-    .slice(0, mostParties)
+    .slice(0, maxParties)
     .map(({ id, role, name, notices }) => partyEntry({ id, role, name, notices: `${formatCount(notices, notices >= totalLimit)} 条公告` }))
   return { ...group, entries }
 }
@@ -134,7 +134,7 @@ function useApprovalGroup(words: string): PaletteGroup {
 }
 
 interface FoundParty {
-  /** Of its page; null: it has none, its notices are searched. */
+  /** The company's id; null if it has no page: then its notices are searched. */
   id: number | null
   role: PartyRole
   name: string

@@ -3,17 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 
-const fewestCharacters = 2
+const minCharacters = 2
 
-/** Companies whose names contain what is typed, as it was when typing last paused. `isWanted` is false where the level does not include it. */
+/** Companies whose names contain the debounced text. `isWanted` is false if the level does not include it. */
 export function useParties(typed: string, isWanted: boolean) {
   const words = useDebounced(typed)
-  const isLongEnough = typed.length >= fewestCharacters
+  const isLongEnough = typed.length >= minCharacters
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['companies', words],
-    // they are only suggestions: the palette shows the failure itself
+    // suggestions: the palette shows the failure itself
     queryFn: ({ signal }) => request(companyCalls.suggestCompanies, { words }, { signal, isSilent: true }),
-    enabled: isWanted && words.length >= fewestCharacters,
+    enabled: isWanted && words.length >= minCharacters,
     placeholderData: keepPreviousData,
   })
   const isLate = words !== typed || isPlaceholderData

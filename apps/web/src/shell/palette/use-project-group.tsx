@@ -9,25 +9,25 @@ import { useAllowed } from '../../shared/session.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 
-const fewestCharacters = 2
+const minCharacters = 2
 
-/** 拟在建 projects that hold what is typed; nothing where the account may not search them. */
+/** 拟在建 projects that match the typed text; none if the account may not search them. */
 export function useProjectGroup(typed: string): PaletteGroup {
   const words = useDebounced(typed)
   const isAllowed = useMayFindProjects()
   const entryOf = useProjectEntry()
-  const isWanted = isAllowed && typed.length >= fewestCharacters
+  const isWanted = isAllowed && typed.length >= minCharacters
   const { data } = useQuery({
     queryKey: ['project', 'suggested', words],
-    // only suggestions: without them the rest of the palette serves
+    // suggestions: without them the rest of the palette still works
     queryFn: ({ signal }) => request(designedCalls.suggestProjects, { words }, { signal, isSilent: true }),
-    enabled: isWanted && words.length >= fewestCharacters,
+    enabled: isWanted && words.length >= minCharacters,
     placeholderData: keepPreviousData,
   })
   return { name: '拟在建项目', entries: isWanted ? (data ?? []).map(entryOf) : [], isInstant: false }
 }
 
-/** A project that was opened from the palette before; null for another entry, and where the account may not open it. */
+/** A project that was opened from the palette before; null for other entries, and if the account may not open it. */
 export function useUsedProject(): (id: string) => PaletteEntry | null {
   const isAllowed = useMayFindProjects()
   const entryOf = useProjectEntry()

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
 export type PartyRole = 'tenderer' | 'winner' | 'agency'
 
 interface SearchActions {
-  /** As if the words had been typed into the box of 招投标信息查询: what is a filter in them becomes one. */
+  /** Searches as if the words had been typed into the box of 招投标信息查询: words that mean a filter become filters. */
   searchWords: (input: string) => void
   searchParty: (role: PartyRole, name: string) => void
   openCompany: (id: number) => void
@@ -22,7 +22,7 @@ export function useSearchActions(): SearchActions {
   const searchWords = async (input: string) => {
     const { href } = window.location
     const { filters, note } = await understandWords(input)
-    // the palette is closed by now: who went elsewhere meanwhile is not called back
+    // the palette is closed by now; if the member has gone elsewhere, nothing happens
     if (window.location.href === href) go(filters, note)
   }
   return {

@@ -1,6 +1,6 @@
-const mostUsed = 5
+const maxUsed = 5
 
-/** Ids of the entries that the account used last in this browser, latest first. */
+/** Ids of the entries that the account used in this browser, latest first. */
 export function usedEntries(userId: number): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameFor(userId)) ?? '[]')
@@ -11,11 +11,11 @@ export function usedEntries(userId: number): string[] {
 }
 
 export function rememberUsed(userId: number, id: string): void {
-  const ids = [id, ...usedEntries(userId).filter((other) => other !== id)].slice(0, mostUsed)
+  const ids = [id, ...usedEntries(userId).filter((other) => other !== id)].slice(0, maxUsed)
   try {
     localStorage.setItem(nameFor(userId), JSON.stringify(ids))
   } catch {
-    // the browser keeps nothing for this page: then the palette begins the same each time
+    // without storage the palette remembers nothing
   }
 }
 

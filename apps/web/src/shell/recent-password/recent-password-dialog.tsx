@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session.ts'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 
-/** Asks for the password before something important, which then goes on by itself with all that was typed. */
+/** Asks for the password before an important action, which then continues with everything that was typed. */
 export function RecentPasswordDialog() {
   const { field, password, error, isBusy, change, submit } = usePasswordForm()
   const phone = useSession(({ user }) => user?.phone ?? '')
@@ -20,7 +20,7 @@ export function RecentPasswordDialog() {
       onClose={() => answerPassword(false)}
     >
       <p>接下来的操作比较重要，请确认是您本人。验证后 10 分钟内不再询问。</p>
-      {/* for the browser's list of passwords */}
+      {/* lets the browser's password manager find the account */}
       <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
       <TextField
         ref={field}
@@ -54,7 +54,7 @@ function usePasswordForm() {
       answerPassword(true)
     } catch (failure) {
       setBusy(false)
-      refuse(textOf(failure))
+      refuse(problemText(failure))
     }
   }
   const change = (next: string) => {
@@ -64,7 +64,7 @@ function usePasswordForm() {
   return { field, password, error, isBusy, change, submit }
 }
 
-function textOf(failure: unknown): string | undefined {
+function problemText(failure: unknown): string | undefined {
   const detail = failure instanceof RequestFailure ? failure.detail : null
   const wait = detail?.retryAfterSeconds ?? 0
   const text = detail?.fields?.['password']

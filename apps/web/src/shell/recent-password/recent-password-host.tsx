@@ -10,11 +10,11 @@ const SecondFactorNeedDialog = lateOverlay(() => import('./second-factor-need-di
   onFail: () => showSecondFactorNeed(false),
 })
 
-/** Always there, beside the pages; its dialogs are loaded when the server wants more proof for the first time. */
+/** Always rendered beside the pages. Its dialogs load when the server asks for more proof for the first time. */
 export function RecentPasswordHost() {
   const isAsking = useAsking(({ answer }) => answer !== null)
   const isNeeded = useSecondFactorNeed((state) => state.isNeeded)
-  // what waits does not outlive the login that it was asked by
+  // calls that wait must not outlive their session
   useEffect(
     () => () => {
       answerPassword(false)

@@ -22,7 +22,7 @@ function show() {
   )
 }
 
-/** A server that opens what hurts once the password has been said. */
+/** A server that allows a dangerous call after the password was entered. */
 function guarded(password: string): SentRequest[] {
   let isProven = false
   const wrong = refusal(422, 'password.wrong', '原密码不正确', { fields: { password: '密码不正确，请重新输入' } })

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 
-/** Leads operators who work without a second factor to where it is set up. */
+/** Sends operators without a second factor to the page that sets it up. */
 export function SecondFactorNeedDialog() {
   const close = () => showSecondFactorNeed(false)
   const footer = (

@@ -9,13 +9,13 @@ import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 
-/** What the level does not include, and where to get it: for every action that cannot show this in its own place. */
+/** Names the right that the level lacks and where to get it, for every action that has no place of its own to show this. */
 export function RefusalDialog() {
   const refusal = useRefusal((state) => state.refusal)
   const { key } = useLocation()
   const shownOn = useRef(key)
   useEffect(() => {
-    // it belongs to the page it was shown on
+    // closes with the page it was shown on
     if (shownOn.current !== key) closeRefusal()
     shownOn.current = key
   }, [key])

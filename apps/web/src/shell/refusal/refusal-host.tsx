@@ -7,10 +7,10 @@ const RefusalDialog = lateOverlay(() => loadWithData(() => import('./refusal-dia
   onFail: closeRefusal,
 })
 
-/** Always there, beside the pages; the dialog is loaded when something is refused for the first time. */
+/** Always rendered beside the pages. The dialog loads at the first refusal. */
 export function RefusalHost() {
   const isRefused = useRefusal((state) => state.refusal !== null)
-  // the next login starts without one
+  // closed for the next session
   useEffect(() => closeRefusal, [])
   return isRefused && <RefusalDialog />
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { request } from '../../shared/api.ts'
 import { rememberUser, useSession } from '../../shared/session.ts'
 
-/** Milliseconds between two questions. */
+/** milliseconds between two requests */
 const askedEvery = 300_000
 
 /**
- * Follows what the account may do while its page is open: a level ends, is bought elsewhere, or opens something else than before. Asks when
- * the page becomes visible again and from time to time; a hidden page asks nothing.
+ * Follows the account's rights while its page is open: a level may end, be bought elsewhere, or change. It asks when
+ * the page becomes visible again and from time to time. A hidden page does not ask.
  */
 export function useCurrentRights(): void {
   const account = useSession((session) => session.user?.userId)
@@ -19,7 +19,7 @@ export function useCurrentRights(): void {
     const ask = () => {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < askedEvery) return
       askedAt = Date.now()
-      // nobody asked for it: without an answer, everything stays as it was until the next time
+      // the member did not ask for this: without an answer, everything stays as it is until the next time
       readRights(controller.signal).catch(() => undefined)
     }
     const timer = setInterval(ask, askedEvery)

@@ -33,12 +33,12 @@ const switches: readonly { name: SwitchName; text: string; hint: string }[] = [
   { name: 'uniqueOpened', text: '菜单只展开一项', hint: '展开一组菜单时收起其他组' },
 ]
 
-/** How the workbench looks to this member. Every change takes effect at once, so there is nothing to save. */
+/** The member's settings of the workbench. Every change takes effect at once, so there is nothing to save. */
 export function SettingsDrawer() {
   const close = useSettingsDrawer((drawer) => drawer.close)
   const settings = useSettings()
   const canSearch = useAllowed('documents.search')
-  // the page does it only once it is idle
+  // the page itself starts this only when it is idle
   useEffect(followSettings, [])
   return (
     <Dialog title="界面设置" kind="panel" onClose={close}>
@@ -73,7 +73,7 @@ export function SettingsDrawer() {
   )
 }
 
-/** Switched on, it is heard once: that is what it will sound like, and browsers want a press before any sound. */
+/** Plays the sound when it is switched on: as a sample, and because browsers allow no sound before a click. */
 function changeSound(isOn: boolean): void {
   changeSetting('hitSound', isOn)
   if (isOn) playHitSound()

@@ -5,7 +5,7 @@ const SettingsDrawer = lateOverlay(() => import('./settings-drawer.tsx').then((c
   onFail: () => useSettingsDrawer.getState().close(),
 })
 
-/** Stands in the frame; what it shows is loaded when the drawer is opened for the first time. */
+/** Part of the frame. The drawer loads when it is opened for the first time. */
 export function SettingsHost() {
   const isOpen = useSettingsDrawer((drawer) => drawer.isOpen)
   return isOpen && <SettingsDrawer />

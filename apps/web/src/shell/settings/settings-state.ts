@@ -6,7 +6,6 @@ interface SettingsDrawerState {
   close: () => void
 }
 
-/** Whether the settings drawer is open. */
 export const useSettingsDrawer = create<SettingsDrawerState>()((set) => ({
   isOpen: false,
   open: () => set({ isOpen: true }),

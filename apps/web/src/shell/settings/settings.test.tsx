@@ -24,7 +24,7 @@ beforeAll(() => {
       },
     }),
   )
-  // where the page lives, and its cookies with it
+  // the path of the page, which its cookies belong to
   window.history.replaceState(null, '', '/admin/')
   followSettings()
   return () => {

@@ -17,7 +17,7 @@ const presets = [
   { colour: '#0e7c8b', name: '松石' },
 ] as const
 
-/** The colour of buttons, links and charts: one of a few, or the member's own. */
+/** Chooses the colour of buttons, links and charts: one of a few, or the member's own. */
 export function ThemeChoice() {
   const theme = useSettings((settings) => settings.theme)
   const isOwn = presets.every(({ colour }) => colour !== theme)

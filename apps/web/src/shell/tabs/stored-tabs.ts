@@ -21,13 +21,13 @@ const storedTabs = z.object({
 
 const keyOf = (userId: number) => `tabs:${userId}`
 
-/** The account's tabs as they were left in this window of the browser. */
+/** The account's tabs as they were left in this browser window. */
 export function readTabs(userId: number): { active: string | null; tabs: Tab[] } {
   try {
     const { active, tabs } = z.parse(storedTabs, JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? ''))
     return { active, tabs: tabs.map((tab) => ({ ...tab, revision: 0 })) }
   } catch {
-    // nothing kept, or kept by another version
+    // nothing is stored, or another version stored it
     return { active: null, tabs: [] }
   }
 }

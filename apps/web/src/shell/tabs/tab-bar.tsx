@@ -13,11 +13,11 @@ const TabMenu = lateOverlay(() => import('./tab-menu.tsx').then((chunk) => chunk
 
 interface TabBarProps {
   home: string
-  /** Path of the visible page; null where what is visible is no page. */
+  /** Path of the visible page; null if the visible content is no page. */
   visiblePage: string | null
 }
 
-/** The visited pages, as links: the arrow keys go from one to the next, Delete closes, the context menu does the rest. */
+/** The visited pages as links. The arrow keys move from one to the next, Delete closes one, the context menu has the other actions. */
 export function TabBar({ home, visiblePage }: TabBarProps) {
   const tabs = useTabs((state) => state.tabs)
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function TabBar({ home, visiblePage }: TabBarProps) {
   }
   useTabScroll(bar, tabs, visiblePage)
   useTabKeys({ close, go })
-  // one stop of the Tab key for the whole bar
+  // the Tab key stops once for the whole bar
   const stop = tabs.some(({ path }) => path === visiblePage) ? visiblePage : tabs[0]?.path
   const menuTab = tabs.find(({ path }) => path === menu?.path)
   return (
@@ -57,7 +57,8 @@ export function TabBar({ home, visiblePage }: TabBarProps) {
   )
 }
 
-// the element with the focus is about to go: its neighbour takes the focus, or Tab would start at the top of the page
+// the focused element is about to disappear: its neighbour gets the focus, otherwise Tab would start at the top of the
+// page
 function moveFocusOff(bar: HTMLElement | null, path: string): void {
   if (bar === null || !bar.contains(document.activeElement)) return
   const links = [...bar.querySelectorAll<HTMLElement>('a')]

@@ -9,7 +9,7 @@ import { useTabMenuGestures, type MenuPlace } from './use-tab-menu-gestures.ts'
 interface TabItemProps {
   tab: Tab
   isActive: boolean
-  /** The Tab key stops here. */
+  /** True if the Tab key stops here. */
   isStop: boolean
   isClosable: boolean
   onClose: (path: string) => void
@@ -34,7 +34,7 @@ export function TabItem({ tab, isActive, isStop, isClosable, onClose, onMenu }: 
           if (event.key === 'Delete' && isClosable) close()
           else moveFocus(event)
         }}
-        // the middle button would open the address once more
+        // the middle button would also open the address in a new window
         onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
         onAuxClick={(event) => {
           if (event.button !== middleButton) return

@@ -144,7 +144,7 @@ test('whatever is done: one tab for each path, pinned ones first, and only pages
 test('whatever is done, a pinned tab is never closed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      // what is opened anew may be unpinned by its route: the steps here only close and replace others
+      // the steps here only close and replace other tabs, because a reopened tab may be unpinned by its route
       const list = steps.reduce<TabList>((before, act) => act(before), opened(visit('/pinned', pinned)))
       expect(pathsOf(list)).toContain('/pinned')
     }),

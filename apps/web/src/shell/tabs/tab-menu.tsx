@@ -17,7 +17,7 @@ interface TabMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a tab and those beside it. */
+/** The actions on a tab and its neighbours. */
 export function TabMenu({ place, tab, home, go, onClose }: TabMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   useMenuPlace(menu, place)
@@ -70,13 +70,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
   items.at(next % items.length)?.focus()
 }
 
-/** Shows the page first: a hidden page fetches nothing. */
+/** Shows the page before it reloads it, because a hidden page fetches nothing. */
 function refresh(tab: Tab, go: (address: string) => void): void {
   throttledRefresh(tab.path)
   if (tab.path !== useTabs.getState().active) go(tab.fullPath)
 }
 
-/** In front of everything, within the window, and with the focus on its first entry; it goes back to the tab afterwards. */
+/** Places the menu inside the window, in front of everything, and focuses its first entry. Afterwards the tab gets the focus back. */
 function useMenuPlace(menu: RefObject<HTMLElement | null>, { path, x, y }: MenuPlace): void {
   useLayoutEffect(() => {
     const element = menu.current
@@ -100,7 +100,7 @@ function placeAt(element: HTMLElement, x: number, y: number): void {
 
 const moves = ['wheel', 'resize', 'blur'] as const
 
-/** A press beside it, Escape, scrolling, another size of the window and another page close it. */
+/** Closes the menu on a press outside, Escape, scrolling, a new window size or a new page. */
 function useDismissal(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
@@ -111,7 +111,7 @@ function useDismissal(menu: RefObject<HTMLElement | null>, onClose: () => void):
     const dismiss = () => close()
     const openedAt = window.scrollY
     const onScroll = ({ target }: Event) => {
-      // a page that stops gliding sends one more event
+      // smooth scrolling sends one more event when it ends
       if (target !== document || window.scrollY !== openedAt) close()
     }
     window.addEventListener('pointerdown', onPress, true)

@@ -1,5 +1,5 @@
 import { throttle } from '../../shared/throttle.ts'
 import { refreshTab } from './tabs.ts'
 
-/** Shows a page afresh; a key that is held down does so three times a second at most. */
+/** Reloads a page, at most three times a second while the key is held down. */
 export const throttledRefresh = throttle(refreshTab)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { saveTabs } from './tabs.ts'
 
-/** Keeps the tabs when the page is left. A browser on a phone may only say that it is hidden, and never that it is closed. */
+/** Stores the tabs when the page is left. A browser on a phone may only report that the page is hidden, never that it is closed. */
 export function useSavedTabs(): void {
   useEffect(() => {
     const save = () => {

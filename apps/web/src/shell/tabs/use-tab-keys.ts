@@ -7,7 +7,7 @@ interface TabActions {
   go: (address: string) => void
 }
 
-/** Alt and W close the visible tab, with R it is shown afresh, with a number another one becomes visible. Listed in `shell/shortcuts.ts`. */
+/** Alt and W close the visible tab, Alt and R reload it, Alt and a number switch to another. `shell/shortcuts.ts` lists them. */
 export function useTabKeys({ close, go }: TabActions): void {
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const { tabs, active } = useTabs.getState()
@@ -27,7 +27,7 @@ export function useTabKeys({ close, go }: TabActions): void {
   }, [])
 }
 
-// by the place of the key: with Alt, some keyboards write other letters
+// uses the key's position, because some keyboards type other letters with Alt
 function isForOthers(event: KeyboardEvent): boolean {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.defaultPrevented) return true
   return event.getModifierState('AltGraph') || document.querySelector('dialog[open]') !== null

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 
-/** Where a tab's context menu opens, in pixels of the window. */
+/** The position of a tab's context menu, in pixels of the window. */
 export interface MenuPlace {
   path: string
   x: number
@@ -8,10 +8,10 @@ export interface MenuPlace {
 }
 
 const longPress = 500
-/** Pixels a finger may wander while it presses. */
-const wander = 8
+/** pixels that a finger may move during a long press */
+const maxMovement = 8
 
-/** What opens a tab's context menu: right click, its keys (which the browser turns into a `contextmenu` event), and a long press. */
+/** Opens a tab's context menu on a right click, its keys (for which the browser sends a `contextmenu` event), and a long press. */
 export function useTabMenuGestures(path: string, onMenu: (place: MenuPlace) => void) {
   const open = (x: number, y: number) => onMenu({ path, x, y })
   const press = useLongPress(open)
@@ -19,7 +19,7 @@ export function useTabMenuGestures(path: string, onMenu: (place: MenuPlace) => v
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault()
       press.end()
-      // by the keyboard, some browsers give no place
+      // some browsers give no position if the keyboard was used
       if (event.button === 2) open(event.clientX, event.clientY)
       else openBelow(event.currentTarget, open)
     },
@@ -38,7 +38,7 @@ function openBelow(element: HTMLElement, open: (x: number, y: number) => void): 
   open(box.left + 8, box.bottom)
 }
 
-/** A finger that rests on the element for `longPress`. */
+/** Calls back when a finger rests on the element for `longPress`. */
 function useLongPress(onPress: (x: number, y: number) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   const isLong = useRef(false)
@@ -60,7 +60,7 @@ function useLongPress(onPress: (x: number, y: number) => void) {
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const start = press.current
-      if (start !== null && Math.hypot(clientX - start.x, clientY - start.y) > wander) end()
+      if (start !== null && Math.hypot(clientX - start.x, clientY - start.y) > maxMovement) end()
     },
     onPointerUp: end,
     onPointerCancel: end,

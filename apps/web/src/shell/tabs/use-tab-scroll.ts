@@ -2,21 +2,24 @@ import { tabMargin, wheelDivisor } from '@tender/contract'
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import type { Tab } from './tab-list.ts'
 
-/** The wheel scrolls the bar sideways, and the active tab is brought into view; again when its title, which comes with the page, makes it wider, and when there is less room. */
+/**
+ * The wheel scrolls the bar sideways. The active tab is scrolled into view, also when its title, which the page sets,
+ * makes it wider, and when the bar gets narrower.
+ */
 export function useTabScroll(bar: RefObject<HTMLElement | null>, tabs: readonly Tab[], active: string | null): void {
   useEffect(() => {
     const element = bar.current
-    // not through React: its listeners are passive, and the page would scroll as well
+    // not a React listener: those are passive, and the page would scroll as well
     element?.addEventListener('wheel', scrollSideways, { passive: false })
     return () => element?.removeEventListener('wheel', scrollSideways)
   }, [bar])
-  // the tab of a page that is visited for the first time comes a moment after the page
+  // the tab of a page that is visited for the first time is added a moment after the page
   const shown = tabs.find(({ path }) => path === active)?.path
   useLayoutEffect(() => {
     const element = bar.current
     const tab = element?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(shown ?? '')}"]`)
     if (element === null || !tab) return
-    // also called for the sizes that they have now
+    // also called once with the current sizes
     const sizes = new ResizeObserver(() => bringIntoView(element, tab))
     sizes.observe(element)
     sizes.observe(tab)
@@ -32,7 +35,7 @@ function scrollSideways(event: WheelEvent): void {
   bar.scrollLeft += event.deltaY / wheelDivisor
 }
 
-// not `scrollIntoView`, which would scroll the page too where the bar is hidden
+// not `scrollIntoView`, which would also scroll the page if the bar is hidden
 function bringIntoView(bar: HTMLElement, tab: HTMLElement): void {
   const left = tab.offsetLeft - tabMargin
   const right = tab.offsetLeft + tab.offsetWidth + tabMargin - bar.clientWidth

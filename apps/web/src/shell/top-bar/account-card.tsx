@@ -14,7 +14,7 @@ import { openAccountDialog } from './account-dialog-state.ts'
 import styles from './account-menu.module.css'
 import { accountKind, displayName, isOfMember, isRegisteredOnly } from './account-words.ts'
 
-/** Whose account this is and what it may use. Who is no member can only log out. */
+/** Shows the account and its quotas. Accounts that are no members can only log out. */
 export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode }) {
   if (!isOfMember(user)) return <LogoutButton />
   const name = displayName(user)
@@ -71,7 +71,7 @@ function PeriodsButton() {
   )
 }
 
-/** The other accounts of a main account. */
+/** Lists the other accounts of a main account. */
 function SubAccounts({ userId }: { userId: number }) {
   const accounts = useSession((session) => session.accountSelect).filter((account) => account.docchannel !== userId)
   if (accounts.length === 0) return null
@@ -104,7 +104,7 @@ function LogoutButton() {
   const close = useClosePopover()
   const leave = () => {
     track([{ beanFlag: menuBeanFlag, buttonName: '退出登录' }])
-    // the focus goes to the account button first, so that the dialog can give it back there
+    // focuses the account button first, so that the dialog can give the focus back to it
     close()
     openAccountDialog('logout')
   }

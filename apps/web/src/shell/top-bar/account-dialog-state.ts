@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type AccountDialog = 'periods' | 'logout'
 
-/** The dialog about the account that is open. */
+/** The open dialog about the account. */
 export const useAccountDialog = create<{ opened: AccountDialog | null }>()(() => ({ opened: null }))
 
 export function openAccountDialog(opened: AccountDialog): void {

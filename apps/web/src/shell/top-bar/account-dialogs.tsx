@@ -8,7 +8,7 @@ const LogoutDialog = lateOverlay(() => import('./logout-dialog.tsx').then((chunk
 
 export function AccountDialogs() {
   const opened = useAccountDialog((state) => state.opened)
-  // the next login starts without one
+  // closed for the next session
   useEffect(() => closeAccountDialog, [])
   return (
     <>

@@ -1,7 +1,7 @@
 import { isDemoWorld } from '../../shared/demo-world.ts'
 import styles from './top-bar.module.css'
 
-/** Says once, quietly, that what is shown is invented. */
+/** A small mark that the data are invented. */
 export function DemoMark() {
   if (!isDemoWorld()) return null
   return (

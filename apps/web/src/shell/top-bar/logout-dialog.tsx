@@ -11,7 +11,7 @@ export function LogoutDialog({ onCancel }: { onCancel: () => void }) {
     try {
       await request(authCalls.logout, {})
     } catch {
-      // the member wants to leave: the page forgets the login whether or not the server was told
+      // the member wants to leave, so the page forgets the session whether or not the server was told
     }
     endSession('logout')
   }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import styles from './period-dialog.module.css'
 
-/** What an enterprise has bought: the level in use, those whose turn comes later, those that are over. */
+/** Lists the paid periods of an enterprise: the current level, those that come later, and those that are over. */
 export function PeriodDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <>

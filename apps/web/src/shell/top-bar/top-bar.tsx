@@ -50,7 +50,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   )
 }
 
-/** Takes the bell's room from the start: what it counts is followed once the page has come to rest. */
+/** Reserves the bell's room from the start. The hits are followed once the page is idle. */
 function BellPlace() {
   const canSearch = useAllowed('documents.search')
   const mayOpen = useMayOpen()
@@ -87,7 +87,7 @@ function SearchButton() {
   )
 }
 
-/** Records what is opened from the top bar. */
+/** Records clicks in the top bar. */
 function tracked(entranceType: string, open: () => void): () => void {
   return () => {
     track([{ beanFlag: topBarBeanFlag, entranceType }])

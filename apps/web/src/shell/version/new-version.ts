@@ -6,8 +6,8 @@ const storedKey = 'appVersion'
 const reloadedKey = 'reloadedForVersions'
 
 /**
- * Asks for the server's version and stores it. Gives it where it is not the one that runs here and this tab has not been
- * reloaded for it: behind a balancer two versions may answer in turn for a while.
+ * Asks for the server's version and stores it. Returns it if it differs from the running one and this tab has not been
+ * reloaded for it yet: behind a load balancer two versions may answer in turn for a while.
  */
 export async function findNewVersion(): Promise<string | null> {
   const current = await currentVersion()
@@ -19,12 +19,12 @@ export async function findNewVersion(): Promise<string | null> {
 }
 
 export function reloadFor(version: string): void {
-  // not before the page goes: a member with a draft may still decide to stay
+  // not before the page is left, because a member with a draft may still decide to stay
   window.addEventListener('pagehide', () => sessionStorage.setItem(reloadedKey, [...reloadedFor(), version].join(' ')), { once: true })
   window.location.reload()
 }
 
-/** Null where the answer says nothing usable: nobody is told. */
+/** Null if the answer is unusable: then nobody is told. */
 async function currentVersion(): Promise<string | null> {
   const response = await askForVersion()
   if (response?.ok !== true) return null
@@ -36,7 +36,7 @@ function storeVersion(version: string): void {
   try {
     localStorage.setItem(storedKey, version)
   } catch {
-    // a browser that is full compares with the running version all the same
+    // a browser whose storage is full still compares with the running version
   }
 }
 

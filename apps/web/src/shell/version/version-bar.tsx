@@ -7,7 +7,7 @@ interface VersionBarProps {
   onLater: () => void
 }
 
-/** Says quietly that there is a newer version: takes no focus and covers nothing that is being typed. */
+/** Announces a newer version. It takes no focus and covers nothing that is being typed. */
 export function VersionBar({ onReload, onLater }: VersionBarProps) {
   return (
     <section className={styles['bar']} aria-label="新版本">

@@ -34,7 +34,7 @@ afterEach(() => {
 const version = (name: string) => Response.json({ version: name })
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
-/** The page as it is after the server has answered the first question. */
+/** Opens the page and waits until the server has answered the first question. */
 async function openPage(answer: Response | Error | (() => Response)) {
   const sent = answerCalls({ 'app-version.json': answer })
   render(<VersionWatch />)

@@ -5,21 +5,21 @@ import { lateOverlay } from '../late-overlay.tsx'
 import { findNewVersion, reloadFor } from './new-version.ts'
 import { isTyping, watchTyping } from './watch-typing.ts'
 
-/** Milliseconds between two questions while the page is visible. */
+/** milliseconds between two requests while the page is visible */
 const checkInterval = 300_000
-/** Milliseconds until a member who said 稍后 is asked again. */
+/** milliseconds until a member who chose 稍后 is asked again */
 const quietTime = 1_800_000
 
 const VersionBar = lateOverlay(() => import('./version-bar.tsx').then((chunk) => chunk.VersionBar), { onFail: ({ onLater }) => onLater() })
 
-/** Reloads the page when the server has a newer version; in the middle of something it asks first. */
+/** Reloads the page when the server has a newer version. Asks first if the member is in the middle of something. */
 export function VersionWatch() {
   const [version, setVersion] = useState<string | null>(null)
   const [quietUntil, setQuietUntil] = useState(0)
   useEffect(() => watchTyping(), [])
   const isAsking = version !== null
   useEffect(() => {
-    // the member decides now
+    // the member is already being asked
     if (isAsking) return
     const act = (found: string) => {
       if (Date.now() < quietUntil) return
@@ -40,7 +40,7 @@ function isBusy(): boolean {
   return hasUnsaved() || useSession.getState().isPay || isTyping() || document.querySelector('dialog[open]') !== null
 }
 
-/** Asks when the page becomes visible and then from time to time; a hidden page asks nothing. */
+/** Checks when the page becomes visible and then from time to time. A hidden page does not check. */
 function checkWhileVisible(act: (version: string) => void): () => void {
   let isEnded = false
   let timer: ReturnType<typeof setInterval> | undefined

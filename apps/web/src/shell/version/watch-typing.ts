@@ -1,23 +1,23 @@
 let field: Element | null = null
 let textAtFocus = ''
 
-/** Follows where the member types. Gives what ends this. */
+/** Follows which field the member types into. Returns a function that ends this. */
 export function watchTyping(): () => void {
   const remember = () => {
     field = document.activeElement
-    textAtFocus = textOf(field)
+    textAtFocus = fieldText(field)
   }
   remember()
   document.addEventListener('focusin', remember)
   return () => document.removeEventListener('focusin', remember)
 }
 
-/** Whether the field that has the focus holds another text than when it got it. */
+/** Whether the text of the focused field has changed since it got the focus. */
 export function isTyping(): boolean {
-  return field !== null && field === document.activeElement && textOf(field) !== textAtFocus
+  return field !== null && field === document.activeElement && fieldText(field) !== textAtFocus
 }
 
-function textOf(element: Element | null): string {
+function fieldText(element: Element | null): string {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value
   return element instanceof HTMLElement && element.isContentEditable ? element.innerText : ''
 }

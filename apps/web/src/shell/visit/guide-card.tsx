@@ -9,7 +9,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import { guideSteps } from './guide-steps.ts'
 import styles from './visit.module.css'
 
-/** The first-use guide: a few cards beside the work, not over it. Seen to its end or closed, it does not come back. */
+/** The first-use guide: a few cards beside the page, not over it. Once finished or closed, it never comes back. */
 export function GuideCard({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState(0)
   const mayOpen = useMayOpen()
@@ -17,7 +17,7 @@ export function GuideCard({ onClose }: { onClose: () => void }) {
   const step = steps[index]
   const finish = () => {
     onClose()
-    // where this fails, the guide is shown once more: no reason to trouble the member
+    // if this fails, the guide is just shown once more, so the member need not know
     request(profileCalls.skipBoot, {}, { isSilent: true }).catch(() => undefined)
   }
   if (step === undefined) return null

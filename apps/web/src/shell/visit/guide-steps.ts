@@ -3,11 +3,11 @@ import { paths } from '../../shared/paths.ts'
 interface GuideStep {
   title: string
   text: string
-  /** Of the page that it is about; null where it is about every page. */
+  /** Address of the page that the step explains; null if it is about all pages. */
   address: string | null
 }
 
-/** @param example words as the member may type them */
+/** @param example words that the member could type */
 export const guideSteps = (example: string): readonly GuideStep[] => [
   {
     title: '查找属于您的招标',

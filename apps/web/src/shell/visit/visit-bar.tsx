@@ -6,7 +6,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import styles from './visit.module.css'
 
-/** What waits for the member today, in one line, with the way there. */
+/** Shows in one line what waits for the member today, with a link. */
 export function VisitBar({ info, onClose }: { info: MemberInfo; onClose: () => void }) {
   const { text, to, action } = noteOf(info)
   return (
@@ -25,7 +25,7 @@ export function VisitBar({ info, onClose }: { info: MemberInfo; onClose: () => v
   )
 }
 
-/** What is most pressing. */
+/** The most urgent note. */
 function noteOf({ memberName, memberEtime, endsInDays, isDayLogin, unreadAnswers, closingOrder }: MemberInfo) {
   if (closingOrder !== null) {
     const { orderNo, levelName, expiresAt } = closingOrder

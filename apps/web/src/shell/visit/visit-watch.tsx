@@ -7,7 +7,10 @@ import { lateOverlay } from '../late-overlay.tsx'
 const GuideCard = lateOverlay(() => import('./guide-card.tsx').then((chunk) => chunk.GuideCard), { onFail: ({ onClose }) => onClose() })
 const VisitBar = lateOverlay(() => import('./visit-bar.tsx').then((chunk) => chunk.VisitBar), { onFail: ({ onClose }) => onClose() })
 
-/** Asks once a login what to show the member: the guide at the first use, the near end of a period once a day, an order that closes soon, new answers. */
+/**
+ * Asks once after each login what to show the member: the guide at the first use, the near end of a period once a day,
+ * an order that closes soon, or new answers.
+ */
 export function VisitWatch() {
   const account = useSession((session) => session.user?.userId)
   const [info, setInfo] = useState<MemberInfo | null>(null)
@@ -27,18 +30,18 @@ export function VisitWatch() {
   return isEndNear || info.unreadAnswers > 0 || info.closingOrder !== null ? <VisitBar info={info} onClose={close} /> : null
 }
 
-/** Null where the server does not answer: nobody asked for it, and the next visit asks again. */
+/** Null if the server does not answer: the member did not ask for it, and the next visit asks again. */
 async function askMemberInfo(signal: AbortSignal): Promise<MemberInfo | null> {
   const info = await request(profileCalls.getMemberInfo, {}, { signal, isSilent: true }).catch(() => null)
   if (info !== null) keepMemberInfo(info)
   return info
 }
 
-/** Kept on this device too, as the specification asks (section 7). */
+/** Also stored on this device, as the specification asks (section 7). */
 function keepMemberInfo(info: MemberInfo): void {
   try {
     localStorage.setItem('memberInfo', JSON.stringify(info))
   } catch {
-    // a browser that keeps nothing shows what the server says all the same
+    // a browser without storage still shows what the server says
   }
 }

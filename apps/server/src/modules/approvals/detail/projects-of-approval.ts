@@ -7,7 +7,10 @@ import { demandApproval } from './read-approval.ts'
 
 type Reply = ReplyOf<(typeof calls)['getProjectsOfApproval']>
 
-/** The 拟在建 projects that an approval project belongs to, each with its latest notices, as far as this member may see it and them. @throws AppError approvals.not-found */
+/**
+ * The 拟在建 projects of an approval project, each with its latest notices, as far as this member may see them.
+ * @throws AppError approvals.not-found
+ */
 export async function projectsOfApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<Reply> {
   const { id } = await demandApproval(db, caller, asked, now)
   const scope = projectScopeOf(caller, now)
@@ -28,7 +31,7 @@ async function noticesOf(
 ): Promise<Pick<Reply[number], 'notices' | 'noticeCount'>> {
   const records = (await recordsOfProject(db, id, { caller, visibility })).map(({ record }) => record)
   const notices = records.filter(({ from }) => from.kind === 'notice')
-  return { notices: notices.slice(0, mostNotices), noticeCount: notices.length }
+  return { notices: notices.slice(0, maxNotices), noticeCount: notices.length }
 }
 
 interface Belonging {
@@ -37,7 +40,7 @@ interface Belonging {
   lastAt: Date
 }
 
-/** Those to which most of its matters belong come first. */
+/** The projects with most of its matters come first. */
 function selectProjects(db: Executor, approvalId: number): Promise<Belonging[]> {
   return db.query<Belonging>(
     `select project.id, project.area_code as "areaCode", project.last_at as "lastAt"
@@ -46,11 +49,11 @@ function selectProjects(db: Executor, approvalId: number): Promise<Belonging[]> 
        join designed_key_public as own on own.id = evidence.key_id join designed_project_public as project on project.id = own.project_id
      where matter.approval_id = $1
      group by project.id, project.area_code, project.last_at order by count(*) desc, project.id limit $2`,
-    [approvalId, mostProjects],
+    [approvalId, maxProjects],
   )
 }
 
-/** One, unless codes or operators part what the approval's name or source joins. */
-const mostProjects = 5
-/** The page of the project has all. */
-const mostNotices = 10
+/** there is one, unless codes or operators split what the approval's name or source joins */
+const maxProjects = 5
+/** the project's page has all of them */
+const maxNotices = 10

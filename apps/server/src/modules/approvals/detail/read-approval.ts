@@ -16,7 +16,10 @@ interface Seen {
   project: ApprovalProject
 }
 
-/** An approval project, or what only lists name so far, with all that the member sees of it. @throws AppError approvals.not-found */
+/**
+ * An approval project, or a project that only lists name so far, with everything that the member may see of it.
+ * @throws AppError approvals.not-found
+ */
 export async function demandApproval(db: Executor, caller: Caller, asked: number, now: Date): Promise<Seen> {
   const id = await findApprovalId(db, asked)
   const rows = id === null ? [] : await selectMatters(db, [id])
@@ -70,12 +73,15 @@ function sourcesOf(rows: readonly MatterRow[]): ApprovalMatterLine['sources'] {
   return [...sources.values()]
 }
 
-/** A source's link is shown only where following it is harmless. */
+/** A source's link is shown only if following it is harmless. */
 function harmless(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null
 }
 
-/** The text of a record that names a project, what was read of the project marked in it, phones masked as in notices. @throws AppError approvals.not-found */
+/**
+ * The text of a record that names a project. Facts of the project are highlighted, phones masked as in notices.
+ * @throws AppError approvals.not-found
+ */
 export async function readApprovalText(
   db: Executor,
   caller: Caller,

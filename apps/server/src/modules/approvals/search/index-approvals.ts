@@ -9,7 +9,7 @@ import type { SearchedRecord } from '../../../search/port.ts'
 import { latestMoment, projectOfMatters } from '../project-of-matters.ts'
 import { selectMattersByApproval, type MatterRow } from '../select-matters.ts'
 
-/** Keeps the search of approval projects as these are. */
+/** Keeps the search index of approval projects up to date. */
 export function followApprovals(engine: ApprovalEngine): Consumer {
   return {
     name: 'approvals.index',
@@ -19,7 +19,10 @@ export function followApprovals(engine: ApprovalEngine): Consumer {
   }
 }
 
-/** Indexes what no event told of: approvals that were there before their search was, or came while no server ran. What is indexed the same way already is left alone. */
+/**
+ * Indexes approvals that no event reported: those older than the search, or stored while no server ran. Entries that
+ * are already up to date are left alone.
+ */
 export const indexMissingApprovalsJob = jobKind({
   name: 'index-missing-approvals',
   label: '补充审批项目的索引',
@@ -47,10 +50,10 @@ async function selectIds(db: Executor, after: number, upTo: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Projects of one look. */
+/** projects per batch */
 const atOnce = 200
 
-/** Writes these projects into the index as they are now; what is gone, or leads to another, is taken out. */
+/** Writes the current state of these projects into the index, and removes those that are gone or were merged into others. */
 async function indexApprovals(tx: Executor, engine: ApprovalEngine, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const part = ids.slice(from, from + atOnce)

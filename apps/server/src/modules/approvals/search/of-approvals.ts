@@ -1,5 +1,5 @@
 import { approvalFilterShape, type ApprovalFilters } from '@tender/contract'
 import type { KeptKind } from '../../documents/index.ts'
 
-/** Searches of 审批项目查询, as they are kept. */
+/** The kind of saved and recent searches of 审批项目查询. */
 export const ofApprovals: KeptKind<ApprovalFilters> = { kind: 'approval', schema: approvalFilterShape }

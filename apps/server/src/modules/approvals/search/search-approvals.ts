@@ -5,10 +5,10 @@ import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { approvalFields, type ApprovalField } from '../../../search/approval-fields.ts'
 import type { ApprovalEngine } from '../../../search/approval-kind.ts'
-import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { FieldCondition } from '../../../search/field-conditions.ts'
 import { meetsAll } from '../../../search/meets.ts'
@@ -41,7 +41,7 @@ export async function searchApprovals(
   const { request, asked, notes } = requestOf(filters, scope, now)
   const paging = { size, page, ...(cursor === undefined ? {} : { cursor }) }
   const found = await approvalEngine.search({ ...request, sort, now, ...paging }, signal)
-  if (remember) await aside(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
+  if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
   const list = await presentApprovals(database, found.ids, { scope, asked })
   return {
     ...pageOf(list, found.total, { page, size }),
@@ -53,13 +53,13 @@ export async function searchApprovals(
 
 type Counts = (typeof calls)['getApprovalFilterCounts']
 
-/** How many projects each choice would find in place of what is chosen in that filter. @throws AppError rights.insufficient */
+/** How many projects each choice would find as the only value of its filter. @throws AppError rights.insufficient */
 export async function countApprovalChoices(
   { approvalEngine, clock, elapsed }: Needs & { elapsed: Elapsed },
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countPatience.records
+  const until = elapsed() + countTimeouts.records
   const now = clock.now()
   const scope = approvalScopeOf(caller, now)
   const toCount = choices.map((choice) => ({
@@ -69,14 +69,14 @@ export async function countApprovalChoices(
   return countChoices({ engine: approvalEngine, elapsed, until }, toCount, signal)
 }
 
-/** What filters ask for within what the member sees: `asked` of projects, and what could not be read as a query. */
+/** The filters combined with what the member may see: `asked` for the projects, and notes on words that could not be read as a query. */
 function requestOf(filters: ApprovalFilters, scope: ApprovalScope, now: Date) {
   const { query, notes } = parseQuery(filters.searchWord)
   const asked = conditionsOf<ApprovalField>(approvalFilters, filters, now)
   return { request: { queries: [query], scope: 'full' as const, conditions: [...asked, ...within(scope)], ...seenBy(scope) }, asked, notes }
 }
 
-/** Projects whose names contain the words, or whose codes do where it is part of one; the latest first. */
+/** Projects whose names contain the words, or whose codes do if the words are part of a code; latest first. */
 export async function suggestApprovals(
   { database, approvalEngine, clock }: Needs,
   { caller, signal }: SessionContext,
@@ -92,7 +92,7 @@ export async function suggestApprovals(
       conditions: within(scope),
       sort: 'newest',
       now,
-      size: mostSuggested,
+      size: maxSuggested,
       ...seenBy(scope),
     },
     signal,
@@ -104,7 +104,7 @@ export async function suggestApprovals(
   }))
 }
 
-const mostSuggested = 6
+const maxSuggested = 6
 const partOfCode = /^[\dA-Z-]{4,40}$/iu
 
 function within({ within: areas }: ApprovalScope): FieldCondition<ApprovalField>[] {
@@ -117,11 +117,11 @@ function seenBy({ visibility }: ApprovalScope): { visibility?: Visibility } {
 
 interface Presented {
   scope: ApprovalScope
-  /** What was asked of the projects. */
+  /** The conditions of the search. */
   asked: readonly FieldCondition<ApprovalField>[]
 }
 
-/** Rows of these projects, in their order; those that are gone are not among them. */
+/** Rows of these projects, in order, without those that are gone. */
 async function presentApprovals(db: Executor, ids: readonly number[], presented: Presented): Promise<ApprovalRow[]> {
   const byApproval = await selectMattersByApproval(db, ids)
   const shown = ids.flatMap((id) => present(id, byApproval.get(id) ?? [], presented) ?? [])
@@ -160,7 +160,7 @@ function present(
 
 const fieldsOfMatter: readonly ApprovalField[] = ['results', 'authorities', 'auditTypes']
 
-/** Whether a project is found by this one of its matters, as far as matters are asked for. */
+/** Whether this matter makes its project match, if the search has conditions on matters. */
 function isAskedFor({ result, authority, auditType, at }: MatterRow, asked: readonly FieldCondition<ApprovalField>[]): boolean {
   const alone = {
     names: [],

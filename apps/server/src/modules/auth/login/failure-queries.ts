@@ -7,8 +7,9 @@ export interface FailureKey {
 }
 
 /**
- * The failures so far, locked until the transaction ends; a row of none is made where there is none. Failures dated in the future were counted
- * before the clock was set back: they count from now on, so that no wait is longer than the rule says.
+ * The failures so far, locked until the transaction ends; it inserts an empty row if there is none. Failures dated in
+ * the future were counted before the clock was set back. They count from now, so that no wait is longer than the rule
+ * says.
  */
 export async function lockFailures(tx: Executor, key: FailureKey, now: Date): Promise<Failures> {
   const [row] = await tx.query<{ failures: number; lastAt: Date; blockedUntil: Date | null }>(
@@ -37,7 +38,7 @@ export async function deleteFailures(db: Executor, key: FailureKey): Promise<voi
   await db.query('delete from login_failure where kind = $1 and key_hash = $2', [key.kind, key.keyHash])
 }
 
-/** Takes one failure back, and the block that it had caused, but not a later one. */
+/** Takes back one failure and the block that it caused, but not a later block. */
 export async function takeBackFailure(db: Executor, key: FailureKey, blockedUntil: Date | null): Promise<void> {
   await db.query(
     `update login_failure

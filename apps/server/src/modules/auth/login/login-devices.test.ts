@@ -5,7 +5,7 @@ import { deleteExpired } from '../index.ts'
 let app: TestApp
 let member: TestMember
 let lastHost = 0
-/** An address that nobody has used. */
+/** An unused address. */
 const fresh = () => `2001:db8:1:${(lastHost += 1).toString(16)}::1`
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a browser that has logged in', () => {
     await lockByStrangers()
     expect((await right(undefined, shared)).error?.error).toBe('login.slowed')
     expect((await right(cookie, shared)).status).toBe(200)
-    // and its being right lifts nothing from the strangers
+    // the correct login does not help the strangers
     expect((await right()).error?.error).toBe('login.slowed')
   })
 

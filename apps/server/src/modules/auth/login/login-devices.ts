@@ -6,7 +6,7 @@ import { hashToken, looksLikeToken, newToken } from '../session/token.ts'
 
 const devicesKept = 20
 
-/** Hash of the token by which this browser is known to have logged in to the account before; null where it is a stranger. */
+/** Hash of the token that proves an earlier login of this browser to the account; null for an unknown browser. */
 export async function knownDevice(
   { database, clock }: Pick<AuthDeps, 'database' | 'clock'>,
   accountId: number,
@@ -23,8 +23,8 @@ export async function knownDevice(
 }
 
 /**
- * Knows the browser again at its next login. Its token is new each time: a planted or copied one is then worthless.
- * Nothing is remembered where the password was replaced meanwhile.
+ * Lets the browser be recognised at its next login. Its token is new each time, so that a planted or copied one becomes
+ * worthless. Nothing is stored if the password was replaced meanwhile.
  */
 export async function rememberDevice(
   deps: Pick<AuthDeps, 'database' | 'clock' | 'random' | 'config'>,
@@ -41,7 +41,7 @@ export async function rememberDevice(
   browser.setCookie(deviceCookie(account.id, token, deps.config.publicUrl.startsWith('https:')))
 }
 
-/** From now on every browser is a stranger to the account. */
+/** From now on the account knows no browser. */
 export async function forgetDevicesOf(tx: Executor, accountId: number): Promise<void> {
   await tx.query('delete from login_device where account_id = $1', [accountId])
 }

@@ -4,7 +4,7 @@ import { createMember, openTestApp, tryLogin, type TestApp, type TestMember } fr
 let app: TestApp
 let member: TestMember
 let lastHost = 0
-/** An address that nobody has used. */
+/** An unused address. */
 const fresh = () => `2001:db8:${(lastHost += 1).toString(16)}::1`
 
 beforeAll(async () => {

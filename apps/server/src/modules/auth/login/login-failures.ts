@@ -3,36 +3,36 @@ import type { Database, Executor } from '../../../platform/database/executor.ts'
 import { deleteFailures, lockFailures, takeBackFailure, updateFailures, type FailureKey } from './failure-queries.ts'
 import { afterFailure, secondsToWait, type FailureKind } from './slow-down.ts'
 
-/** A login that was counted as wrong before its password was looked at. */
+/** A login that was counted as wrong before its password was checked. */
 export interface CountedAttempt {
   /** Seconds that the next login has to wait if this one is wrong. */
   secondsAfter: number
-  /** The password was right: the account starts from zero, the address gets this one attempt back. */
+  /** The password was right: resets the account's count and takes back this attempt of the address. */
   takeBack(db: Executor): Promise<void>
-  /** The password was right and a second factor is still to come: only this one attempt counts no longer. */
+  /** The password was right but the second factor is missing: takes back only this attempt. */
   giveBack(db: Executor): Promise<void>
 }
 
-/** The counters that a failure counts in. */
+/** The counters of a failure. */
 export interface Counters {
-  /** Null where no account is known: only the address is counted. */
+  /** Null if no account is known: only the address is counted. */
   account: string | null
-  /** Null for a device that is known: strangers behind the same address are not counted with it. */
+  /** Null for a known device, so that it is not counted together with strangers behind the same address. */
   address: string | null
 }
 
-/** A device that logged in before is counted by itself: what strangers do at the account does not lock its owner out. */
+/** A known device has its own counter, so that failures of strangers do not lock the owner out. */
 export function ownCounter(accountId: number, device: Buffer): Counters {
   return { account: `device:${accountId}:${device.toString('hex')}`, address: null }
 }
 
 /**
- * Counts a login as wrong before it is checked, so that many at the same time get no more guesses than one after another.
- * @returns seconds to wait where the account or the address is slowed; nothing is counted then
+ * Counts a login as wrong before it is checked, so that simultaneous logins get no more guesses than consecutive ones.
+ * @returns the seconds to wait if the account or the address is slowed; then nothing is counted
  */
 export function countAttempt(database: Database, who: Counters, now: Date): Promise<CountedAttempt | number> {
   return database.transaction(async (tx) => {
-    // always the address first: two logins can't wait for each other
+    // always the address first, so that two logins cannot deadlock
     const address = who.address === null ? null : await countOne(tx, keyOf('address', who.address), now)
     const account = who.account === null ? null : await countOne(tx, keyOf('account', who.account), now)
     const counted = [address, account].filter((one) => one !== null)
@@ -43,7 +43,7 @@ export function countAttempt(database: Database, who: Counters, now: Date): Prom
       secondsAfter: Math.max(0, ...counted.map(({ after }) => secondsToWait(after, now))),
       takeBack: async (db) => {
         if (account !== null) await deleteFailures(db, account.key)
-        // a guesser with an account of their own must not clear the address by logging in
+        // an attacker with an own account must not clear the address by logging in
         if (address !== null) await takeBackFailure(db, address.key, address.after.blockedUntil)
       },
       giveBack: async (db) => {
@@ -54,7 +54,7 @@ export function countAttempt(database: Database, who: Counters, now: Date): Prom
   })
 }
 
-/** Lifts what an account has to wait after wrong passwords: its owner has proven by another way who they are. */
+/** Removes an account's wait after wrong passwords, because its owner has proven their identity in another way. */
 export async function forgetFailuresOf(tx: Executor, accountId: number): Promise<void> {
   await deleteFailures(tx, keyOf('account', `id:${accountId}`))
 }

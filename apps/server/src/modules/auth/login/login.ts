@@ -15,26 +15,25 @@ export interface Credentials {
   /** Name or phone. */
   username: string
   password: string
-  /** Answer of the picture. */
+  /** The answer of the picture. */
   code: string
   uuid: string
-  /** Number found for the picture, where the picture came with work. */
+  /** The solution of the picture's proof of work, if it required one. */
   work?: string | undefined
 }
 
 /**
  * Exchanges name or phone, password and picture code for a session. The picture code is used up in any case.
- * @throws AppError login.wrong-code, login.work-missing, login.slowed, login.wrong, login.disabled, each naming its field;
- * login.second-factor-needed with a ticket
+ * @throws AppError login.wrong-code, login.work-missing, login.slowed, login.wrong, login.disabled, each naming its
+ * field; login.second-factor-needed with a ticket
  */
 export async function login(deps: AuthDeps, pictures: PictureLimit, credentials: Credentials, origin: Origin): Promise<StartedSession> {
   const now = deps.clock.now()
   const { uuid, code, work = '' } = credentials
   const network = networkOf(origin.address)
-  // a picture may come from a network that owes nothing: what counts is who answers it
-  const leastBits = (isGivenTo: (network: string) => boolean) =>
-    isGivenTo(network) || !pictures.takeOver(network) ? 0 : deps.codes.workBits
-  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, leastBits })
+  // another network may have fetched the picture; what counts is the network that answers it
+  const minBits = (isGivenTo: (network: string) => boolean) => (isGivenTo(network) || !pictures.takeOver(network) ? 0 : deps.codes.workBits)
+  const fault = await takePictureCode(deps.database, { uuid, answer: code, work }, { now, minBits })
   if (fault !== null) throw failure(fault, 'code')
   const found = await findAccountByLogin(deps.database, credentials.username)
   const account = found !== null && isShutOut(deps, found) ? null : found
@@ -52,7 +51,7 @@ export async function login(deps: AuthDeps, pictures: PictureLimit, credentials:
   return startSession(deps, account, origin)
 }
 
-/** Guessing by name and by phone is guessing the same account. Unknown names are counted too, so that they look the same. */
+/** Guesses by name and by phone are guesses of the same account. Unknown names are counted too, so that they look the same. */
 function failureKey(account: Account | null, username: string): string {
   return account === null ? `name:${nameKeyOf(username)}` : `id:${account.id}`
 }

@@ -56,7 +56,7 @@ describe('wrong logins get slower', () => {
 
 const neverFailed: Failures = { count: 0, lastAt: start, blockedUntil: null }
 
-/** Seconds at which guesses were let through. */
+/** The seconds at which guesses were let through. */
 function guessThrough(pauses: readonly number[]): number[] {
   let failures: Failures | null = null
   let at = 0

@@ -6,10 +6,7 @@ import { startSession, type Origin, type StartedSession } from '../session/sessi
 import { insertTemporaryToken, takeTemporaryToken } from '../session/session-queries.ts'
 import { hashToken, looksLikeToken, newToken } from '../session/token.ts'
 
-/**
- * A token for the query of a link (`/admin/?token=…`) that logs its account in once.
- * @param options.seconds until it expires
- */
+/** A token for a link (`/admin/?token=…`) that logs its account in once. @param options.seconds until it expires */
 export async function createTemporaryToken(
   db: Executor,
   deps: Pick<AuthDeps, 'clock' | 'random'>,

@@ -10,8 +10,9 @@ import { hashToken } from '../session/token.ts'
 import { deleteTemporaryTokensOf, deleteTicketsOf, revokeSessionsOf, updateProven } from '../session/session-queries.ts'
 
 /**
- * Changes the caller's own password and ends their logins elsewhere; of the devices only this one is known from then on. The login that asks goes on under its token: nothing in it depends
- * on the password, and what it may do is read again with every call.
+ * Changes the caller's own password and ends their other sessions; afterwards only this device is known. The session of
+ * the call keeps its token, because nothing in it depends on the password, and its rights are read again with every
+ * call.
  * @throws AppError password.wrong, password.unfit, login.slowed; each names its field
  */
 export async function changePassword(
@@ -25,7 +26,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword)
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    // of two changes at the same time, the second one's old password is no longer valid
+    // if two changes run at the same time, the second one's old password is no longer valid
     const isChanged = await replacePassword(tx, account.id, { from: account.passwordHash, to: passwordHash })
     if (!isChanged) throw wrongPassword('oldPassword')
     if (owner.token !== null) await updateProven(tx, hashToken(owner.token), now)
@@ -42,7 +43,10 @@ export async function changePassword(
   await rememberDevice(deps, { id: account.id, passwordHash }, owner)
 }
 
-/** Ends every way in that an account has open: sessions, logins half done, links that log in by themselves, and the devices that are known. @returns how many sessions there were */
+/**
+ * Ends every open access of an account: sessions, half-done logins, links that log in by themselves, and known devices.
+ * @returns the number of sessions
+ */
 export async function endLoginsOf(tx: Executor, logins: { accountId: number; now: Date; except?: string | null }): Promise<number> {
   await deleteTemporaryTokensOf(tx, logins.accountId)
   await forgetDevicesOf(tx, logins.accountId)

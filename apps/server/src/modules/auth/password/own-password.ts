@@ -9,9 +9,9 @@ import type { SessionOwner } from '../session/own-sessions.ts'
 import { liftFailures } from '../second-factor/second-factor-ticket.ts'
 
 /**
- * The caller's account, once they have given its password. With a session it must not be easier to guess the password than at the login:
- * wrong guesses count together with wrong logins.
- * @param field of the request that the password stands in
+ * The caller's account, after they have entered its password. With a session it must not be easier to guess the
+ * password than at the login, so wrong guesses count together with wrong logins.
+ * @param field the request's field with the password
  * @throws AppError password.wrong, login.slowed
  */
 export async function demandPassword(deps: AuthDeps, owner: SessionOwner, password: string, field: string): Promise<Account> {

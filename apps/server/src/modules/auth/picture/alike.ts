@@ -1,6 +1,6 @@
 /**
- * Characters that people take for each other once their lines are bent and crossed: each group is one answer. No two groups share a character, and
- * of those that are drawn only C and E, and T and 7, are in one.
+ * Characters that look alike once their lines are bent and crossed: each group counts as one answer. No two groups
+ * share a character. Of the characters that are drawn, only C and E, and T and 7, share a group.
  */
 const groups = ['A4H', 'CGEF', 'D0OQ', 'JI1L', 'RPK', 'T7', 'WNVU', '6B8', 'S5', 'XY', 'Z2']
 
@@ -8,7 +8,7 @@ const first: ReadonlyMap<string, string> = new Map(
   groups.flatMap((group) => group.split('').map((character): [string, string] => [character, group.charAt(0)])),
 )
 
-/** A picture's answer as it counts: every character as the first of those that look like it. */
+/** An answer in the form in which it is compared: every character is replaced by the first of its group. */
 export function lookOf(answer: string): string {
   return answer
     .split('')

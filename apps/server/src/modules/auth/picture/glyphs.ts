@@ -4,8 +4,9 @@ export type Stroke = readonly (readonly [number, number])[]
 export type Glyph = readonly Stroke[]
 
 /**
- * Characters that are told apart at a glance, with lines across them, each in the ways people write it: no 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V;
- * no G beside C, F beside E, P beside R, 4 beside A. Who types one of these all the same is right: alike.ts.
+ * Characters that are easy to tell apart even with lines across them, each in the ways people write it: no 0 O Q, 1 I
+ * L, 2 Z, 5 S, 8 B, U V; no G beside C, F beside E, P beside R, 4 beside A. An answer with one of these still counts as
+ * right: alike.ts.
  */
 export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
   Object.entries({
@@ -42,7 +43,10 @@ export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
   }).map(([character, ways]) => [character, ways.map((way) => way.split('|').map(strokeFrom))]),
 )
 
-/** What answers are drawn from: where lines are bent and others cross them, H, K, N, X and Y are taken for each other, and for A, M and W. */
+/**
+ * The alphabet of answers. H, K, N, X and Y are left out, because bent and crossed lines make them look like each
+ * other, and like A, M and W.
+ */
 export const answerAlphabet = [...glyphs.keys()].filter((character) => !'HKNXY'.includes(character)).join('')
 
 function strokeFrom(points: string): Stroke {

@@ -1,13 +1,13 @@
 import { deflateSync, crc32 } from 'node:zlib'
 
-/** Grey levels of a picture: as many as four bits have. */
+/** Grey levels of a picture: as many as four bits hold. */
 const levels = 16
 
-/** A surface that lines are drawn on, in one ink. */
+/** A surface for drawing lines in one ink. */
 export interface Ink {
-  /** A dot at a place, its edge smoothed; dark pixels stay dark. @param radius in pixels */
+  /** Draws a dot with a smooth edge; dark pixels stay dark. @param radius in pixels */
   dot(x: number, y: number, radius: number): void
-  /** As a dot, in the colour of the paper. */
+  /** Like a dot, in the colour of the paper. */
   wipe(x: number, y: number, radius: number): void
   /** As a PNG file. */
   toPng(): Buffer
@@ -23,7 +23,7 @@ export function createInk(width: number, height: number, colours: Colours): Ink 
   const cover = new Uint8Array(width * height)
   const stamp = (x: number, y: number, radius: number, put: (at: number, part: number) => void) => {
     const reach = radius + 1
-    // the root is only worth its time at the edge
+    // computes the root only at the edge, where it matters
     const [inner, outer] = [Math.max(0, radius - 0.5) ** 2, (radius + 0.5) ** 2]
     for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, Math.ceil(y + reach)); row += 1) {
       for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, Math.ceil(x + reach)); column += 1) {
@@ -40,7 +40,7 @@ export function createInk(width: number, height: number, colours: Colours): Ink 
   }
 }
 
-/** A palette of shades between paper and ink, two pixels a byte: an eighth of what colours would take. */
+/** Uses a palette of shades between paper and ink, two pixels a byte: an eighth of the size of full colours. */
 function pngOf(cover: Uint8Array, width: number, height: number, { paper, ink }: Colours): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

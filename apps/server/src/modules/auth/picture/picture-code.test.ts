@@ -5,7 +5,7 @@ import { createMember, openTestApp, pictureAnswer, tryLogin, workFor, type TestA
 
 let app: TestApp
 let member: TestMember
-/** Of the network that logs in, where no other is named. */
+/** From the network that logs in, unless another is named. */
 const codeOf = async (address = '203.0.113.1') => (await app.call('code', {}, { address })).envelope.data.uuid
 const loginWith = (uuid: string, code = pictureAnswer) => tryLogin(app, { username: member.name, password: member.password, uuid, code })
 
@@ -91,7 +91,7 @@ describe('a picture code', () => {
   test('comes with work where a network asked for many that led to no login, and its answer counts only with it', async () => {
     const address = '192.0.2.90'
     const ask = async () => (await app.call('code', {}, { address })).envelope.data
-    // logins that succeed are an office at nine in the morning
+    // five successful logins look like an office at nine in the morning
     for (let n = 1; n <= 5; n += 1)
       expect((await tryLogin(app, { username: member.name, password: member.password }, address)).status).toBe(200)
     for (let n = 1; n <= 20; n += 1) expect((await ask()).workBits).toBeUndefined()
@@ -125,7 +125,7 @@ describe('a picture code', () => {
     expect((await answerFrom(busy, worked, { code: pictureAnswer, work: workFor(worked) })).status).toBe(200)
     expect((await answerFrom(fresh, own, { code: pictureAnswer })).status).toBe(200)
 
-    // who asks for none himself comes to owe as well
+    // even a network that fetches no pictures itself must do work
     const guesser = '192.0.2.94'
     for (let n = 1; n <= 20; n += 1) {
       const wrong = await answerFrom(guesser, await codeOf(`198.18.0.${n}`), { code: 'AAAA' })
@@ -162,7 +162,7 @@ describe('a question in place of a picture', () => {
     expect((await answer((await ask()).uuid, question.answer)).error?.error).toBe('login.work-missing')
     const { uuid } = await ask()
     const work = solve(uuid, 10)
-    // D looks like 0, but this is a number
+    // D looks like 0, but the answer is a number
     expect((await answer(uuid, '1D', work)).error?.error).toBe('login.wrong-code')
     expect((await answer(uuid, question.answer, work)).error?.error).toBe('login.wrong-code')
   })

@@ -11,10 +11,10 @@ export type PictureCode = ReplyOf<typeof authCalls.code>
 
 type Kind = 'picture' | 'question'
 
-/** A machine reads a question at once: its answer always costs work, four times that of a picture. */
+/** a machine reads a question at once, so its answer always costs work: four times that of a picture */
 const moreBits = 2
 
-/** Makes a picture code, or a question in its place; the database keeps a hash of its answer. */
+/** Makes a picture code, or a question instead. The database stores a hash of the answer. */
 export async function issuePictureCode(
   db: Executor,
   { codes, random }: Pick<Deps, 'random' | 'codes'>,
@@ -36,21 +36,21 @@ export async function issuePictureCode(
 export interface PictureAnswer {
   uuid: string
   answer: string
-  /** Number found for the uuid; empty where none was asked for. */
+  /** The solution of the proof of work; empty if none was required. */
   work: string
 }
 
 export interface PictureUse {
   now: Date
-  /** Bits of work that this use of the picture needs, even where it came with fewer. */
-  leastBits(isGivenTo: (network: string) => boolean): number
+  /** Bits of work that this use requires, even if the picture came with fewer. */
+  minBits(isGivenTo: (network: string) => boolean): number
 }
 
-/** What is wrong with an answer; null where nothing is. Asking uses the code up: of two at the same time, one finds it. */
+/** The error of an answer; null if it is right. A check uses the code up: of two simultaneous checks, one finds it. */
 export async function takePictureCode(
   db: Executor,
   { uuid, answer, work }: PictureAnswer,
-  { now, leastBits }: PictureUse,
+  { now, minBits }: PictureUse,
 ): Promise<'login.wrong-code' | 'login.work-missing' | null> {
   const [row] = await db.query<{ answerHash: Buffer; expiresAt: Date; workBits: number; kind: Kind; networkHash: Buffer }>(
     `delete from picture_code where uuid = $1
@@ -59,8 +59,8 @@ export async function takePictureCode(
   )
   if (row === undefined || row.expiresAt <= now) return 'login.wrong-code'
   const challenge = uuid.toLowerCase()
-  const least = leastBits((network) => row.networkHash.equals(hashNetwork(challenge, network)))
-  // first of all: a guess without work learns nothing about the picture
+  const least = minBits((network) => row.networkHash.equals(hashNetwork(challenge, network)))
+  // checked first, so that a guess without work reveals nothing about the picture
   if (!isWorkDone(challenge, Math.max(least, row.workBits), work)) return 'login.work-missing'
   return timingSafeEqual(row.answerHash, hashAnswer(challenge, answer, row.kind)) ? null : 'login.wrong-code'
 }

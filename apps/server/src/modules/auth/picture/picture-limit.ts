@@ -2,18 +2,18 @@ import type { Elapsed } from '../../../platform/clock.ts'
 import { createRateLimiter } from '../../../platform/rate-limiter.ts'
 import { pictureCodeSeconds } from './picture-code.ts'
 
-/** Pictures of one network in the time that one holds: enough for an office behind one router, too few to fill the table. */
+/** open pictures of one network: enough for an office behind one router, too few to fill the table */
 const openPictures = 100
-/** From so many on that led to no login, of one network or of all, new ones carry work. */
+/** from this number of pictures without a login on, of one network or of all, new pictures require work */
 const freePictures = 20
 const freePicturesOfAll = 500
 
 export interface PictureLimit {
-  /** Counts a new picture; it is not counted where the network took too many. */
+  /** Counts a new picture, unless the network has too many. */
   take(network: string): { secondsToWait: number; needsWork: boolean }
-  /** A picture that another network was given is answered from here, and counts here too. @returns whether it needs work */
+  /** Counts a picture that this network answers but another one fetched. @returns whether it requires work */
   takeOver(network: string): boolean
-  /** A picture led to a login: it no longer counts. */
+  /** The picture led to a login, so it no longer counts. */
   giveBack(network: string): void
 }
 
@@ -30,7 +30,7 @@ export function createPictureLimit(elapsed: Elapsed): PictureLimit {
       return { secondsToWait: 0, needsWork: waits.some((wait) => wait > 0) }
     },
     takeOver: (network) => {
-      // among those of all it was counted as it was given
+      // it already counted among all networks when it was fetched
       const waits = [open.take(network), free.take(network), freeOfAll.wait('all')]
       return waits.some((wait) => wait > 0)
     },

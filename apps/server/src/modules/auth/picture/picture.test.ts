@@ -20,7 +20,7 @@ function seededRandom(seed: number) {
 
 const answer = fc.string({ unit: fc.constantFrom(...answerAlphabet.split('')), minLength: 4, maxLength: 4 })
 
-/** Names of the parts of a PNG file, and its lines. */
+/** The names of the chunks of a PNG file, and its lines. */
 function partsOf(png: Buffer): { names: string[]; lines: Buffer } {
   const names: string[] = []
   const data: Buffer[] = []
@@ -31,7 +31,10 @@ function partsOf(png: Buffer): { names: string[]; lines: Buffer } {
   return { names, lines: inflateSync(Buffer.concat(data)) }
 }
 
-/** How dark ten columns of dots are. @param from the byte of a line in which they begin; each holds two dots, of 0 (paper) to 15 (ink) */
+/**
+ * The darkness of ten columns of dots.
+ * @param from the byte of a line in which they begin; each holds two dots, of 0 (paper) to 15 (ink)
+ */
 function inkIn(lines: Buffer, from: number): number {
   const bytes = Array.from({ length: 88 }, (_, line) => [...lines.subarray(line * 121 + 1 + from, line * 121 + 6 + from)]).flat()
   return bytes.reduce((sum, byte) => sum + (byte >> 4) + (byte & 15), 0)

@@ -3,7 +3,7 @@ import { glyphs, type Glyph, type Stroke } from './glyphs.ts'
 import { createInk, type Ink } from './ink.ts'
 import { randomBelow, randomBetween } from '../../../platform/random.ts'
 
-// drawn twice as large as the page shows it, so that it is sharp on every screen
+// twice as large as on the page, so that it is sharp on every screen
 const width = 240
 const height = 88
 const colours = { paper: [243, 246, 250], ink: [31, 58, 95] } as const
@@ -12,9 +12,11 @@ type Point = readonly [number, number]
 type Warp = (point: Point) => Point
 
 /**
- * A PNG picture of the answer, 240 × 88. Each character is written in one of several ways, bent, turned, slanted and stretched differently each time, with a
- * pen of changing width; some touch. Pieces of other characters and long curves of the same pen and ink lie among them, and thin wipes cut
- * them all: noise differs from characters neither in width, colour, form nor order. @throws for a character that has no glyph
+ * A PNG picture of the answer, 240 × 88. Each character is written in one of several ways, and bent, turned, slanted
+ * and stretched differently each time, with a pen of varying width; some touch. Parts of other characters and long
+ * curves of the same pen and ink lie among them, and thin wipes cut them all. So noise and characters do not differ in
+ * width, colour, form or order.
+ * @throws for a character without a glyph
  */
 export function drawPicture(answer: string, random: Random): Buffer {
   const ink = createInk(width, height, colours)
@@ -45,11 +47,11 @@ function wayToWrite(character: string, random: Random): Glyph {
 
 interface Placed {
   glyph: Glyph
-  /** From the glyph's grid to the picture. */
+  /** Maps the glyph's grid to the picture. */
   place: Warp
 }
 
-/** Characters side by side, each as wide as it happens to be, some touching; the row as a whole begins anywhere. */
+/** Places the characters side by side with random widths and a random start; some touch. */
 function layOut(written: readonly Glyph[], random: Random): Placed[] {
   const sizes = written.map(() => ({
     x: randomBetween(random, 8, 10.4),
@@ -77,7 +79,7 @@ function placement(centre: Point, scale: { x: number; y: number }, random: Rando
   }
 }
 
-/** Waves over the whole picture, so that no line is straight and no two are bent the same way. */
+/** Bends the whole picture in waves, so that no line is straight and no two are bent the same way. */
 function bend(random: Random): Warp {
   const wave = (most: number) => ({
     height: randomBetween(random, most / 2, most) * (randomBelow(random, 2) === 0 ? -1 : 1),
@@ -89,14 +91,14 @@ function bend(random: Random): Warp {
   return ([x, y]) => [x + at(across, y) + at(small, y * 1.7), y + at(along, x) + at(small, x * 1.7)]
 }
 
-/** The stroke with each point a little off, with sharp or round corners, from either end. */
+/** The stroke with each point slightly moved, with sharp or round corners, from either end. */
 function shaken(stroke: Stroke, random: Random): Point[] {
   let points = stroke.map(([x, y]): Point => [x + randomBetween(random, -0.16, 0.16), y + randomBetween(random, -0.16, 0.16)])
   for (let round = randomBelow(random, 3); round > 0; round -= 1) points = rounded(points)
   return points
 }
 
-/** Corners cut (Chaikin): twice looks like a curve. */
+/** Cuts the corners (Chaikin); cut twice, it looks like a curve. */
 function rounded(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length < 3) return [...points]
@@ -110,7 +112,7 @@ function rounded(points: readonly Point[]): Point[] {
   return [first, ...cut.slice(1, -1), last]
 }
 
-/** From edge to edge, up and down as the characters' own lines do. */
+/** A curve from edge to edge that moves up and down like the lines of characters. */
 function longCurve(random: Random): Point[] {
   const points = 5 + randomBelow(random, 4)
   const line = Array.from({ length: points }, (_, index): Point => [
@@ -120,14 +122,14 @@ function longCurve(random: Random): Point[] {
   return rounded(rounded(line))
 }
 
-/** A piece of some character's line, as large and as bent as those of the answer, anywhere. */
+/** A part of a character's line, as large and as bent as those of the answer, anywhere. */
 function piece(random: Random): Point[] {
   const all = [...glyphs.values()]
   const ways = all[randomBelow(random, all.length)] ?? []
   const strokes = ways[randomBelow(random, ways.length)] ?? []
   const stroke = strokes[randomBelow(random, strokes.length)] ?? []
   const from = randomBelow(random, Math.max(1, stroke.length - 1))
-  // above or below: across a character it could turn it into another one
+  // above or below, because across a character it could turn it into another one
   const edge = randomBetween(random, 4, 13)
   const centre: Point = [randomBetween(random, 8, width - 8), randomBelow(random, 2) === 0 ? edge : height - edge]
   const place = placement(centre, { x: randomBetween(random, 3, 5), y: randomBetween(random, 3, 5) }, random)
@@ -155,7 +157,7 @@ function wipe(ink: Ink, line: readonly Point[], radius: number): void {
   for (const [x, y] of walk(line)) ink.wipe(x, y, radius)
 }
 
-/** Points of a line, a pixel apart. */
+/** The points of a line, a pixel apart. */
 function* walk(line: readonly Point[]): Generator<Point> {
   for (const [index, [x, y]] of line.entries()) {
     const [nextX, nextY] = line[index + 1] ?? [x, y]

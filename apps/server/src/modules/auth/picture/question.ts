@@ -5,11 +5,14 @@ const digits = '零一二三四五六七八九十'
 const things = ['本书', '支笔', '个苹果', '张票', '份文件', '把椅子', '封信', '块砖'] as const
 const people = ['小王', '小李', '老张', '陈师傅', '周经理', '林老师'] as const
 
-/** Draws a question whose answer lies between 4 and 28. Each is written in one of several ways, some numbers in characters, some in digits. */
+/**
+ * Draws a question whose answer is between 4 and 28. It is written in one of several ways, with some numbers in
+ * characters and some in digits.
+ */
 export function drawQuestion(random: Random): Question {
   const start = 5 + randomBelow(random, 14)
   const more = 2 + randomBelow(random, 11)
-  // nothing is taken away that is not there, in whichever order it is told
+  // never subtracts more than there is, in whichever order it is told
   const less = 2 + randomBelow(random, start - 3)
   const one = <Item>(items: readonly [Item, ...Item[]]): Item => items[randomBelow(random, items.length)] ?? items[0]
   const [a, b, c] = [write(start, random), write(more, random), write(less, random)]

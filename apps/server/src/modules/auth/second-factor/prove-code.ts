@@ -16,7 +16,7 @@ export type CodeKind = 'totp' | 'recovery'
 export const secretSealing = (accountId: number) => ({ purpose: 'second-factor', owner: `account:${accountId}` })
 
 /**
- * Counts a code like a password before it is looked at: wrong ones slow the account and the address down, or the device where it is known.
+ * Counts a code before it is checked, like a password: wrong ones slow the account and the address, or a known device.
  * @throws AppError login.slowed at the field
  */
 export async function countCode(deps: AuthDeps, accountId: number, origin: Pick<Origin, 'address' | 'cookies'>): Promise<CountedAttempt> {
@@ -27,7 +27,7 @@ export async function countCode(deps: AuthDeps, accountId: number, origin: Pick<
   throw new AppError('login.slowed', { fields: { code: '错误次数过多，请稍后再试' }, retryAfterSeconds: attempt })
 }
 
-/** Uses a code of the account's second factor up. @returns which kind it was; null for a wrong one, or one that was used already */
+/** Uses up a code of the account's second factor. @returns its kind; null for a wrong or used code */
 export async function takeCode(deps: AuthDeps, db: Executor, accountId: number, code: string): Promise<CodeKind | null> {
   const digits = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) {

@@ -8,7 +8,7 @@ const count = 10
 const groups = 4
 const groupLength = 4
 
-/** Ten codes as their owner keeps them, `XXXX-XXXX-XXXX-XXXX`: 79 random bits each, so that a plain hash is enough. */
+/** Ten codes in the form `XXXX-XXXX-XXXX-XXXX`. Each has 79 random bits, so a plain hash is enough. */
 export function drawRecoveryCodes(random: Random): string[] {
   return Array.from({ length: count }, () => Array.from({ length: groups }, () => drawGroup(random)).join('-'))
 }
@@ -17,7 +17,7 @@ function drawGroup(random: Random): string {
   return Array.from({ length: groupLength }, () => letters.charAt(randomBelow(random, letters.length))).join('')
 }
 
-/** However it was typed: case, blanks and dashes do not matter. */
+/** Case, blanks and dashes do not matter. */
 export function hashRecoveryCode(code: string): Buffer {
   const canonical = code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
   return createHash('sha256').update(`recovery:${canonical}`).digest()

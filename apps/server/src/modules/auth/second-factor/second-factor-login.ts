@@ -8,7 +8,7 @@ import { countTicketTry, deleteTicket, findTicket } from './second-factor-querie
 import { openSession, type Origin, type StartedSession } from '../session/session.ts'
 import { hashToken, looksLikeToken } from '../session/token.ts'
 
-/** Wrong codes that end a ticket. */
+/** the number of wrong codes that ends a ticket */
 const tries = 5
 
 /**
@@ -21,7 +21,7 @@ export async function loginWithCode(deps: AuthDeps, input: { ticket: string; cod
   const ticket = { hash: hashToken(input.ticket), now, tries }
   const accountId = await findTicket(deps.database, ticket)
   if (accountId === null) throw new AppError('login.ticket-invalid')
-  // before the ticket's own count: an attempt that has to wait uses up no try
+  // before the ticket's own count, so that an attempt that must wait uses up no try
   const attempt = await countCode(deps, accountId, origin)
   const left = await countTicketTry(deps.database, ticket)
   if (left === null) throw new AppError('login.ticket-invalid')
@@ -29,7 +29,7 @@ export async function loginWithCode(deps: AuthDeps, input: { ticket: string; cod
   const account = await findAccount(deps.database, accountId)
   if (kind === null && left > 0) throw wrongCode(attempt.secondsAfter)
   if (kind === null) {
-    // the password was right, again and again, and the code was not
+    // the password was right several times, but the code was not
     if (account !== null) await raiseAlarm(deps.database, { code: 'second-factor.refused', subject: account.name, at: now })
     throw new AppError('login.ticket-invalid')
   }

@@ -7,7 +7,7 @@ export interface SecondFactorRow {
   enabledAt: Date
 }
 
-/** The second factor of an account that is asked for; null where there is none. */
+/** The active second factor of an account; null if there is none. */
 export async function findSecondFactor(db: Executor, accountId: number): Promise<SecondFactorRow | null> {
   const [row] = await db.query<SecondFactorRow>(
     'select secret, enabled_at as "enabledAt" from second_factor where account_id = $1 and secret is not null',
@@ -24,7 +24,7 @@ export async function countRecoveryCodes(db: Executor, accountId: number): Promi
   return row?.count ?? 0
 }
 
-/** Keeps a secret that its owner has been shown and that is not confirmed yet. False where a second factor is asked for already. */
+/** Stores a secret that its owner has been shown but not confirmed. False if a second factor is already active. */
 export async function upsertPending(db: Executor, accountId: number, pendingSecret: string): Promise<boolean> {
   const rows = await db.query(
     `insert into second_factor (account_id, pending_secret) values ($1, $2)
@@ -35,7 +35,7 @@ export async function upsertPending(db: Executor, accountId: number, pendingSecr
   return rows.length > 0
 }
 
-/** Sealed; null where nothing waits to be confirmed. */
+/** Sealed; null if no secret waits to be confirmed. */
 export async function findPending(db: Executor, accountId: number): Promise<string | null> {
   const [row] = await db.query<{ pendingSecret: string | null }>(
     'select pending_secret as "pendingSecret" from second_factor where account_id = $1',
@@ -44,7 +44,7 @@ export async function findPending(db: Executor, accountId: number): Promise<stri
   return row?.pendingSecret ?? null
 }
 
-/** From now on it is asked for. False where it was confirmed, or started again, meanwhile. */
+/** Activates it. False if it was confirmed, or started again, meanwhile. */
 export async function enablePending(
   tx: Executor,
   accountId: number,
@@ -58,7 +58,7 @@ export async function enablePending(
   return rows.length > 0
 }
 
-/** False where a code of this step, or of a later one, was accepted already: of two at the same time, one counts. */
+/** False if a code of this or a later step was already accepted: of two simultaneous ones, one counts. */
 export async function takeStep(db: Executor, accountId: number, step: number): Promise<boolean> {
   const rows = await db.query(
     `update second_factor set last_step = $2
@@ -73,7 +73,7 @@ export async function replaceRecoveryCodes(tx: Executor, accountId: number, hash
   await tx.query('insert into recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [accountId, hashes])
 }
 
-/** False for a code that is none, or was used already. */
+/** False for a wrong or used code. */
 export async function takeRecoveryCode(db: Executor, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await db.query(
     'update recovery_code set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null returning account_id',
@@ -82,13 +82,13 @@ export async function takeRecoveryCode(db: Executor, accountId: number, hash: Bu
   return rows.length > 0
 }
 
-/** False where there was none that is asked for. */
+/** False if none was active. */
 export async function deleteSecondFactor(tx: Executor, accountId: number): Promise<boolean> {
   const rows = await tx.query('delete from second_factor where account_id = $1 and secret is not null returning account_id', [accountId])
   return rows.length > 0
 }
 
-/** False where the account was disabled or its password replaced since it was read: as of a session. */
+/** False if the account was disabled or its password replaced since it was read, as for a session. */
 export async function insertTicket(
   db: Executor,
   ticket: { ticketHash: Buffer; accountId: number; passwordHash: string; expiresAt: Date },
@@ -105,11 +105,11 @@ export async function insertTicket(
 interface Ticket {
   hash: Buffer
   now: Date
-  /** Wrong codes that end it. */
+  /** The number of wrong codes that ends it. */
   tries: number
 }
 
-/** The account whose login waits for its code; null for a ticket that is unknown, used, expired, or had its tries. */
+/** The account whose login waits for its code. Null if the ticket is unknown, used, expired or out of tries. */
 export async function findTicket(db: Executor, { hash, now, tries }: Ticket): Promise<number | null> {
   const [row] = await db.query<{ accountId: number }>(
     'select account_id as "accountId" from second_factor_ticket where ticket_hash = $1 and expires_at > $2 and tries < $3',
@@ -118,7 +118,10 @@ export async function findTicket(db: Executor, { hash, now, tries }: Ticket): Pr
   return row?.accountId ?? null
 }
 
-/** Counts a try before the code is checked, so that many at the same time get no more tries. @returns how many are left; null where there was none */
+/**
+ * Counts a try before the code is checked, so that simultaneous codes get no more tries.
+ * @returns the tries left; null if there was none
+ */
 export async function countTicketTry(db: Executor, { hash, now, tries }: Ticket): Promise<number | null> {
   const [row] = await db.query<{ left: number }>(
     `update second_factor_ticket set tries = tries + 1
@@ -128,7 +131,7 @@ export async function countTicketTry(db: Executor, { hash, now, tries }: Ticket)
   return row?.left ?? null
 }
 
-/** Uses it up. False where it was used meanwhile, or ended with a new password. */
+/** Uses it up. False if it was used meanwhile, or ended by a new password. */
 export async function deleteTicket(db: Executor, hash: Buffer): Promise<boolean> {
   const rows = await db.query('delete from second_factor_ticket where ticket_hash = $1 returning account_id', [hash])
   return rows.length > 0

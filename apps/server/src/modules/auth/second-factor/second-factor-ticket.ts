@@ -9,8 +9,10 @@ import { hashToken, newToken } from '../session/token.ts'
 const ticketMinutes = 5
 
 /**
- * Lets accounts without a second factor pass. The others get a ticket instead: it proves the password, once and for a few minutes.
- * @throws AppError login.second-factor-needed with the ticket; login.wrong where the account was disabled or its password replaced meanwhile
+ * Lets accounts without a second factor pass. Other accounts get a ticket that proves the password once, for a few
+ * minutes.
+ * @throws AppError login.second-factor-needed with the ticket; login.wrong if the account was disabled or its password
+ * replaced meanwhile
  */
 export async function demandNoSecondFactor(deps: AuthDeps, account: Account): Promise<void> {
   if ((await findSecondFactor(deps.database, account.id)) === null) return
@@ -24,7 +26,7 @@ export async function demandNoSecondFactor(deps: AuthDeps, account: Account): Pr
   throw isKept ? new AppError('login.second-factor-needed', { ticket }) : new AppError('login.wrong')
 }
 
-/** The password was right: what it counted as wrong before is forgotten, unless codes are still to be guessed; then only this attempt is. */
+/** The password was right, so earlier failures are forgotten. If codes can still be guessed, only this attempt is taken back. */
 export async function liftFailures(deps: AuthDeps, attempt: CountedAttempt, accountId: number): Promise<void> {
   const isDone = (await findSecondFactor(deps.database, accountId)) === null
   await (isDone ? attempt.takeBack(deps.database) : attempt.giveBack(deps.database))

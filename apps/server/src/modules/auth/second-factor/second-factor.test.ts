@@ -60,7 +60,7 @@ test('a code counts once, also where two come at the same time, and one before a
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   app.clock.advance(minute)
   expect((await secondStep(await firstStep(enrolled), codeOf(enrolled.secret, 1))).status).toBe(200)
-  // older than one that was accepted
+  // older than a code that was already accepted
   expect((await secondStep(await firstStep(enrolled), codeOf(enrolled.secret, 1))).status).toBe(422)
   expect((await secondStep(await firstStep(enrolled), codeOf(enrolled.secret, -1))).status).toBe(200)
   app.clock.advance(5 * minute)
@@ -124,7 +124,7 @@ test('no way in goes round it: links that log in, links that set a password, and
   const accepted = await app.call('acceptInvitation', { token: invitation.token, password: 'another horse 77' })
   expect(accepted.error).toMatchObject({ error: 'login.second-factor-needed' })
   app.clock.advance(minute)
-  // what the old password had begun ended with it
+  // the new password also ended logins that were half done
   expect((await secondStep(before, codeOf(enrolled.secret))).error?.error).toBe('login.ticket-invalid')
   expect((await secondStep(accepted.error?.ticket ?? '', codeOf(enrolled.secret))).status).toBe(200)
 })

@@ -24,7 +24,7 @@ import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
 type AllCalls = typeof calls
 
-/** Whether the caller's account has a second factor, and has to have one. */
+/** Whether the caller's account has a second factor, and whether it must have one. */
 export async function describeSecondFactor(deps: AuthDeps, { caller }: SessionContext): Promise<ReplyOf<AllCalls['secondFactorState']>> {
   const factor = await findSecondFactor(deps.database, caller.accountId)
   return {
@@ -34,7 +34,10 @@ export async function describeSecondFactor(deps: AuthDeps, { caller }: SessionCo
   }
 }
 
-/** A new secret, in clear only here; nothing asks for its codes until it is confirmed. @throws AppError second-factor.already-on */
+/**
+ * A new secret, in clear text only in this reply. Its codes are not required until it is confirmed.
+ * @throws AppError second-factor.already-on
+ */
 export async function beginSecondFactor(deps: AuthDeps, context: SessionContext): Promise<ReplyOf<AllCalls['beginSecondFactor']>> {
   const { id, name } = await callersAccount(deps, context)
   const secret = newTotpSecret(deps.random)
@@ -44,8 +47,8 @@ export async function beginSecondFactor(deps: AuthDeps, context: SessionContext)
 }
 
 /**
- * Asks for a code from now on. Other logins have not shown one, so they end.
- * @returns the recovery codes, in clear only here
+ * Requires a code from now on and ends the other sessions, which have not shown one.
+ * @returns the recovery codes, in clear text only in this reply
  * @throws AppError second-factor.already-on, second-factor.not-begun, login.second-factor-wrong, login.slowed
  */
 export async function confirmSecondFactor(deps: AuthDeps, context: SessionContext, code: string): Promise<string[]> {
@@ -69,7 +72,10 @@ export async function confirmSecondFactor(deps: AuthDeps, context: SessionContex
   return recoveryCodes
 }
 
-/** New recovery codes; the old ones count no longer. @throws AppError second-factor.not-on, login.second-factor-wrong, login.slowed */
+/**
+ * Makes new recovery codes; the old ones are no longer valid.
+ * @throws AppError second-factor.not-on, login.second-factor-wrong, login.slowed
+ */
 export async function renewRecoveryCodes(deps: AuthDeps, context: SessionContext, code: string): Promise<string[]> {
   const account = await callersAccount(deps, context)
   await proveOwn(deps, context, code)
@@ -81,7 +87,7 @@ export async function renewRecoveryCodes(deps: AuthDeps, context: SessionContext
   return recoveryCodes
 }
 
-/** Asks for it no longer. @throws AppError second-factor.not-on, password.wrong, login.second-factor-wrong, login.slowed */
+/** Stops requiring a code. @throws AppError second-factor.not-on, password.wrong, login.second-factor-wrong, login.slowed */
 export async function endSecondFactor(deps: AuthDeps, context: SessionContext, input: { password: string; code: string }): Promise<void> {
   const account = await demandPassword(deps, context, input.password, 'password')
   await proveOwn(deps, context, input.code)
@@ -91,7 +97,10 @@ export async function endSecondFactor(deps: AuthDeps, context: SessionContext, i
   })
 }
 
-/** Takes the second factor from an account whose owner has lost it, and ends its logins. @throws AppError account.not-found, second-factor.not-on */
+/**
+ * Removes the second factor of an account whose owner lost it, and ends the account's sessions.
+ * @throws AppError account.not-found, second-factor.not-on
+ */
 export async function resetSecondFactor(deps: Pick<AuthDeps, 'database' | 'clock'>, actor: Actor, accountId: number): Promise<void> {
   const account = await findAccount(deps.database, accountId)
   if (account === null) throw new AppError('account.not-found')

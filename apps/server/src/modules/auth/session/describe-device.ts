@@ -6,7 +6,7 @@ export function describeDevice(agent: string | null): string {
   return [device ?? '未知设备', browser].filter((part) => part !== undefined).join(' · ')
 }
 
-// tablets and phones name the system of a computer too: the first that fits counts
+// tablets and phones also name a computer's system, so the first match counts
 const devices: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad 平板'],
   [/iPhone|iPod/, 'iPhone 手机'],
@@ -19,7 +19,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux 电脑'],
 ]
 
-// nearly all of them claim to be Chrome and Safari as well
+// nearly all of them also claim to be Chrome and Safari
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, '微信'],
   [/DingTalk/, '钉钉'],

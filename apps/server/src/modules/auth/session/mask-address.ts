@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { networkOf } from '../../../platform/http/network.ts'
 
-/** As much of an address as a member needs to recognise a login: `203.0.113.*`, or the first half of an IPv6 one. */
+/** The part of an address that lets a member recognise a login: `203.0.113.*`, or the first half of an IPv6 address. */
 export function maskAddress(address: string | null): string {
   if (address === null || address === '') return ''
   const network = networkOf(address)

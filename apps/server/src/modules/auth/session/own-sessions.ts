@@ -14,7 +14,7 @@ import { hashToken } from './token.ts'
 /** The caller, and the session of the call. */
 export type SessionOwner = Pick<SessionContext, 'address' | 'token' | 'caller' | 'cookies' | 'setCookie'>
 
-/** The caller's logins that go on, the one that asks first, then the last used. */
+/** The caller's open sessions: the current one first, then by last use. */
 export async function listSessions(deps: AuthDeps, { caller, token }: SessionOwner): Promise<LoginSession[]> {
   const now = deps.clock.now()
   const rows = await selectLiveSessions(deps.database, { accountId: caller.accountId, current: hashOf(token), now })
@@ -31,7 +31,7 @@ export async function listSessions(deps: AuthDeps, { caller, token }: SessionOwn
   }))
 }
 
-/** @throws AppError session.not-found where it has ended or belongs to another account */
+/** @throws AppError session.not-found if it has ended or belongs to another account */
 export async function endOwnSession(deps: AuthDeps, owner: SessionOwner, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const ended = await revokeById(tx, { id, accountId: owner.caller.accountId, now: deps.clock.now() })
@@ -40,7 +40,7 @@ export async function endOwnSession(deps: AuthDeps, owner: SessionOwner, id: str
   })
 }
 
-/** @returns how many there were besides the caller's own */
+/** @returns the number of sessions besides the caller's own */
 export function endOtherSessions(deps: AuthDeps, owner: SessionOwner): Promise<number> {
   return deps.database.transaction(async (tx) => {
     const ended = await revokeSessionsOf(tx, { accountId: owner.caller.accountId, except: hashOf(owner.token), now: deps.clock.now() })
@@ -49,7 +49,7 @@ export function endOtherSessions(deps: AuthDeps, owner: SessionOwner): Promise<n
   })
 }
 
-/** Of a call that has been admitted the token is known; without one nothing is spared. */
+/** An admitted call has a token; without one no session is kept. */
 export function hashOf(token: string | null): Buffer | null {
   return token === null ? null : hashToken(token)
 }

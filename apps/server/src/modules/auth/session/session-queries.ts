@@ -10,13 +10,11 @@ export interface NewSession {
   expiresAt: Date
   address: string
   agent: string | null
-  /** When its owner proved who they are; null: a link logged in. */
+  /** When its owner proved their identity; null if a link logged in. */
   provenAt: Date | null
 }
 
-/**
- * False where the account was disabled or its password replaced since it was read.
- */
+/** False if the account was disabled or its password replaced since it was read. */
 export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
   const rows = await db.query(
     `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, address, agent, proven_at)
@@ -37,7 +35,7 @@ export async function insertSession(db: Executor, session: NewSession, passwordH
   return rows.length > 0
 }
 
-/** Noted for longer than a session lasts. */
+/** Kept longer than a session lasts. */
 export async function insertLogin(db: Executor, accountId: number, at: Date): Promise<void> {
   await db.query('insert into account_login (account_id, at) values ($1, $2)', [accountId, at])
 }
@@ -51,11 +49,11 @@ export interface LiveSession {
   isDemo: boolean
   isOperator: boolean
   hasSecondFactor: boolean
-  /** Of its enterprise, whenever they are. */
+  /** All periods of its enterprise. */
   periods: PaidPeriod[]
 }
 
-/** The session while it is neither expired nor revoked and neither its account nor its enterprise is disabled. */
+/** A session that is neither expired nor revoked, and whose account and enterprise are not disabled. */
 export async function findLiveSession(db: Executor, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
   const [row] = await db.query<Omit<LiveSession, 'periods'> & { periods: StoredPeriod[] }>(
     `select account.id as "accountId", account.enterprise_id as "enterpriseId", account.type,
@@ -98,7 +96,7 @@ interface SessionRow {
   isCurrent: boolean
 }
 
-/** The sessions of an account that go on, the current one first, then the last used. */
+/** An account's open sessions, the current one first, then by last use. */
 export function selectLiveSessions(db: Executor, filter: { accountId: number; current: Buffer | null; now: Date }): Promise<SessionRow[]> {
   return db.query<SessionRow>(
     `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", address, agent,
@@ -110,7 +108,7 @@ export function selectLiveSessions(db: Executor, filter: { accountId: number; cu
   )
 }
 
-/** The session of an account that this ended; null where it has none of this id that went on. */
+/** Ends a session of an account by id and returns it; null if the account has no such open session. */
 export async function revokeById(
   db: Executor,
   filter: { id: string; accountId: number; now: Date },
@@ -124,7 +122,7 @@ export async function revokeById(
   return row ?? null
 }
 
-/** Ends the sessions of an account but the one of a token's hash. @returns how many went on until now */
+/** Ends an account's sessions except the one of a token's hash. @returns the number of ended sessions */
 export async function revokeSessionsOf(db: Executor, filter: { accountId: number; except: Buffer | null; now: Date }): Promise<number> {
   const rows = await db.query(
     `update session set revoked_at = $3
@@ -151,7 +149,7 @@ export async function insertTemporaryToken(db: Executor, token: { tokenHash: Buf
   ])
 }
 
-/** Account of a temporary token that had not been used or expired; from now on it is used. */
+/** Uses up a temporary token and returns its account; nothing if it was used or expired. */
 export async function takeTemporaryToken(db: Executor, tokenHash: Buffer, now: Date): Promise<number | null> {
   const [row] = await db.query<{ accountId: number }>(
     `update temporary_token set used_at = $2
@@ -162,7 +160,7 @@ export async function takeTemporaryToken(db: Executor, tokenHash: Buffer, now: D
   return row?.accountId ?? null
 }
 
-/** Deletes what can no longer be used. Failures are forgotten after a day without another. */
+/** Deletes everything that can no longer be used. Failures are forgotten after a day without another. */
 export async function deleteExpired(db: Executor, now: Date): Promise<void> {
   await db.query('delete from session where expires_at <= $1', [now])
   await db.query(`delete from account_login where at < $1::timestamptz - interval '180 days'`, [now])

@@ -1,7 +1,7 @@
 import type { User } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/context.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { findAccount, mainAccount, operatorRole, type Account } from '../../accounts/index.ts'
 import { noteOperatorLogin } from '../../alarms/index.ts'
 import { withoutPermissions, type Member } from '../../membership/index.ts'
@@ -17,21 +17,22 @@ import { insertLogin, insertSession, revokeSession, findLiveSession, updateLastU
 import { hashToken, looksLikeToken, newToken } from './token.ts'
 import { userFrom } from './user.ts'
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface Origin extends Cookies {
   address: string
   agent: string | null
 }
 
 export interface StartedSession {
-  /** In clear only here: the database has its hash. */
+  /** In clear text only here: the database has its hash. */
   token: string
   user: User
 }
 
 /**
- * A new session for an account that has proven the first factor, of any kind: every way in goes through here, so that none can skip the second factor.
- * @param by.isProven false where it was a link, which anyone may hold
+ * A new session for an account that has proven its first factor of any kind. Every login goes through here, so none can
+ * skip the second factor.
+ * @param by.isProven false for a link, which anyone may hold
  * @throws AppError login.second-factor-needed with a ticket; login.wrong as openSession
  */
 export async function startSession(deps: AuthDeps, account: Account, origin: Origin, login = { isProven: true }): Promise<StartedSession> {
@@ -40,8 +41,8 @@ export async function startSession(deps: AuthDeps, account: Account, origin: Ori
 }
 
 /**
- * A new session with a new token, whatever the browser had before; those that the account has already go on.
- * @throws AppError login.wrong where the account was disabled or its password replaced meanwhile
+ * A new session with a new token, whatever session the browser had before. The account's other sessions stay open.
+ * @throws AppError login.wrong if the account was disabled or its password replaced meanwhile
  */
 export async function openSession(deps: AuthDeps, account: Account, origin: Origin, login: { isProven: boolean }): Promise<StartedSession> {
   if (isShutOut(deps, account)) throw new AppError('login.wrong')
@@ -64,14 +65,15 @@ export async function openSession(deps: AuthDeps, account: Account, origin: Orig
   return { token, user: await userOf(deps, account) }
 }
 
-/** An account of the demo world on a server that is not a demo: its password is public. */
+/** An account of the demo world on a server that is no demo, where its public password must not work. */
 export function isShutOut(deps: Pick<AuthDeps, 'config'>, account: Pick<Account, 'isDemo'>): boolean {
   return account.isDemo && !deps.config.isDemo
 }
 
 /**
- * Who a token belongs to; null when it is unknown, expired, revoked or was not used for too long, or when its account is disabled.
- * @param by.isBackground the page made the call by itself: that does not count as use
+ * The owner of a token. Null if the token is unknown, expired, revoked or was unused for too long, or if its account is
+ * disabled.
+ * @param by.isBackground the page made the call by itself, which does not count as use
  */
 export async function callerOf(deps: AuthDeps, token: string, use = { isBackground: false }): Promise<Caller | null> {
   if (!looksLikeToken(token)) return null
@@ -81,11 +83,12 @@ export async function callerOf(deps: AuthDeps, token: string, use = { isBackgrou
   if (session === null || isShutOut(deps, { isDemo: session.isDemo })) return null
   const { lastUsedAt, isOperator } = session
   if (now >= idleEnd(deps, { lastUsedAt, isOperator })) {
-    // for good, whatever the setting or the account's role will be
+    // for good, even if the setting or the account's role changes later
     await revokeSession(deps.database, tokenHash, now)
     return null
   }
-  if (!use.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery) await aside(updateLastUsed(deps.database, tokenHash, now))
+  if (!use.isBackground && now.getTime() - lastUsedAt.getTime() >= usedEvery)
+    await writeIfRoom(updateLastUsed(deps.database, tokenHash, now))
   const member = await deps.membership.memberWith(session.periods, now)
   const { grants, permissions, ...level } = await rightsAs(deps, { id: session.accountId, type: session.type }, member)
   return {
@@ -101,13 +104,13 @@ export async function callerOf(deps: AuthDeps, token: string, use = { isBackgrou
   }
 }
 
-/** Ends the session of a token at once. An invalid token is no error: the caller is logged out either way. */
+/** Ends the session of a token at once. An invalid token is no error, because the caller is logged out either way. */
 export async function endSession(deps: AuthDeps, token: string | null): Promise<void> {
   if (token === null || !looksLikeToken(token)) return
   await revokeSession(deps.database, hashToken(token), deps.clock.now())
 }
 
-/** The account behind a session, as the page knows it. @throws AppError session.expired where it was deleted meanwhile */
+/** The account of a session, as the page knows it. @throws AppError session.expired if it was deleted meanwhile */
 export async function describeCaller(deps: AuthDeps, caller: Pick<Caller, 'accountId'>): Promise<User> {
   const account = await findAccount(deps.database, caller.accountId)
   if (account === null) throw new AppError('session.expired')
@@ -118,7 +121,7 @@ async function userOf(deps: AuthDeps, account: Account): Promise<User> {
   return userFrom(account, await memberOf(deps, account, deps.clock.now()))
 }
 
-/** What an account may do now, whoever asks for it; null when it is disabled or gone. */
+/** The rights of an account, whoever asks; null if it is disabled or gone. */
 export async function rightsOf(deps: AuthDeps, accountId: number): Promise<Member | null> {
   const account = await findAccount(deps.database, accountId)
   if (account === null || account.isDisabled || isShutOut(deps, account)) return null
@@ -129,7 +132,10 @@ async function memberOf(deps: AuthDeps, account: Account, now: Date): Promise<Me
   return rightsAs(deps, account, await deps.membership.memberOf(account.enterpriseId, now))
 }
 
-/** What the enterprise has, without what its main account keeps from a sub-account: the one place where an account's rights are made. */
+/**
+ * The enterprise's rights without those that its main account denies a sub-account. This is the only place that
+ * computes an account's rights.
+ */
 async function rightsAs(deps: AuthDeps, account: Pick<Account, 'id' | 'type'>, member: Member): Promise<Member> {
   return account.type === mainAccount ? member : withoutPermissions(member, await permissionsDeniedTo(deps.database, account.id))
 }

@@ -6,7 +6,7 @@ export function newToken(random: Random): string {
   return Buffer.from(random.bytes(32)).toString('base64url')
 }
 
-/** What the database keeps of a token. A plain hash is enough: 256 random bits cannot be guessed. */
+/** The stored form of a token. A plain hash is enough, because 256 random bits cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -21,9 +21,9 @@ export function userFrom(account: Account, member: Member): User {
 const defaultRole = 81
 
 /**
- * The level in use is the first role, since the page reads the level from that role's name. Its id: 200 for members of the
- * business-opportunity management system, which the page recognises by the first role's id; otherwise 81 for registered users, which
- * makes it the default role of users without a level, and 81 + level for paid ones. The other roles follow.
+ * The current level is the first role, because the page reads the level from that role's name. Its id is 200 for
+ * members of the business-opportunity management system, which the page recognises by it; 81 for registered users,
+ * which is the default role of users without a level; and 81 + level for paid levels. The other roles follow.
  */
 function rolesFrom(account: Account, member: Member): User['roles'] {
   const isOpportunityManagement = account.roles.some((role) => role.id === opportunityManagementRole)

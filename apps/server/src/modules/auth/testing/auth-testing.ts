@@ -15,7 +15,7 @@ export interface TestMember {
 
 const made = fileCounter()
 
-/** An account with a name, phone and password of its own, with a level paid for the next 30 days where one is asked for. */
+/** An account with its own name, phone and password, and optionally a level that is paid for the next 30 days. */
 export async function createMember(
   app: TestApp,
   options: { levelId?: number; roleIds?: number[]; enterpriseId?: number; isDisabled?: boolean; isPhoneVerified?: boolean } = {},
@@ -46,7 +46,7 @@ export async function createMember(
   })
 }
 
-/** A login through the page's door, with a fresh picture code; `code` and `uuid` can be given to get it wrong. */
+/** Logs in like the page, with a fresh picture code; `code` and `uuid` can be set to wrong values. */
 export async function tryLogin(
   app: TestApp,
   credentials: { username: string; password: string; code?: string; uuid?: string },
@@ -61,7 +61,7 @@ export async function tryLogin(
   return app.call('frontDeskLogin', { code: pictureAnswer, ...credentials, ...work, uuid }, sender)
 }
 
-/** What a browser keeps of a reply: name and value of its cookie. */
+/** The cookie that a browser keeps from a reply: name and value. */
 export function cookieOf(reply: { headers: Record<string, unknown> }): string {
   return String(reply.headers['set-cookie']).split(';')[0] ?? ''
 }
@@ -72,7 +72,7 @@ export async function loginAs(app: TestApp, member: TestMember): Promise<{ token
   return reply.envelope.data
 }
 
-/** As if the account had just said its password again, in all of its logins. */
+/** Marks the password as just proven in all of the account's sessions. */
 export async function sayPasswordAgain(app: TestApp, accountId: number): Promise<void> {
   await app.database.query('update session set proven_at = $2 where account_id = $1', [accountId, app.clock.now()])
 }

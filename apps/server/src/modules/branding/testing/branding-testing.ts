@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../testing/app.ts'
 import { lineOf, setBranding, type BrandingInput } from '../index.ts'
 
-/** A brand of its own, plain but for what is given; refused ones throw. */
+/** Makes a brand with default values except the given ones; throws if it is refused. */
 export async function createBranding(
   app: TestApp,
   changes: { name: string } & Partial<Omit<BrandingInput, 'shown'>> & { shown?: Partial<BrandingInput['shown']> },

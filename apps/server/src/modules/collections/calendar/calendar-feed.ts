@@ -18,13 +18,13 @@ export interface FeedDeps {
   auth: { rightsOf(accountId: number): Promise<Member | null> }
 }
 
-/** What has passed stays for a while, so that a calendar does not lose the day before. */
+/** past events stay for a while, so that a calendar does not lose yesterday */
 const daysKept = 30
 const daysAhead = 730
 
 /**
- * The calendar behind a link: what its account's favourites have to be done by, as far as the account's rights reach at this moment.
- * Every link that shows nothing, for whatever reason, is answered in the same way.
+ * The calendar behind a link: the deadlines of its account's favourites, as far as the account's current rights reach.
+ * Every link that shows nothing gets the same answer, whatever the reason.
  * @throws AppError calendar.not-found
  */
 export async function calendarFeed({ database, clock, config, auth }: FeedDeps, key: string): Promise<FileReply> {

@@ -23,7 +23,7 @@ export async function describeLink(
 }
 
 /**
- * A new link, in place of the one before. Only the hash of its key is kept: the link is shown this once.
+ * Replaces the link by a new one. Only the hash of its key is stored, so the link is returned only once.
  * @throws AppError calendar.members-only
  */
 export async function renewLink({ database, clock, random }: LinkDeps, context: SessionContext): Promise<{ path: string }> {
@@ -38,7 +38,7 @@ export async function renewLink({ database, clock, random }: LinkDeps, context: 
   return { path: fillPath(collectionCalls.calendarFeed.path, { key }).path }
 }
 
-/** From now on the link is worth nothing. */
+/** Makes the link invalid. */
 export async function endLink({ database, clock }: LinkDeps, context: SessionContext): Promise<void> {
   const { accountId, enterpriseId } = context.caller
   await database.transaction(async (tx) => {
@@ -53,17 +53,17 @@ export async function endLink({ database, clock }: LinkDeps, context: SessionCon
   })
 }
 
-/** The account that a key belongs to; null for what is none, or none any more. */
+/** The account of a key; null if the key is invalid. */
 export async function accountOfLink(db: Executor, key: string): Promise<number | null> {
   return /^[\w-]{43}$/.test(key) ? findAccountOfLink(db, hashOf(key)) : null
 }
 
-/** Links are for members: they end with the period, and go on when it is renewed. */
+/** Links are for members: they stop with the period, and work again when it is renewed. */
 export function isInPeriod({ level }: { level: { endsAt: Date | null } }): boolean {
   return level.endsAt !== null
 }
 
-// 256 random bits cannot be guessed, so that a plain hash is enough
+// 256 random bits cannot be guessed, so a plain hash is enough
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

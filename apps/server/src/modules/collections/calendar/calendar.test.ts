@@ -97,7 +97,7 @@ describe('the calendar behind a link', () => {
     const file = lines(reply.body)
     expect(file).toContain(`UID:notice-${tender}-bidding@tender-workbench`)
     expect(file).toContain('DTSTART:20261130T060000Z')
-    // where a later change says; the other tender names no opening
+    // from a later change; the other tender names no opening
     expect(file.filter((line) => line.startsWith('LOCATION:'))).toEqual(['LOCATION:市民中心五楼'])
     expect(file).toContain(`URL:http://localhost:8080/admin/documents/${recent}`)
     app.clock.advance(3_600_000)

@@ -11,9 +11,9 @@ export interface DeadlineRow {
   kind: CollectionDeadline['kind']
   at: Date
   isMoved: boolean
-  /** Where bids are opened, of what happens then. */
+  /** The place of the bid opening. */
   place: string | null
-  /** When it was last said. */
+  /** When it was last stated. */
   saidAt: Date
 }
 
@@ -24,8 +24,9 @@ interface Window {
 }
 
 /**
- * What favourites of an account within a visibility have to be done by, the earliest first, as it holds for their projects: nothing of those that were
- * ended, or that the account has dropped. Two favourites of one project that say the same say it once. Bids are opened when they are due: only an opening after that is told.
+ * The deadlines of an account's favourites within a visibility, earliest first, as they hold for the projects. Ended
+ * projects, and those that the account has dropped, have none. Two favourites of one project with the same deadline
+ * give one. Bids are usually opened at the bidding deadline, so only a later opening is listed.
  */
 export function selectDeadlines(
   db: Executor,

@@ -6,10 +6,10 @@ import { selectDeadlines, type DeadlineRow } from './deadline-queries.ts'
 
 type Reader = Pick<Caller, 'accountId' | 'grants'>
 
-/** More than these no calendar shows well. */
+/** no calendar shows more than these well */
 const most = 1000
 
-/** What the caller's favourites have to be done by from one day of Shanghai to another, both included, as the caller may read it. */
+/** The deadlines of the caller's favourites between two days in Shanghai, both included, as far as the caller may read them. */
 export async function listDeadlines(
   db: Executor,
   caller: Reader,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** The one link of an account; the one before is worth nothing from now on. */
+/** Stores the only link of an account; the former one becomes invalid. */
 export async function replaceLink(tx: Executor, link: { accountId: number; keyHash: Buffer; createdAt: Date }): Promise<void> {
   await tx.query(
     `insert into calendar_link (account_id, key_hash, created_at) values ($1, $2, $3)
@@ -9,7 +9,7 @@ export async function replaceLink(tx: Executor, link: { accountId: number; keyHa
   )
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteLink(tx: Executor, accountId: number): Promise<boolean> {
   const rows = await tx.query('delete from calendar_link where account_id = $1 returning account_id', [accountId])
   return rows.length > 0

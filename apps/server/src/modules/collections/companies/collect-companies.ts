@@ -6,7 +6,7 @@ import type { PartyScope } from '../../documents/index.ts'
 import { keepMarks, leaveMarks } from '../marks/mark-queries.ts'
 import { currentIds, deleteCollectedCompanies, findState, insertCollectedCompanies } from './company-queries.ts'
 
-/** More are no longer favourites, and a list of them is filtered in memory. */
+/** the maximum, because a list is filtered in memory */
 const most = 5000
 
 interface Wish {
@@ -17,12 +17,14 @@ interface Wish {
 }
 
 /**
- * Makes companies favourites; those that are already stay where they are. Where there is no room for all, none becomes one.
- * @returns those of the ids that are favourites now: not what the account does not see @throws AppError collection.companies-full
+ * Makes companies favourites; existing favourites keep their places. If there is no room for all of them, none is
+ * added.
+ * @returns those of the ids that are favourites now, without companies that the account may not see
+ * @throws AppError collection.companies-full
  */
 export async function collectCompanies(database: Database, scope: PartyScope, { accountId, ids, now }: Wish): Promise<number[]> {
   return database.transaction(async (tx) => {
-    // one at a time per account, or two could both take the last place
+    // one at a time for each account, otherwise two could both take the last place
     await lockAccount(tx, accountId)
     const current = await currentIds(tx, ids)
     const visible = await visibleCompanies(tx, [...new Set(current.values())], scope)
@@ -35,7 +37,7 @@ export async function collectCompanies(database: Database, scope: PartyScope, { 
   })
 }
 
-/** Takes companies out of the favourites, by whichever of their names they are some. Nothing changes for those that are not among them. */
+/** Removes companies from the favourites, whichever of their names was collected. Companies that are no favourites are ignored. */
 export async function takeOutCompanies(database: Database, { accountId, ids, now }: Wish): Promise<void> {
   await database.transaction(async (tx) => {
     await leaveMarks(tx, { accountId, kind: 'company', ids: await deleteCollectedCompanies(tx, accountId, ids), now })

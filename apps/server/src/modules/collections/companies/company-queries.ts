@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** A company among an account's favourites, by the id that it has now. */
+/** A favourite company of an account, with its current id. */
 export interface CollectedCompany {
   id: number
   names: string[]
@@ -9,7 +9,7 @@ export interface CollectedCompany {
   note: string
 }
 
-/** An account's favourites, the latest first: two that have become one company are one, until they are parted. */
+/** An account's favourites, latest first. Two companies that were merged are one until they are split. */
 export function selectCollectedCompanies(db: Executor, accountId: number, signal: AbortSignal): Promise<CollectedCompany[]> {
   return db.query<CollectedCompany>(
     `select favourite.id, favourite.collected_at as "collectedAt", mark.folder_id as "folderId", coalesce(mark.note, '') as note,
@@ -29,7 +29,7 @@ export function selectCollectedCompanies(db: Executor, accountId: number, signal
   )
 }
 
-/** The ids that companies have now: any of their ids → it. What is no company has none. */
+/** Any id of a company → its current id. Ids of no company are left out. */
 export async function currentIds(db: Executor, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.query<{ id: number; companyId: number }>(
     'select id, company_id as "companyId" from organisation_public where id = any($1::bigint[])',
@@ -38,7 +38,7 @@ export async function currentIds(db: Executor, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, companyId }) => [id, companyId]))
 }
 
-/** Which of these companies are favourites of the account, by whichever of their names, and how many favourites it has. */
+/** Which of these companies are favourites of the account, by any of their names, and how many favourites it has. */
 export async function findState(
   db: Executor,
   accountId: number,
@@ -60,7 +60,7 @@ export async function insertCollectedCompanies(tx: Executor, accountId: number, 
   )
 }
 
-/** By whichever of their names they were collected. @returns ids that had a mark or were favourites */
+/** Deletes them by any of their names. @returns ids that had a mark or were favourites */
 export async function deleteCollectedCompanies(tx: Executor, accountId: number, ids: readonly number[]): Promise<number[]> {
   const own =
     'select own.id from organisation_public own where own.company_id in (select company_id from organisation_public where id = any($2::bigint[]))'
@@ -75,7 +75,7 @@ export async function deleteCollectedCompanies(tx: Executor, accountId: number, 
   return [...new Set([...rows, ...marked].map((row) => row.id))]
 }
 
-/** Accounts that have one of these names among their favourites. */
+/** The number of accounts that have one of these names as a favourite. */
 export async function countFavourites(db: Executor, ids: readonly number[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'select count(distinct account_id)::integer as count from company_collection where organisation_id = any($1::bigint[])',

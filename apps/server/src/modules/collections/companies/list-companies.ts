@@ -15,7 +15,10 @@ import { selectCollectedCompanies, type CollectedCompany } from './company-queri
 type List = (typeof calls)['getCompanyCollectList']
 type Asked = ParsedRequestOf<List>
 
-/** A page of the account's companies, or of a sub-account's, only those that it may see now. @throws AppError account.not-found, rights.insufficient */
+/**
+ * A page of the favourite companies of the account or a sub-account, without those that it may not see now.
+ * @throws AppError account.not-found, rights.insufficient
+ */
 export async function listCollectedCompanies(
   { database, clock }: { database: Database; clock: Clock },
   { caller, signal }: SessionContext,
@@ -33,7 +36,7 @@ export async function listCollectedCompanies(
   const visible = favourites
     .filter(({ id }) => isVisible.has(id))
     .map((entry) => ({ ...entry, names: seen?.get(entry.id)?.names ?? entry.names }))
-  // folders and notes belong to whoever works with the account
+  // folders and notes are only for the account itself
   const all = isOwn ? visible : visible.map((entry) => ({ ...entry, folderId: null, note: '' }))
   const { query } = parseQuery(asked.searchWord)
   const found = all.filter((entry) => isAskedFor(entry, asked) && hasWords(entry, query))
@@ -72,7 +75,7 @@ function isAskedFor({ folderId }: CollectedCompany, asked: Pick<Asked, 'folderId
   return asked.folderId === undefined || asked.folderId === (folderId ?? 0)
 }
 
-/** Of one of its names, or of the reader's own note. */
+/** Searches the names and the reader's own note. */
 function hasWords({ names, note }: CollectedCompany, query: Query): boolean {
   return isEmpty(query) || evaluatePrepared(query, { title: [...names, note].map(normaliseText).join('\n'), text: '' }, 'title')
 }

@@ -12,17 +12,17 @@ const most = 50
 
 interface Naming {
   kind: CollectionKind
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   id: number | undefined
   name: string
   now: Date
 }
 
-/** Makes a folder, or gives one another name. @throws AppError folder.not-found, folder.not-yours, folder.name-taken, folder.too-many */
+/** Makes a folder or renames it. @throws AppError folder.not-found, folder.not-yours, folder.name-taken, folder.too-many */
 export async function saveFolder(database: Database, caller: Caller, { kind, id, name, now }: Naming): Promise<number> {
   const { accountId } = caller
   return database.transaction(async (tx) => {
-    // one at a time per account, or two could both take the last place
+    // one at a time for each account, otherwise two could both take the last place
     if (id === undefined) await lockAccount(tx, accountId)
     const folder = id === undefined ? null : await demandManaged(tx, caller, { id, kind })
     const owned = { accountId: folder?.ownerId ?? accountId, kind }
@@ -39,7 +39,7 @@ export async function saveFolder(database: Database, caller: Caller, { kind, id,
   })
 }
 
-/** What lay in it lies in none. @throws AppError folder.not-found, folder.not-yours */
+/** Its favourites stay, without a folder. @throws AppError folder.not-found, folder.not-yours */
 export async function dropFolder(database: Database, caller: Caller, folder: { id: number; kind: CollectionKind }): Promise<void> {
   await database.transaction(async (tx) => deleteFolder(tx, (await demandManaged(tx, caller, folder)).id))
 }
@@ -51,7 +51,10 @@ interface Filing {
   now: Date
 }
 
-/** Puts favourites into a folder of this account, or into one that its enterprise shares, or into none. @throws AppError folder.not-found */
+/**
+ * Moves favourites into a folder of this account, into one that its enterprise shares, or out of all folders.
+ * @throws AppError folder.not-found
+ */
 export async function fileFavourites(database: Database, { accountId }: Caller, { kind, ids, folderId, now }: Filing): Promise<void> {
   await database.transaction(async (tx) => {
     await lockAccount(tx, accountId)
@@ -60,7 +63,7 @@ export async function fileFavourites(database: Database, { accountId }: Caller, 
     const folders = await lockOpenFolders(tx, accountId, [...new Set(folderId === null ? left : [...left, folderId])])
     const next = folderId === null ? null : (folders.get(folderId) ?? null)
     if (folderId !== null && next?.kind !== kind) throw new AppError('folder.not-found')
-    // somebody may have taken them out before the folders were locked
+    // somebody may have moved them before the folders were locked
     const before = (await lying()).filter((one) => one.folderId !== folderId)
     const moved = await updateFolders(tx, { accountId, kind }, { ids, folderId, now })
     for (const folder of folders.values()) {
@@ -72,7 +75,7 @@ export async function fileFavourites(database: Database, { accountId }: Caller, 
   })
 }
 
-/** Folders with how many of these favourites lie in each. */
+/** The folders, each with its number of these favourites. */
 export function countFolders(folders: readonly FolderRow[], favourites: readonly { folderId: number | null }[]): CollectionFolder[] {
   const counts = new Map<number | null, number>()
   for (const { folderId } of favourites) counts.set(folderId, (counts.get(folderId) ?? 0) + 1)

@@ -11,7 +11,7 @@ export interface FolderRow {
   name: string
 }
 
-/** An account's folders for favourites of a kind, in the order in which they were made. */
+/** An account's folders for favourites of a kind, in the order of their creation. */
 export function selectFolders(db: Executor, { accountId, kind }: Owned): Promise<FolderRow[]> {
   return db.query<FolderRow>('select id, name from collection_folder where account_id = $1 and kind = $2 order by created_at, id', [
     accountId,
@@ -19,7 +19,7 @@ export function selectFolders(db: Executor, { accountId, kind }: Owned): Promise
   ])
 }
 
-/** It is up to the caller that there is none of this name. */
+/** The caller ensures that the name is free. */
 export async function insertFolder(tx: Executor, { accountId, kind }: Owned, name: string, now: Date): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     'insert into collection_folder (account_id, kind, name, created_at) values ($1, $2, $3, $4) returning id',
@@ -33,23 +33,23 @@ export async function renameFolder(tx: Executor, id: number, name: string): Prom
   await tx.query('update collection_folder set name = $2 where id = $1', [id, name])
 }
 
-/** What lay in it lies in none. */
+/** Its favourites stay, without a folder. */
 export async function deleteFolder(tx: Executor, id: number): Promise<void> {
   await tx.query('delete from collection_folder where id = $1', [id])
 }
 
-/** What is a favourite of each kind: nothing else gets a folder or a note. */
+/** The favourites of each kind; only they get folders and notes. */
 const favourites: Record<CollectionKind, string> = {
   notice: 'select notice_id as id from collection where account_id = $1',
-  // as the project is known by now
+  // by the project's current id
   project: `select distinct designed_key_public.project_id as id from designed_collection join designed_key_public on designed_key_public.id = key_id
     where account_id = $1`,
-  // as the company is known by now
+  // by the company's current id
   company: `select distinct organisation.company_id as id from company_collection join organisation_public organisation on organisation.id = organisation_id
     where account_id = $1`,
 }
 
-/** Puts favourites into a folder; null: into none. What is no favourite stays out. @returns those that lay elsewhere before */
+/** Moves favourites into a folder; null for none. Ignores what is no favourite. @returns those that were elsewhere before */
 export async function updateFolders(
   tx: Executor,
   { accountId, kind }: Owned,
@@ -66,7 +66,7 @@ export async function updateFolders(
   return rows.map(({ id }) => id)
 }
 
-/** Says how far the account is with favourites; null: not said. What is no favourite stays out. */
+/** Sets the stage of favourites; null removes it. Ignores what is no favourite. */
 export async function updatePursuits(
   db: Executor,
   { accountId, kind }: Owned,
@@ -80,7 +80,7 @@ export async function updatePursuits(
   )
 }
 
-/** False where it is no favourite. */
+/** False if it is no favourite. */
 export async function updateNote(db: Executor, { accountId, kind }: Owned, id: number, note: string): Promise<boolean> {
   const rows = await db.query(
     `insert into collection_mark (account_id, kind, item_id, note)
@@ -92,7 +92,7 @@ export async function updateNote(db: Executor, { accountId, kind }: Owned, id: n
   return rows.length > 0
 }
 
-/** Favourites were put back: they have their folders and their notes again. */
+/** Favourites that are put back get their folders and notes back. */
 export async function keepMarks(tx: Executor, { accountId, kind, ids }: Owned & { ids: readonly number[] }): Promise<void> {
   await tx.query('update collection_mark set left_at = null where account_id = $1 and kind = $2 and item_id = any($3::bigint[])', [
     accountId,
@@ -101,7 +101,7 @@ export async function keepMarks(tx: Executor, { accountId, kind, ids }: Owned & 
   ])
 }
 
-/** Favourites were taken out: their folders and their notes wait for them. */
+/** Folders and notes of removed favourites are kept for a while. */
 export async function leaveMarks(
   tx: Executor,
   { accountId, kind, ids, now }: Owned & { ids: readonly number[]; now: Date },
@@ -112,7 +112,7 @@ export async function leaveMarks(
   )
 }
 
-/** Folders and notes of favourites that were taken out before. */
+/** Deletes folders and notes of favourites that were removed before a moment. */
 export async function deleteMarksLeftBefore(db: Executor, moment: Date): Promise<void> {
   await db.query('delete from collection_mark where left_at < $1', [moment])
 }

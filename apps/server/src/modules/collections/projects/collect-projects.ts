@@ -13,7 +13,7 @@ import {
   type Collectable,
 } from './project-queries.ts'
 
-/** More are no longer favourites, and a list of them is filtered in memory. */
+/** the maximum, because a list is filtered in memory */
 const most = 2000
 
 interface Wish {
@@ -23,7 +23,11 @@ interface Wish {
   now: Date
 }
 
-/** Makes a project a favourite, or takes it out: the other than it is. @returns whether it is one now @throws AppError designed.not-found, collection.projects-full */
+/**
+ * Adds a project to the favourites, or removes it if it is one.
+ * @returns whether it is one now
+ * @throws AppError designed.not-found, collection.projects-full
+ */
 export async function toggleProject(
   database: Database,
   scope: ProjectScope,
@@ -44,12 +48,13 @@ export async function toggleProject(
 }
 
 /**
- * Makes projects favourites; those that are already stay where they are. Where there is no room for all, none becomes one.
- * @returns those of the ids that are favourites now: not what the account does not see @throws AppError collection.projects-full
+ * Makes projects favourites; existing favourites keep their places. If there is no room for all of them, none is added.
+ * @returns those of the ids that are favourites now, without projects that the account may not see
+ * @throws AppError collection.projects-full
  */
 export async function collectProjects(database: Database, scope: ProjectScope, { accountId, ids, now }: Wish): Promise<number[]> {
   return database.transaction(async (tx) => {
-    // one at a time per account, or two could both take the last place
+    // one at a time for each account, otherwise two could both take the last place
     await lockAccount(tx, accountId)
     const visible = await selectVisible(tx, scope, ids)
     await putIn(tx, scope, { accountId, ids: idsOf(visible), now })
@@ -57,7 +62,7 @@ export async function collectProjects(database: Database, scope: ProjectScope, {
   })
 }
 
-/** Takes projects out of the favourites, by whichever of their ids they are some. Nothing changes for those that are not among them. */
+/** Removes projects from the favourites, whichever of their ids was collected. Projects that are no favourites are ignored. */
 export async function takeOutProjects(database: Database, wish: Wish): Promise<void> {
   await database.transaction((tx) => takeOut(tx, wish))
 }
@@ -72,7 +77,7 @@ export function idsOf(projects: readonly Collectable[]): number[] {
   return [...new Set(projects.map(({ id }) => id))]
 }
 
-/** Makes projects that the account sees favourites, by the ids that they have now. @throws AppError collection.projects-full */
+/** Makes visible projects favourites, by their current ids. @throws AppError collection.projects-full */
 export async function putIn(tx: Executor, { visibility }: ProjectScope, { accountId, ids, now }: Wish): Promise<void> {
   const { collected, count } = await findState(tx, accountId, ids)
   const added = ids.filter((id) => !collected.includes(id))
@@ -87,7 +92,7 @@ async function takeOut(tx: Executor, { accountId, ids, now }: Wish): Promise<voi
   await leaveMarks(tx, { accountId, kind: 'project', ids: await deleteCollectedProjects(tx, accountId, ids), now })
 }
 
-/** The account has looked at what came of its favourites, and knows which of them others gave to it. @param seen.ids null: of all */
+/** Marks updates of favourites, and assignments by others, as seen. @param seen.ids null for all */
 export async function markSeen(
   database: Database,
   { accountId, ids, scope, now }: { accountId: number; ids: readonly number[] | null; scope: ProjectScope; now: Date },

@@ -17,7 +17,10 @@ import { selectCollectedProjects, type CollectedProject } from './project-querie
 type List = (typeof calls)['getProjectCollectList']
 type Asked = ParsedRequestOf<List>
 
-/** A page of the account's projects, or of a sub-account's, only those that it may see now. @throws AppError account.not-found, rights.insufficient */
+/**
+ * A page of the favourite projects of the account or a sub-account, without those that it may not see now.
+ * @throws AppError account.not-found, rights.insufficient
+ */
 export async function listCollectedProjects(
   { database, clock }: { database: Database; clock: Clock },
   { caller, signal }: SessionContext,
@@ -29,7 +32,7 @@ export async function listCollectedProjects(
   const scope = projectScopeOf(caller, clock.now())
   const favourites = await selectCollectedProjects(database, { accountId: viewed, visibility: scope.visibility }, signal)
   const visible = favourites.filter((project) => isInScope(scope, project))
-  // folders, notes and what is news belong to whoever works with the account
+  // folders, notes and updates are only for the account itself
   const all = isOwn ? visible : visible.map((entry) => ({ ...entry, folderId: null, note: '', news: [], knownStage: entry.stage }))
   const { members, held, teamsOf } = await viewTeam(database, caller, { kind: 'project', viewedId: viewed })
   const { query } = parseQuery(asked.searchWord)
@@ -72,7 +75,7 @@ async function presentFavourites(database: Database, shown: readonly CollectedPr
   return list
 }
 
-const mostRecords = 3
+const maxRecords = 3
 
 async function newsOf(
   database: Database,
@@ -88,7 +91,7 @@ async function newsOf(
     records: records
       .filter(({ source }) => unknown.has(source))
       .map(({ record }) => record)
-      .slice(0, mostRecords),
+      .slice(0, maxRecords),
   }
 }
 
@@ -96,7 +99,7 @@ function hasNews({ news, stage, knownStage }: CollectedProject): boolean {
   return news.length > 0 || stage !== knownStage
 }
 
-/** Something has come of it, or somebody has put the reader in charge of it. */
+/** It has an update, or somebody assigned it to the reader. */
 function isUpdated(entry: CollectedProject, held: TeamView['held']): boolean {
   return hasNews(entry) || held.get(entry.id)?.isNew === true
 }
@@ -110,7 +113,7 @@ function isAskedFor(entry: CollectedProject, asked: Narrowing, held: TeamView['h
   return asked.folderId === undefined || asked.folderId === (entry.folderId ?? 0)
 }
 
-/** Masked text must not be found by searching for it; a note is the reader's own. */
+/** A search must not find masked text. A note is the reader's own. */
 function hasWords({ name, owner, note, areaCode }: CollectedProject, query: Query, caller: Pick<Caller, 'grants'>): boolean {
   if (isEmpty(query)) return true
   const mask = maskFor(caller, areaCode)

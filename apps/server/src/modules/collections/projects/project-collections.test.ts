@@ -181,7 +181,7 @@ describe('who is in charge of a project', () => {
     expect((await list({ updated: true }, wang)).list).toHaveLength(1)
     await app.call('markProjectCollectSeen', { ids: [id] }, { token: wang.token })
     expect((await list({}, wang)).counts).toMatchObject({ owned: 1, updated: 0 })
-    // nobody but the colleague and the main account changes it
+    // only the colleague and the main account may change it
     expect(await own(li.token, [id], li.id)).toMatchObject({ status: 409, error: { error: 'collection.owned' } })
     expect((await own(wang.token, [id], li.id)).status).toBe(200)
     expect((await list({ owned: true }, li)).list).toMatchObject([{ id, team: { owner: { name: '李工', givenBy: '王工' } } }])

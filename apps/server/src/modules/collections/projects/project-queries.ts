@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { visibilityParameters } from '../../documents/index.ts'
 
-/** A project among an account's favourites, by the id that it has now. */
+/** A favourite project of an account, with its current id. */
 export interface CollectedProject {
   id: number
   name: string
@@ -13,14 +13,14 @@ export interface CollectedProject {
   lastAt: Date
   collectedAt: Date
   knownStage: ProjectStage | null
-  /** What tells of it and is seen, and the account does not know: notice:12. */
+  /** Its visible sources that the account has not seen: notice:12. */
   news: string[]
   folderId: number | null
   note: string
   pursuit: Pursuit | null
 }
 
-/** An account's favourites, the latest first: two that have become one project are one, until they are parted. */
+/** An account's favourites, latest first. Two projects that were merged are one until they are split. */
 export function selectCollectedProjects(
   db: Executor,
   { accountId, visibility }: { accountId: number; visibility: Visibility | null },
@@ -48,23 +48,23 @@ export function selectCollectedProjects(
   )
 }
 
-/** What tells of each project, as far as it is seen: notice:12. @param first of the parameters of the visibility */
+/** The visible sources of each project: notice:12. @param first number of the first parameter of the visibility */
 function seenSources(first: number): string {
   return `select own.project_id, evidence.source || ':' || evidence.source_id as name
     from designed_key_public as own join designed_evidence_public as evidence on evidence.key_id = own.id
     where evidence.source <> 'notice' or exists (select 1 from notice_public as notice where notice.id = evidence.source_id and is_visible(notice.published_at, notice.area_code, $${first}, $${first + 1}))`
 }
 
-/** A project that ids lead to now, with what decides who sees it. */
+/** A project that ids lead to now, with the data that decide who may see it. */
 export interface Collectable {
-  /** The id that was asked for: any that the project has ever had. */
+  /** The requested id: any that the project has ever had. */
   keyId: number
   id: number
   lastAt: Date
   areaCode: string | null
 }
 
-/** What leads to no project is left out. */
+/** Ids that lead to no project are left out. */
 export function findCollectable(db: Executor, keyIds: readonly number[]): Promise<Collectable[]> {
   return db.query<Collectable>(
     `select own.id as "keyId", project.id, last_at as "lastAt", area_code as "areaCode"
@@ -73,7 +73,7 @@ export function findCollectable(db: Executor, keyIds: readonly number[]): Promis
   )
 }
 
-/** Which of these projects are favourites of the account, by whichever of their keys, and how many favourites it has. */
+/** Which of these projects are favourites of the account, by any of their keys, and how many favourites it has. */
 export async function findState(db: Executor, accountId: number, ids: readonly number[]): Promise<{ collected: number[]; count: number }> {
   const [row] = await db.query<{ collected: number[]; count: number }>(
     `select array(select distinct own.project_id from designed_collection join designed_key_public as own on own.id = key_id
@@ -92,7 +92,7 @@ export async function insertCollectedProjects(tx: Executor, accountId: number, i
   )
 }
 
-/** By whichever of their keys they were collected. @returns ids that had a mark or were favourites */
+/** Deletes them by any of their keys. @returns ids that had a mark or were favourites */
 export async function deleteCollectedProjects(tx: Executor, accountId: number, keyIds: readonly number[]): Promise<number[]> {
   const own =
     'select id from designed_key_public where project_id in (select project_id from designed_key_public where id = any($2::bigint[]))'
@@ -107,7 +107,7 @@ export async function deleteCollectedProjects(tx: Executor, accountId: number, k
   return [...new Set([...rows, ...marked].map((row) => row.id))]
 }
 
-/** The account knows what has come of these favourites, as far as it can see it. @param of.ids of projects; null: of all */
+/** Marks the visible updates of these favourites as seen. @param of.ids ids of projects; null for all */
 export async function updateKnown(
   tx: Executor,
   accountId: number,
@@ -123,7 +123,7 @@ export async function updateKnown(
   )
 }
 
-/** Accounts that have one of these keys among their favourites. */
+/** The number of accounts that have one of these keys as a favourite. */
 export async function countProjectFavourites(db: Executor, keyIds: readonly number[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'select count(distinct account_id)::integer as count from designed_collection where key_id = any($1::bigint[])',

@@ -13,13 +13,13 @@ export interface OpenFolder {
   isShared: boolean
 }
 
-/** What an account may open: its own folders, and those that accounts of its enterprise share. */
+/** The folders that an account may open: its own, and those that accounts of its enterprise share. */
 const openTo = (accountId: string) => `(folder.account_id = ${accountId} or folder.shared_at is not null and folder.account_id in (
   select owner.id from account_public owner join account_public reader on reader.enterprise_id = owner.enterprise_id where reader.id = ${accountId}))`
 
 const folderColumns = 'folder.id, folder.account_id as "ownerId", folder.kind, folder.name, folder.shared_at is not null as "isShared"'
 
-/** Null: not there, or not open to the account. */
+/** Null if it does not exist or the account may not open it. */
 export async function findOpenFolder(db: Executor, accountId: number, id: number): Promise<OpenFolder | null> {
   const [row] = await db.query<OpenFolder>(
     `select ${folderColumns} from collection_folder folder where folder.id = $2 and ${openTo('$1')}`,
@@ -28,7 +28,10 @@ export async function findOpenFolder(db: Executor, accountId: number, id: number
   return row ?? null
 }
 
-/** As findOpenFolder, of several. Until the transaction ends, nobody shares, ends, renames or deletes them, or moves what lies in them. */
+/**
+ * Like findOpenFolder, for several. Until the transaction ends, nobody shares, ends, renames or deletes them, or moves
+ * their favourites.
+ */
 export async function lockOpenFolders(tx: Executor, accountId: number, ids: readonly number[]): Promise<Map<number, OpenFolder>> {
   const rows = await tx.query<OpenFolder>(
     `select ${folderColumns} from collection_folder folder where folder.id = any($2::bigint[]) and ${openTo('$1')} order by folder.id for no key update`,
@@ -41,7 +44,7 @@ export async function updateShared(tx: Executor, id: number, sharedAt: Date | nu
   await tx.query('update collection_folder set shared_at = $2 where id = $1', [id, sharedAt])
 }
 
-/** What others have put into the folder lies in none of theirs any more. @returns notices that were favourites */
+/** Favourites of others in the folder stay, without a folder. @returns notices that were favourites */
 export async function giveBack(tx: Executor, { id, ownerId }: OpenFolder): Promise<number[]> {
   const lying = (await selectLying(tx, id)).filter(({ accountId }) => accountId !== ownerId)
   await tx.query('update collection_mark set folder_id = null, filed_at = null where folder_id = $1 and account_id <> $2', [id, ownerId])
@@ -62,7 +65,7 @@ export function selectLying(db: Executor, folderId: number): Promise<Lying[]> {
   return db.query<Lying>(`${lyingSql} and mark.folder_id = $1`, [folderId])
 }
 
-/** In which folders these favourites of the account lie. */
+/** The folders of these favourites of the account. */
 export function selectFiled(db: Executor, accountId: number, noticeIds: readonly number[]): Promise<Lying[]> {
   return db.query<Lying>(`${lyingSql} and mark.account_id = $1 and mark.item_id = any($2::bigint[]) and mark.folder_id is not null`, [
     accountId,
@@ -70,7 +73,7 @@ export function selectFiled(db: Executor, accountId: number, noticeIds: readonly
   ])
 }
 
-/** Takes notices out of a folder. @param from.accountId only what this account has put in; null: whoever has */
+/** Removes notices from a folder. @param from.accountId only those that this account added; null for all */
 export async function takeNoticesOut(
   tx: Executor,
   { folderId, noticeIds, accountId }: { folderId: number; noticeIds: readonly number[]; accountId: number | null },
@@ -89,7 +92,7 @@ export interface SharedRow {
   count: number
 }
 
-/** Folders that an enterprise shares, each with how many notices lie in it within a visibility; those of the main account first. */
+/** The folders that an enterprise shares, each with its number of visible notices; those of the main account first. */
 export function selectShared(db: Executor, enterpriseId: number, visibility: Visibility | null, signal: AbortSignal): Promise<SharedRow[]> {
   return db.query<SharedRow>(
     `select folder.id, folder.name, folder.account_id as "ownerId",
@@ -102,13 +105,13 @@ export function selectShared(db: Executor, enterpriseId: number, visibility: Vis
   )
 }
 
-/** A notice in a shared folder: once, whoever has put it in. Folder, note and stage are those of the reader. */
+/** A notice in a shared folder, listed once even if several added it. Folder, note and stage are the reader's. */
 export interface Shared extends Collected {
-  /** Who has put it in, the first one first. */
+  /** The accounts that added it, the first one first. */
   putInBy: number[]
 }
 
-/** What lies in a shared folder within a visibility; put in last first. `collectedAt` is when it was put in. */
+/** The visible notices in a shared folder, last added first. `collectedAt` is when it was added. */
 export function selectInFolder(
   db: Executor,
   { folderId, readerId }: { folderId: number; readerId: number },

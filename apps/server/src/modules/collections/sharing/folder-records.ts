@@ -8,22 +8,22 @@ import { selectAccountNames } from '../../accounts/index.ts'
 import { maskFor, visibilityOf, visibilityParameters } from '../../documents/index.ts'
 import { findOpenFolder, lockOpenFolders, selectFiled, type OpenFolder } from './folder-queries.ts'
 
-/** Older deeds of a folder are forgotten. */
-const mostKept = 100
-/** Of those that a deed was about. */
-const mostNamed = 3
+/** older records of a folder are deleted */
+const maxKept = 100
+/** notices that a record names */
+const maxNamed = 3
 
 interface Deed {
   deed: FolderRecord['deed']
-  /** Who did it. */
+  /** The account that did it. */
   accountId: number
   noticeIds?: readonly number[]
-  /** Where the folder is called otherwise now. */
+  /** The folder's new name, if it changed. */
   name?: string
   now: Date
 }
 
-/** Keeps what was done with a folder, which is locked: nothing of one that is not shared, or of no notices. */
+/** Records an action on a locked folder. Ignores folders that are not shared, and actions on no notices. */
 export async function keepRecord(
   tx: Executor,
   folder: Pick<OpenFolder, 'id' | 'name' | 'isShared'>,
@@ -34,16 +34,19 @@ export async function keepRecord(
   const notices = [...new Set(noticeIds)]
   await tx.query(
     `insert into collection_folder_record (folder_id, at, account_id, deed, notice_ids, notice_count, name) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [folder.id, now, accountId, deed, notices.slice(0, mostNamed), notices.length, name],
+    [folder.id, now, accountId, deed, notices.slice(0, maxNamed), notices.length, name],
   )
   await tx.query(
     `delete from collection_folder_record where folder_id = $1 and id <= (
        select id from collection_folder_record where folder_id = $1 order by id desc offset $2 limit 1)`,
-    [folder.id, mostKept],
+    [folder.id, maxKept],
   )
 }
 
-/** Favourites come back, or are about to go, and shared folders with them: keeps that. Their marks must not have been touched yet. */
+/**
+ * Records that favourites come back or are about to be removed, together with their places in shared folders. Their
+ * marks must not have been changed yet.
+ */
 export async function keepMoves(
   tx: Executor,
   { accountId, noticeIds, deed, now }: { accountId: number; noticeIds: readonly number[]; deed: 'put-in' | 'taken-out'; now: Date },
@@ -51,7 +54,7 @@ export async function keepMoves(
   const filed = await selectFiled(tx, accountId, noticeIds)
   if (filed.length === 0) return
   const folders = await lockOpenFolders(tx, accountId, [...new Set(filed.map(({ folderId }) => folderId))])
-  // somebody may have taken them out before the folders were locked
+  // somebody may have removed them before the folders were locked
   const still = await selectFiled(tx, accountId, noticeIds)
   for (const folder of folders.values()) {
     const moved = still.filter(({ folderId }) => folderId === folder.id).map(({ noticeId }) => noticeId)
@@ -70,7 +73,7 @@ interface RecordRow {
   name: string
 }
 
-/** What was done with a folder, the latest first. @throws AppError folder.not-found */
+/** The records of a folder, latest first. @throws AppError folder.not-found */
 export async function listRecords(
   database: Database,
   caller: Caller,

@@ -8,17 +8,20 @@ import { keepRecord } from './folder-records.ts'
 
 type Who = Pick<Caller, 'accountId' | 'accountType'>
 
-/** Its owner, and the main account. */
+/** The folder's owner and the main account may manage it. */
 export function mayManage({ accountId, accountType }: Who, { ownerId }: Pick<OpenFolder, 'ownerId'>): boolean {
   return ownerId === accountId || accountType === mainAccount
 }
 
-/** A folder that the caller may rename, share, end and delete, locked with its owner. @throws AppError folder.not-found, folder.not-yours */
+/**
+ * A folder that the caller may rename, share, end and delete, locked together with its owner.
+ * @throws AppError folder.not-found, folder.not-yours
+ */
 export async function demandManaged(tx: Transaction, caller: Who, { id, kind }: Pick<OpenFolder, 'id' | 'kind'>): Promise<OpenFolder> {
   const found = await findOpenFolder(tx, caller.accountId, id)
   if (found === null || found.kind !== kind) throw new AppError('folder.not-found')
   if (!mayManage(caller, found)) throw new AppError('folder.not-yours')
-  // accounts before folders, as wherever both are locked
+  // accounts before folders, as everywhere that locks both
   await lockAccount(tx, found.ownerId)
   const folder = (await lockOpenFolders(tx, caller.accountId, [id])).get(id)
   if (folder === undefined) throw new AppError('folder.not-found')
@@ -26,7 +29,7 @@ export async function demandManaged(tx: Transaction, caller: Who, { id, kind }: 
 }
 
 /**
- * Shares a folder of notices with the enterprise, or ends that: what others have put in lies in none of theirs then.
+ * Shares a folder of notices with the enterprise, or ends that. Favourites of others in it then stay without a folder.
  * @throws AppError folder.not-found, folder.not-yours, folder.no-team
  */
 export async function shareFolder(
@@ -46,8 +49,9 @@ export async function shareFolder(
 }
 
 /**
- * Takes notices out of a folder: whoever may manage it all of them, others what they have put in themselves.
- * @returns those that lay in it @throws AppError folder.not-found, folder.put-in-by-others
+ * Removes notices from a folder. Managers of the folder may remove all, others only those that they added.
+ * @returns those that were in it
+ * @throws AppError folder.not-found, folder.put-in-by-others
  */
 export async function takeOutOfFolder(
   database: Database,

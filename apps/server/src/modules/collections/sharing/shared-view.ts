@@ -6,16 +6,16 @@ import { selectAccountNames } from '../../accounts/index.ts'
 import { selectInFolder, selectShared, type Shared } from './folder-queries.ts'
 import { mayManage } from './share-folder.ts'
 
-/** The folders that an enterprise shares, and what lies in the one that is looked at. */
+/** The folders that an enterprise shares, and the content of the open one. */
 export interface SharedView {
   folders: SharedFolder[]
-  /** Null: none of them is looked at. */
+  /** Null if none of them is open. */
   opened: { favourites: Shared[]; putInOf(favourite: Shared): PutIn } | null
 }
 
 export const nothingShared: SharedView = { folders: [], opened: null }
 
-/** @param asked.folderId of any folder, or of none */
+/** @param asked.folderId id of any folder, or of none */
 export async function viewShared(
   db: Executor,
   { caller, signal }: SessionContext,

@@ -50,7 +50,7 @@ const records = (who: Who, id = folder) => app.call('getFolderRecords', { id }, 
 const deedsOf = async (who: Who) =>
   (await records(who)).envelope.data.map(({ by, deed, notices, count, name }) => [by, deed, notices.map(({ id }) => id), count, name])
 
-/** A favourite of the account, in the folder. */
+/** Makes a notice a favourite of the account and puts it into the folder. */
 async function put(who: Who, id: number): Promise<void> {
   await star(who, id)
   expect((await file(who, [id])).status).toBe(200)
@@ -115,9 +115,9 @@ describe('a shared folder', () => {
       [road, [wang.id, li.id], true],
     ])
     expect(seen).toMatchObject({ totalCount: 2, folders: [{ id: folder, count: 2 }], counts: { all: 1 } })
-    // among the colleague's own favourites it lies in that folder
+    // among the colleague's own favourites it is in that folder
     expect((await list(li)).list).toMatchObject([{ id: road, folderId: folder, putIn: null }])
-    // what is no favourite is not put in
+    // notices that are no favourites are not added
     await file(li, [hospital])
     expect((await list(li, { folderId: folder })).list.find(({ id }) => id === hospital)?.putIn?.by).toHaveLength(1)
   })
@@ -153,7 +153,7 @@ describe('who may do what', () => {
     await file(li, [hospital])
     expect((await takeOut(wang, [hospital])).envelope.data).toEqual({ ids: [hospital] })
     expect((await takeOut(main, [road, hospital])).envelope.data).toEqual({ ids: [road] })
-    // nothing is lost: it lies in no folder of whoever had put it in
+    // nothing is lost: it remains a favourite of the account that added it, without a folder
     for (const [who, id] of [
       [wang, road],
       [li, hospital],
@@ -180,7 +180,7 @@ describe('who may do what', () => {
     await newFolder(wang, '已有的')
     expect(errorOf(await rename(main, '已有的'))).toBe('folder.name-taken')
     expect((await share(main, false)).status).toBe(200)
-    // once it is the owner's alone, it is nobody else's business
+    // once it is no longer shared, others cannot find it
     expect(code(await share(main))).toEqual([404, 'folder.not-found'])
     expect(code(await rename(main, '再改'))).toEqual([404, 'folder.not-found'])
     await share(wang)
@@ -192,7 +192,7 @@ describe('who may do what', () => {
     await share(wang, false)
     expect((await list(li, { folderId: 0 })).list).toMatchObject([{ id: hospital, folderId: null }])
     expect(await idsIn(wang)).toEqual([road])
-    // sharing it again does not take it back
+    // sharing it again does not bring back others' favourites
     await share(wang)
     expect(await idsIn(li)).toEqual([road])
     await file(li, [hospital])
@@ -259,7 +259,7 @@ describe('the record', () => {
     await put(wang, road)
     await share(wang)
     await put(li, hospital)
-    // said twice is done once
+    // a second request changes nothing
     await file(li, [hospital])
     await share(wang)
     await rename(main, '十二月投标')
@@ -273,7 +273,7 @@ describe('the record', () => {
       ['王工', 'shared', [], 0, '准备投标'],
     ])
     expect((await records(wang)).envelope.data.at(-1)?.at).toBe(at)
-    // the others do not read it any more
+    // the others can no longer read it
     expect((await records(li)).status).toBe(404)
   })
 

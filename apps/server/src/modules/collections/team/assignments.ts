@@ -16,16 +16,16 @@ interface Context {
 }
 
 interface Asked {
-  /** Ids of notices and of 拟在建 projects, by kind; null: all. */
+  /** Ids of notices and of 拟在建 projects, by kind; null for all. */
   among: readonly { kind: OwnedKind; ids: readonly number[] }[] | null
-  /** Only what was given after it; null: whenever it was. */
+  /** Only assignments after this moment; null for all. */
   after?: Date | null
   now: Date
 }
 
 /**
- * What colleagues have put the account in charge of, as it sees it with these rights, the latest first: as long as it is in charge, and has neither
- * opened nor confirmed it since.
+ * The account's assignments by colleagues, as it may see them with these rights, latest first: as long as it is in
+ * charge and has neither opened nor confirmed them.
  */
 export async function selectAssignments(db: Executor, context: Context, { among, after = null, now }: Asked): Promise<Assignment[]> {
   const { accountId, enterpriseId } = context.caller

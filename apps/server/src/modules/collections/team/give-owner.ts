@@ -21,15 +21,15 @@ export interface GivingDeps {
 
 interface Giving {
   ids: readonly number[]
-  /** Null: nobody is in charge any more. */
+  /** Null removes the assignment. */
   ownerId: number | null
   now: Date
 }
 
 /**
- * Puts an account of the enterprise in charge of the notices' projects; the notices become its favourites. A main account gives and takes all,
- * a sub-account what nobody else is in charge of.
- * @returns the notices that it holds for: those that the caller sees
+ * Puts an account of the enterprise in charge of the notices' projects; the notices become its favourites. A main
+ * account changes all assignments, a sub-account only those that nobody else has.
+ * @returns the changed notices: those that the caller may see
  * @throws AppError account.not-found, collection.owned, collection.full, collection.owner-full
  */
 export function giveOwner(deps: GivingDeps, caller: Caller, giving: Giving): Promise<number[]> {
@@ -45,7 +45,11 @@ export function giveOwner(deps: GivingDeps, caller: Caller, giving: Giving): Pro
   })
 }
 
-/** As giveOwner, of 拟在建 projects, by whichever of their ids. @throws AppError account.not-found, collection.owned, collection.projects-full, collection.owner-full, rights.insufficient */
+/**
+ * Like giveOwner, for 拟在建 projects by any of their ids.
+ * @throws AppError account.not-found, collection.owned, collection.projects-full, collection.owner-full,
+ * rights.insufficient
+ */
 export function giveProjectOwner(deps: GivingDeps, caller: Caller, giving: Giving): Promise<number[]> {
   const { now } = giving
   const scope = projectScopeOf(caller, now)
@@ -60,12 +64,12 @@ export function giveProjectOwner(deps: GivingDeps, caller: Caller, giving: Givin
   })
 }
 
-/** What differs between kinds. The level and its areas are the enterprise's: a colleague sees what the caller sees. */
+/** The differences between kinds. The level and its areas belong to the enterprise, so a colleague sees what the caller sees. */
 interface Kind {
   kind: OwnedKind
-  /** What an account needs to open its favourites of the kind. */
+  /** The permission to open favourites of the kind. */
   need: PermissionCode
-  /** Those that the caller sees. */
+  /** The ids that the caller may see. */
   seen(tx: Transaction, ids: readonly number[]): Promise<number[]>
   /** Makes them favourites of the account. */
   collect(tx: Transaction, accountId: number, ids: readonly number[]): Promise<void>
@@ -79,7 +83,7 @@ async function give(
 ): Promise<number[]> {
   if (ownerId !== null) await demandColleague({ database, auth }, { enterpriseId, ownerId, need })
   return database.transaction(async (tx) => {
-    // two that take the same one at the same moment wait for each other
+    // makes two accounts that take the same project at the same moment wait for each other
     await lockEnterprise(tx, enterpriseId)
     const held = await seen(tx, ids)
     const owners = await selectOwners(tx, { enterpriseId, kind, readerId: accountId, ids: held })
@@ -89,7 +93,7 @@ async function give(
     await deleteOwners(tx, { enterpriseId, kind, ids: given })
     if (ownerId === null) return held
     await collect(tx, ownerId, held).catch((error: unknown) => {
-      // what to do about it is the colleague's to do
+      // only the colleague can make room in their favourites
       throw isFull(error) && ownerId !== accountId ? new AppError('collection.owner-full') : error
     })
     await upsertOwner(tx, { enterpriseId, kind, ids: given, accountId: ownerId, givenBy: accountId, now })
@@ -98,7 +102,7 @@ async function give(
   })
 }
 
-/** Ids that belong to none of the projects: who is in charge of these already is not told once more. */
+/** Leaves out ids of projects that the account is already in charge of, so that it is not notified again. */
 async function withoutProjects(
   tx: Transaction,
   { kind, ids, projects }: { kind: OwnedKind; ids: number[]; projects: readonly { projectKey: number }[] },

@@ -1,27 +1,27 @@
 import type { OwnedKind, Pursuit } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** Who of an enterprise is in charge of a project. */
+/** The account in charge of a project within an enterprise. */
 export interface OwnerRow {
   projectKey: number
-  /** What it was said of: the notice, or an id of the 拟在建 project. */
+  /** The notice, or the id of the 拟在建 project, that was assigned. */
   itemId: number
   accountId: number
-  /** Null: the account is gone. */
+  /** Null if the account no longer exists. */
   givenBy: number | null
   givenAt: Date
-  /** Given to the reader by another, and neither opened nor confirmed since. */
+  /** Assigned to the reader by another account, and neither opened nor confirmed since. */
   isNew: boolean
 }
 
-/** One number for all notices of a project; a notice without a project is one by itself. */
+/** One number for all notices of a project; a notice without a project counts as its own. */
 export const projectKeySql = 'coalesce(notice.project_id, -notice.id)'
 
-/** Of a kind: to which project each id belongs, and who follows projects. What is merged or parted needs no other rows. */
+/** For each kind: the project of each id, and the followers of projects. Merged and split projects need no other rows. */
 const kinds = {
   notice: {
     keys: `select notice.id, ${projectKeySql} as key from notice_public notice`,
-    // an index for each half
+    // each half uses its own index
     followed: `select ${projectKeySql} as key, notice.id, collection.account_id
       from notice_public notice join collection on collection.notice_id = notice.id
       where notice.project_id = any($3::bigint[]) or notice.id = any(array(select -named.key from unnest($3::bigint[]) as named (key)))`,
@@ -48,8 +48,9 @@ interface Items extends OfTeam {
 }
 
 /**
- * Owners of an enterprise's projects, one a project: the latest that was said of any of its ids.
- * @param of.readerId for whom something is new @param of.ids only projects of these; null: of all
+ * The owners of an enterprise's projects, one for each project: the latest assignment of any of its ids.
+ * @param of.readerId the account for which something is new
+ * @param of.ids only projects of these; null for all
  */
 export function selectOwners(
   db: Executor,
@@ -67,7 +68,7 @@ export function selectOwners(
   )
 }
 
-/** Puts the account in charge of the projects. What it takes itself it need not be told of. */
+/** Puts the account in charge of the projects. If it takes them itself, it is not notified. */
 export async function upsertOwner(
   tx: Executor,
   { enterpriseId, kind, ids, accountId, givenBy, now }: Items & { accountId: number; givenBy: number; now: Date },
@@ -82,7 +83,7 @@ export async function upsertOwner(
   )
 }
 
-/** Nobody is in charge of the projects any more. */
+/** Removes the assignments of the projects. */
 export async function deleteOwners(tx: Executor, { enterpriseId, kind, ids }: Items): Promise<void> {
   const { keys } = kinds[kind]
   await tx.query(
@@ -93,7 +94,7 @@ export async function deleteOwners(tx: Executor, { enterpriseId, kind, ids }: It
   )
 }
 
-/** The account knows that it is in charge of the projects. @param known.ids null: of all of the kind */
+/** Marks assignments as seen. @param known.ids null for all of the kind */
 export async function markOwnerKnown(
   tx: Executor,
   { accountId, kind, ids, now }: { accountId: number; kind: OwnedKind; ids: readonly number[] | null; now: Date },
@@ -107,7 +108,7 @@ export async function markOwnerKnown(
   )
 }
 
-/** What the account was put in charge of since it was asked for last: from now on it counts as told. */
+/** Returns the account's new assignments and marks them as notified. */
 export async function markTold(tx: Executor, accountId: number, now: Date): Promise<{ kind: OwnedKind; ids: number[] }[]> {
   const rows = await tx.query<{ kind: OwnedKind; id: number }>(
     'update collection_owner set told_at = $2 where account_id = $1 and told_at is null returning kind, item_id as id',
@@ -116,7 +117,7 @@ export async function markTold(tx: Executor, accountId: number, now: Date): Prom
   return rows.map(({ kind, id }) => ({ kind, ids: [id] }))
 }
 
-/** Accounts that were put in charge of something before this moment, and not told of it since. */
+/** Accounts with assignments from before this moment that were not notified. */
 export async function selectUntoldAccounts(db: Executor, before: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     'select distinct account_id as id from collection_owner where told_at is null and given_at < $1 order by id',
@@ -125,15 +126,15 @@ export async function selectUntoldAccounts(db: Executor, before: Date): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** An account that has something of a project among its favourites. */
+/** An account with a favourite of a project. */
 export interface FollowerRow {
   projectKey: number
   accountId: number
-  /** Null: not said. */
+  /** Null if none is set. */
   pursuit: Pursuit | null
 }
 
-/** Which of these accounts follow the projects, one row for each favourite. */
+/** The followers of the projects among these accounts, one row for each favourite. */
 export function selectFollowers(
   db: Executor,
   { accountIds, kind, keys }: { accountIds: readonly number[]; kind: OwnedKind; keys: readonly number[] },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const king = () => wang as TestSub
 const plum = () => li as TestSub
 
-/** One more notice of the test's project. */
+/** Publishes another notice of the test's project. */
 async function notice(kind: string, publishedAt: string): Promise<number> {
   const name = `第${serial}小学食堂改造工程`
   const text = `项目名称：${name}\n项目编号：ST-2026-${1000 + serial}\n招标人：第${serial}教育局\n`
@@ -49,7 +49,7 @@ describe('who is in charge', () => {
       list: [{ id: tender, team: { owner: { ...given, isNew: true } } }],
     })
     expect((await list(king(), { updated: true })).list).toMatchObject([{ id: tender, updates: [] }])
-    // for others it is no news
+    // it is not new for others
     expect((await teamwork(main, tender)).team?.owner).toMatchObject({ ...given, isNew: false })
     await app.call('markCollectSeen', { ids: [tender] }, { token: king().token })
     expect(await list(king())).toMatchObject({ counts: { owned: 1, updated: 0 }, list: [{ team: { owner: { isNew: false } } }] })
@@ -80,7 +80,7 @@ describe('who is in charge', () => {
     expect((await teamwork(king(), change)).team?.owner).toMatchObject({ name: '李工' })
     await own(main, [change], null)
     expect((await teamwork(king(), tender)).team?.owner).toBeNull()
-    // what was in the favourites stays there
+    // earlier favourites stay
     expect((await list(king())).list.map(({ id }) => id)).toEqual([change])
   })
 
@@ -109,7 +109,7 @@ describe('who is in charge', () => {
     for (const id of [stranger.id, ended.id, 999_999]) expect(errorOf(await own(main, [tender], id))).toBe('account.not-found')
     expect(errorOf(await own(main, [tender], locked.id))).toBe('account.not-found')
     expect(await list(main)).toMatchObject({ list: [], counts: { owned: 0 } })
-    // another enterprise sees nothing of it
+    // another enterprise does not see it
     await own(main, [tender], king().id)
     expect(await teamwork(stranger, tender)).toEqual({ members: [], team: null })
   })
@@ -136,7 +136,7 @@ describe('colleagues who follow the same project', () => {
       { id: plum().id, name: '李工', pursuit: null },
     ])
     expect((await list(plum())).list).toMatchObject([{ id: change, team: { others: [{ name: '王工', pursuit: 'registered' }] } }])
-    // a main account that looks at a sub-account's favourites reads it of that account's colleagues
+    // a main account that looks at a sub-account's favourites sees that account's colleagues
     expect((await list(main, { accountId: king().id })).list.map(({ team }) => team?.others.map(({ name }) => name))).toEqual([
       ['李工'],
       ['李工'],

@@ -12,23 +12,23 @@ import { selectFollowers, selectOwners, selectProjectKeys, type FollowerRow, typ
 
 type Teamwork = ReplyOf<(typeof calls)['getTeamwork']>
 
-/** The accounts of an enterprise that are not disabled, the main account first. */
+/** The enterprise's accounts that are not disabled, the main account first. */
 export async function selectTeam(db: Executor, enterpriseId: number): Promise<TeamMember[]> {
   const accounts = await selectAccountNames(db, enterpriseId)
   return accounts.filter(({ isDisabled }) => !isDisabled).map(({ id, name, contactName }) => ({ id, name: contactName ?? name }))
 }
 
-/** A team, as it works on the favourites of one of its accounts. */
+/** A team from the view of one of its accounts. */
 export interface TeamView {
-  /** Nobody where the enterprise has one account only. */
+  /** Empty if the enterprise has only one account. */
   members: TeamMember[]
   /** Projects that the account is in charge of, and whether that is new to the reader. */
   held: ReadonlyMap<number, { isNew: boolean }>
-  /** Who works on the project of each of these, by its id. */
+  /** The team of each of these projects, by id. */
   teamsOf(ids: readonly number[]): Promise<ReadonlyMap<number, Team>>
 }
 
-/** The caller's team. @param viewedId whose favourites are looked at: itself, or one of its sub-accounts */
+/** The caller's team. @param viewedId the account whose favourites are shown: the caller, or one of its sub-accounts */
 export async function viewTeam(
   db: Executor,
   { accountId, enterpriseId }: Caller,
@@ -45,14 +45,17 @@ export async function viewTeam(
   }
 }
 
-/** The team of a notice's project, and who can be in charge of it; nobody where the caller is alone. @throws AppError document.not-found */
+/**
+ * The team of a notice's project and the accounts that can be in charge; empty if the caller has no colleagues.
+ * @throws AppError document.not-found
+ */
 export async function teamworkOf(database: Database, caller: Caller, { id, now }: { id: number; now: Date }): Promise<Teamwork> {
   const { visible } = await findState(database, caller.accountId, [id], visibilityOf(caller, now))
   if (visible.length === 0) throw new AppError('document.not-found')
   return readTeamwork(database, caller, { kind: 'notice', id })
 }
 
-/** The same of a 拟在建 project, by whichever of its ids. @throws AppError designed.not-found, rights.insufficient */
+/** The same for a 拟在建 project, by any of its ids. @throws AppError designed.not-found, rights.insufficient */
 export async function projectTeamworkOf(database: Database, caller: Caller, { id, now }: { id: number; now: Date }): Promise<Teamwork> {
   const [project] = await selectVisible(database, projectScopeOf(caller, now), [id])
   if (project === undefined) throw new AppError('designed.not-found')
@@ -73,7 +76,7 @@ async function readTeamwork(
 
 interface Asked {
   team: readonly TeamMember[]
-  /** Whose favourites they are: it is no colleague of its own. */
+  /** The owner of the favourites, who is not listed as a colleague. */
   viewedId: number
   kind: OwnedKind
   owners: readonly OwnerRow[]
@@ -94,7 +97,7 @@ async function readTeams(db: Executor, { team, viewedId, kind, owners, ids }: As
   )
 }
 
-/** Nobody where the account is not one of the team any more. */
+/** Null if the account is no longer in the team. */
 function presentOwner(row: OwnerRow | undefined, team: readonly TeamMember[]): Team['owner'] {
   const nameOf = (id: number | null) => team.find((member) => member.id === id)?.name ?? null
   const name = row === undefined ? null : nameOf(row.accountId)
@@ -103,7 +106,7 @@ function presentOwner(row: OwnerRow | undefined, team: readonly TeamMember[]): T
   return { id: accountId, name, givenBy: givenBy === accountId ? null : nameOf(givenBy), givenAt: givenAt.toISOString(), isNew }
 }
 
-/** In the order of the team, each with how far it is: the furthest where it follows several notices of the project. */
+/** The followers in the order of the team, with their stages: the furthest stage if one follows several notices of the project. */
 function presentFollowers(rows: readonly FollowerRow[], members: readonly TeamMember[]): Team['others'] {
   return members.flatMap(({ id, name }) => {
     const own = rows.filter(({ accountId }) => accountId === id)

@@ -2,10 +2,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { visibilityParameters } from '../../documents/index.ts'
 
-/**
- * The account knows what has come in the projects of these favourites, as far as it can see it.
- * @param of.ids null: of all @returns the notices that it knows now
- */
+/** Marks the visible updates of these favourites' projects as seen. @param of.ids null for all @returns the notices that are now seen */
 export async function markKnown(
   tx: Executor,
   accountId: number,
@@ -26,7 +23,7 @@ export async function markKnown(
   return [...new Set(rows.flatMap(({ known }) => known))]
 }
 
-/** The account knows these notices, whichever of its favourites they are news of. */
+/** Marks these notices as seen, whichever favourites they update. */
 export async function learnNotices(tx: Executor, accountId: number, noticeIds: readonly number[]): Promise<void> {
   if (noticeIds.length === 0) return
   await tx.query(
@@ -42,7 +39,7 @@ export async function learnNotices(tx: Executor, accountId: number, noticeIds: r
   )
 }
 
-/** Notices of the projects of these that the account follows no more: none of its favourites is of them. */
+/** Notices of projects that the account no longer follows, because none of its favourites belongs to them. */
 export async function selectLeft(tx: Executor, accountId: number, leftIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select distinct notice.id from notice_public left_one join notice_public notice on notice.project_id = left_one.project_id

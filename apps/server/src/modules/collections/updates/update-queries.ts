@@ -3,13 +3,16 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { visibilityParameters } from '../../documents/index.ts'
 
-/** A later notice of a favourite's project that its account does not know; `noticeId` is the favourite's own where its deadline is another. */
+/**
+ * A later notice of a favourite's project that its account has not seen. `noticeId` is the favourite's own id if its
+ * own deadline changed.
+ */
 export interface NewsRow {
   favouriteId: number
   noticeId: number
 }
 
-/** News of all favourites of an account, the latest first. What it has opened it knows. */
+/** The updates of all favourites of an account, latest first. Opened notices count as seen. */
 export function selectNews(db: Executor, accountId: number, visibility: Visibility | null, signal: AbortSignal): Promise<NewsRow[]> {
   return db.query<NewsRow>(
     `select favourite_id as "favouriteId", id as "noticeId" from (
@@ -38,13 +41,13 @@ export interface SaidRow {
   firstCandidate: string | null
   winningAmount: number | null
   biddingDeadline: Date | null
-  /** What the project's notices said before. */
+  /** The deadline in the project's earlier notices. */
   deadlineBefore: Date | null
-  /** What the account knows, where the notice is its favourite. */
+  /** The deadline that the account has seen, if the notice is its favourite. */
   knownDeadline: Date | null
 }
 
-/** What notices say that matters to whoever follows their project. */
+/** The statements of notices that matter to followers of their project. */
 export function selectSaid(db: Executor, accountId: number, ids: readonly number[], visibility: Visibility | null): Promise<SaidRow[]> {
   return db.query<SaidRow>(
     `select said.id, said.channel, said.published_at as "publishedAt", said.area_code as "areaCode", said.winning_amount as "winningAmount",
@@ -61,14 +64,14 @@ export function selectSaid(db: Executor, accountId: number, ids: readonly number
   )
 }
 
-/** Something new for one account. */
+/** An update for one account. */
 export interface NewsArrived {
   accountId: number
   noticeId: number
   projectId: number
 }
 
-/** For whom these notices, or those of these projects, are news: whose favourites they come after. Rights are looked at when it is read. */
+/** The accounts whose favourites these notices, or the notices of these projects, update. Rights are checked when they are read. */
 export function selectNewsArrived(
   tx: Executor,
   { noticeIds, projectIds }: { noticeIds: readonly number[]; projectIds: readonly number[] },

@@ -5,16 +5,16 @@ import type { Visibility } from '../../../search/port.ts'
 import { maskFor } from '../../documents/index.ts'
 import { selectSaid, type NewsRow, type SaidRow } from './update-queries.ts'
 
-/** More are found in the notice's own timeline. */
-const mostShown = 3
+/** the notice's own timeline has the others */
+const maxShown = 3
 
-/** What the news of some favourites say, as the caller may read it: favourite → the latest first. */
+/** The updates of favourites in words, as the caller may read them: favourite → latest first. */
 export async function presentNews(
   db: Executor,
   { caller, visibility }: { caller: Pick<Caller, 'accountId' | 'grants'>; visibility: Visibility | null },
   news: ReadonlyMap<number, readonly NewsRow[]>,
 ): Promise<Map<number, CollectionUpdate[]>> {
-  const shown = new Map([...news].map(([id, rows]) => [id, rows.slice(0, mostShown)]))
+  const shown = new Map([...news].map(([id, rows]) => [id, rows.slice(0, maxShown)]))
   const ids = [...new Set([...shown.values()].flatMap((rows) => rows.map(({ noticeId }) => noticeId)))]
   if (ids.length === 0) return new Map()
   const said = new Map((await selectSaid(db, caller.accountId, ids, visibility)).map((row) => [row.id, row]))
@@ -25,7 +25,7 @@ export async function presentNews(
   return new Map([...shown].map(([id, rows]) => [id, rows.flatMap(present)]))
 }
 
-/** Favourite → its news. */
+/** Favourite → its updates. */
 export function byFavourite(news: readonly NewsRow[]): Map<number, NewsRow[]> {
   const grouped = new Map<number, NewsRow[]>()
   for (const row of news) {
@@ -37,9 +37,9 @@ export function byFavourite(news: readonly NewsRow[]): Map<number, NewsRow[]> {
 }
 
 interface Telling {
-  /** The favourite itself says something else than before. */
+  /** The favourite itself changed. */
   isOwn: boolean
-  /** A text as the reader sees it. */
+  /** Masks a text for the reader. */
   shown: (text: string) => string
 }
 

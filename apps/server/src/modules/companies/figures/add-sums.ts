@@ -8,7 +8,7 @@ export async function addTotals(tx: Executor): Promise<void> {
   await tx.query(addedTotals)
 }
 
-/** Adds what was noted of figures, deals and rivals to the sums. @param takesBack some of it is taken back */
+/** Adds the collected changes of figures, deals and rivals to the sums. @param takesBack whether some contributions are removed */
 export async function addSums(tx: Executor, { takesBack }: { takesBack: boolean }): Promise<void> {
   for (const statement of takesBack ? [...adding, ...takingBack] : adding) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection
@@ -16,7 +16,7 @@ export async function addSums(tx: Executor, { takesBack }: { takesBack: boolean 
   }
 }
 
-/** What is summed up in `organisation_summary`. */
+/** The columns that `organisation_summary` sums up. */
 export const totals: readonly string[] = [
   'tendered',
   'ran_tenders',
@@ -54,7 +54,7 @@ function added(columns: readonly string[]): string {
   return columns.map((column) => `${column} = kept.${column} + excluded.${column}`).join(', ')
 }
 
-/** Sums of nothing: only what was taken back can have become so. */
+/** deletes sums that became empty, which only happens when contributions are removed */
 const deleteEmpty = [
   `delete from organisation_figure as kept using (${changedFigures}) as change where change.projects < 0 and kept.projects = 0
    and (kept.company_id, kept.side, kept.dimension, kept.value) = (change.company_id, change.side, change.dimension, change.value)`,

@@ -1,15 +1,18 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import { contributionColumns, dealsSql, figuresSql, rivalsSql } from './contributions-sql.ts'
 
-/** Makes an empty `contribution_change` for this transaction: contributions that are to be summed up, with a sign. It is a temporary table, since they are read many times. */
+/**
+ * Makes an empty `contribution_change` for this transaction: signed contributions that are to be summed up. It is a
+ * temporary table, because they are read many times.
+ */
 export async function emptyChange(tx: Executor): Promise<void> {
   await tx.query(`create temporary table if not exists contribution_change on commit delete rows as
     select 1::smallint as sign, ${contributionColumns} from organisation_project with no data`)
-  // of the part before: `truncate` would write the catalogue each time
+  // deletes the rows of the previous part; `truncate` would write the catalogue each time
   await tx.query('delete from contribution_change')
 }
 
-/** 1 counts, -1 takes back. */
+/** 1 adds, -1 removes. */
 export const changedContributions = 'select * from contribution_change'
 
 const emptyingSums = [
@@ -21,7 +24,7 @@ const emptyingSums = [
   'delete from rival_change',
 ]
 
-/** Only what is other than before: most of what a change takes back it adds again, since it knows whole projects. */
+/** only real differences: a change knows whole projects, so it adds again most of what it removes */
 const notingSums = [
   `insert into figure_change select * from (${figuresSql(changedContributions)}) as change where projects <> 0 or amount <> 0`,
   `insert into deal_change select * from (${dealsSql(changedContributions)}) as change
@@ -39,7 +42,7 @@ export async function emptySumChanges(tx: Executor): Promise<void> {
   }
 }
 
-/** Notes what `contribution_change` adds to the sums, beside what parts before it add. */
+/** Collects what `contribution_change` adds to the sums, together with earlier parts. */
 export async function sumUpChange(tx: Executor): Promise<void> {
   for (const statement of notingSums) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection
@@ -47,12 +50,12 @@ export async function sumUpChange(tx: Executor): Promise<void> {
   }
 }
 
-/** What all parts together add. */
+/** The sum of all parts. */
 export const changedFigures = `select company_id, side, dimension, value, sum(projects)::integer as projects, sum(amount)::bigint as amount
   from figure_change group by company_id, side, dimension, value`
-/** `lost`: the latest time that was taken back. */
+/** `lost`: the latest time that was removed. */
 export const changedDeals = `select customer_id, supplier_id, sum(times)::integer as times, sum(priced)::integer as priced, sum(amount)::bigint as amount, max(gained) as gained, max(lost) as lost
   from deal_change group by customer_id, supplier_id`
-/** `given_up`: the latest time that was taken back. */
+/** `given_up`: the latest time that was removed. */
 export const changedRivals = `select company_id, rival_id, sum(met)::integer as met, sum(won)::integer as won, sum(lost)::integer as lost, max(gained) as gained, max(given_up) as given_up
   from rival_change group by company_id, rival_id`

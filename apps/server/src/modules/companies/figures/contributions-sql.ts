@@ -1,20 +1,21 @@
-/** Projects with more bidders are lists of who may supply at all: nobody competes there. */
-export const mostBidders = 30
-/** And those with more tenderers were taken together wrongly. */
-export const mostTenderers = 10
+/** projects with more bidders are lists of possible suppliers, where nobody competes */
+export const maxBidders = 30
+/** projects with more tenderers were grouped wrongly */
+export const maxTenderers = 10
 
-/** Ten-thousandths: prices further below the budget are those of one unit, or of one lot. */
-const largestDiscount = 5000
+/** ten-thousandths: a price further below the budget is that of a unit or of one lot */
+const maxDiscount = 5000
 
-/** The columns of a contribution, as `organisation_project` has them. */
+/** The columns of a contribution, as in `organisation_project`. */
 export const contributionColumns = `project, company_id, notices, last_at, tendered_notice, tendered_at, ran_notice, ran_at, won_notice, won_at,
   competed_notice, competed_at, won_amount, awarded, discount, teams, area_code, category, industry`
 
 /**
- * What companies did in projects, as common table expressions of which the last is `contribution`: one row a company and project, a pure function of the roles.
- * Of a project each price that results give counts once, since notices repeat each other; those of contracts and others only where no result names the company as the
- * winner. In a consortium the price is the lead's.
- * @param roles rows of `organisation_role`: those of whole projects, as far as they may be seen
+ * The contributions of companies to projects, as common table expressions, the last of which is `contribution`: one row
+ * for each company and project, a pure function of the roles. Each price in a project's results counts once, because
+ * notices repeat each other. Prices of contracts and others count only if no result names the company as the winner. In
+ * a consortium the lead gets the price.
+ * @param roles rows of `organisation_role` for whole projects, as far as they may be seen
  */
 export function contributionsSql(roles: string): string {
   return `mention as materialized (
@@ -41,14 +42,14 @@ export function contributionsSql(roles: string): string {
     select deed.project, deed.company_id, deed.notices, deed.last_at, tendered_notice, tendered_at, ran_notice, ran_at, won_notice, won_at, competed_notice, competed_at,
       award.amount as won_amount, case when tendered_at is not null or ran_at is not null then awarded.amount end as awarded,
       case when (tendered_at is not null or award.amount is not null) and awarded.prices = 1
-        and awarded.amount between fact.budget::numeric * ${10_000 - largestDiscount} / 10000 and fact.budget
+        and awarded.amount between fact.budget::numeric * ${10_000 - maxDiscount} / 10000 and fact.budget
         then round((fact.budget - awarded.amount)::numeric * 10000 / fact.budget)::integer end as discount,
       teams, fact.area_code, fact.category, fact.industry
     from deed left join award using (project, company_id) left join awarded on awarded.project = deed.project left join fact on fact.project = deed.project
   )`
 }
 
-/** What notices say of a project besides its companies: the first that says it, but of budgets the last before the award. */
+/** What notices state about a project besides its companies: the first statement of each fact, but the last budget before the award. */
 const factsSql = `told as (
     select named.project, named.first_won, notice.id, notice.published_at, notice.budget, notice.area_code, notice.category, notice.industry
     from (select project, notice_id, min(min(published_at) filter (where role = 'winner')) over (partition by project) as first_won from mention group by project, notice_id) as named
@@ -66,13 +67,13 @@ function firstOf(name: string, condition: string): string {
     min(published_at) filter (where ${condition}) as ${name}_at`
 }
 
-/** The roles of whole projects. @param first number of the parameter that holds them, as contributions name projects */
+/** The roles of whole projects. @param first number of the parameter with the projects, as contributions identify them */
 export function rolesOfProjects(first: number): string {
   return `select * from organisation_role where project_id = any($${first}::bigint[])
     union all select * from organisation_role where project_id is null and notice_id = any(array(select -project from unnest($${first}::bigint[]) as project where project < 0))`
 }
 
-/** Sums of contributions for each company. @param from a relation of signed contributions */
+/** The sums of contributions for each company. @param from a relation of signed contributions */
 export function totalsSql(from: string): string {
   return `select company_id, sum(sign * (tendered_at is not null)::integer)::integer as tendered, sum(sign * (ran_at is not null)::integer)::integer as ran_tenders,
       sum(sign * (won_at is not null)::integer)::integer as won, sum(sign * (competed_at is not null)::integer)::integer as competed,
@@ -87,7 +88,10 @@ export function totalsSql(from: string): string {
     from (${from}) as contribution group by company_id`
 }
 
-/** Sums by month, area, category and industry. Municipalities and what no city governs stand for themselves; districts of a city count for the city. */
+/**
+ * The sums by month, area, category and industry. Municipalities and places without a city stand for themselves;
+ * districts of a city count for the city.
+ */
 export function figuresSql(from: string): string {
   return `select company_id, side, dimension, coalesce(value, '') as value, sum(sign)::integer as projects, coalesce(sum(sign * amount), 0)::bigint as amount
     from (${from}) as contribution,
@@ -97,7 +101,7 @@ export function figuresSql(from: string): string {
     where at is not null group by company_id, side, dimension, coalesce(value, '')`
 }
 
-/** Pairs of who tendered and who won. */
+/** Pairs of tenderer and winner. */
 export function dealsSql(from: string): string {
   return `select customer.company_id as customer_id, supplier.company_id as supplier_id, sum(supplier.sign)::integer as times,
       sum(supplier.sign * (supplier.won_amount is not null)::integer)::integer as priced,
@@ -105,11 +109,11 @@ export function dealsSql(from: string): string {
       max(supplier.won_at) filter (where supplier.sign = 1) as gained, max(supplier.won_at) filter (where supplier.sign = -1) as lost
     from (select *, count(*) over (partition by sign, project) as tenderers from (${from}) as contribution where tendered_at is not null) as customer
       join (${from}) as supplier on supplier.project = customer.project and supplier.sign = customer.sign and supplier.company_id <> customer.company_id
-    where supplier.won_at is not null and customer.tenderers <= ${mostTenderers}
+    where supplier.won_at is not null and customer.tenderers <= ${maxTenderers}
     group by customer.company_id, supplier.company_id`
 }
 
-/** Pairs of who bid in the same projects. */
+/** Pairs of bidders in the same projects. */
 export function rivalsSql(from: string): string {
   const bidders = `select *, count(*) over (partition by sign, project) as bidders from (${from}) as contribution where competed_at is not null`
   return `with bidder as materialized (${bidders})
@@ -117,5 +121,5 @@ export function rivalsSql(from: string): string {
       sum(own.sign * (rival.won_at is not null)::integer)::integer as lost, max(greatest(own.competed_at, rival.competed_at)) filter (where own.sign = 1) as gained,
       max(greatest(own.competed_at, rival.competed_at)) filter (where own.sign = -1) as given_up
     from bidder as own join bidder as rival on rival.project = own.project and rival.sign = own.sign and not rival.teams && own.teams
-    where own.bidders <= ${mostBidders} group by own.company_id, rival.company_id`
+    where own.bidders <= ${maxBidders} group by own.company_id, rival.company_id`
 }

@@ -6,16 +6,16 @@ import type { Transaction } from '../../../platform/database/executor.ts'
 import { appendEvents } from '../../../platform/events/append-events.ts'
 import { companiesChanged } from '../search/company-events.ts'
 
-/** Sums of a company that say more of it than its name does. */
+/** Sums of a company that describe it better than its name. */
 export interface Activity {
   tendered: number
   ranTenders: number
   won: number
-  /** First four digits of the area of most of its tenders, and how many of all whose area is known. */
+  /** The first four digits of the area of most of its tenders, and their share among those with a known area. */
   area: { prefix: string; share: number } | null
 }
 
-/** What a company is and where, each with where that is from. */
+/** A company's kind and area, each with its source. */
 export interface Description {
   kind: CompanyKind | null
   kindFrom: 'name' | 'roles' | null
@@ -23,13 +23,13 @@ export interface Description {
   areaFrom: 'name' | 'tenders' | null
 }
 
-/** Tenders from which on who runs them for others is an agency. */
-const fewestRun = 3
+/** the number of tenders run for others that makes a company an agency */
+const minTendersRun = 3
 
-/** Pure. @param key the folded name */
+/** Pure. @param key the normalised name */
 export function describe(key: string, { tendered, ranTenders, won, area }: Activity): Description {
   const named = kindOfName(key)
-  const runs = (named === 'company' || named === 'state-owned') && ranTenders >= fewestRun && ranTenders > 2 * (tendered + won)
+  const runs = (named === 'company' || named === 'state-owned') && ranTenders >= minTendersRun && ranTenders > 2 * (tendered + won)
   const [kind, kindFrom] = runs ? (['agency', 'roles'] as const) : ([named, named === null ? null : 'name'] as const)
   const ofName = areaOfName(key)
   if (ofName !== null) return { kind, kindFrom, areaCode: ofName, areaFrom: 'name' }
@@ -37,7 +37,7 @@ export function describe(key: string, { tendered, ranTenders, won, area }: Activ
   return { kind, kindFrom, areaCode: ofTenders, areaFrom: ofTenders === null ? null : 'tenders' }
 }
 
-/** Brings up to date what is no sum: names, kinds, places and times. Of companies without notices nothing is kept. */
+/** Updates what is no sum: names, kinds, places and times. Companies without notices are deleted. */
 export async function describeCompanies(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await appendEvents(tx, companiesChanged, [{ companyIds: [...ids] }])
@@ -61,7 +61,7 @@ interface Described extends Omit<Activity, 'area'> {
   lastSeen: Date | null
 }
 
-/** A company is called by the shortest name that it has today. */
+/** A company is called by the shortest of its current names. */
 const selectDescribed = `select summary.id, called.name, called.name_key as key, tendered, ran_tenders as "ranTenders", won, place.value as "areaPrefix",
     coalesce(place.share, 0)::float8 as "areaShare", line.value as industry, seen.first as "firstSeen", seen.last as "lastSeen"
   from organisation_summary as summary, lateral (

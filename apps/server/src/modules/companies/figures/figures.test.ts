@@ -27,7 +27,7 @@ const idOf = async (name: string) => {
   return row?.id ?? 0
 }
 
-/** Every row of every table of figures. */
+/** All rows of all tables of figures. */
 async function figures(): Promise<Record<string, string[]>> {
   const dumped: Record<string, string[]> = {}
   for (const table of figureTables) {

@@ -8,17 +8,20 @@ import { describeCompanies } from './describe-companies.ts'
 import { growingStatistics, refreshStatistics } from './statistics.ts'
 import { replaceContributions } from './replace-contributions.ts'
 
-/** Of one transaction, in which everything else waits: projects that are counted, notices that are looked through for those that belong to none, companies that are summed up. */
+/**
+ * the size of one transaction, for which everything else waits: counted projects, notices searched for those without a
+ * project, and companies that are summed up
+ */
 const atOnce = { projects: 1000, notices: 20_000, companies: 500 }
 
-/** Contributions of the companies of one transaction, unless one company alone has more. */
-const mostSummed = 10_000
+/** the contributions of the companies of one transaction, unless a single company has more */
+const maxSummed = 10_000
 
 interface Needs {
   database: Database
 }
 
-/** Counts everything anew, for operators who want it: figures follow the notices by themselves. */
+/** Recounts everything when operators ask for it. Normally figures follow the notices by themselves. */
 export const rebuildFiguresJob = jobKind({
   name: 'rebuild-company-figures',
   label: '重新统计全部单位',
@@ -32,8 +35,10 @@ export const rebuildFiguresJob = jobKind({
 type Progress = Pick<JobContext<unknown>, 'signal' | 'progress'>
 
 /**
- * What each company did in each project first, then the sums of that: a project adds to no sum by itself here, since every sum is counted from all that is there.
- * What arrives in between is added to old and new sums alike. @returns what came of it, for operators
+ * First computes each company's contribution to each project, then the sums. A project adds to no sum by itself here,
+ * because every sum is counted from all contributions. Notices that arrive meanwhile are added to old and new sums
+ * alike.
+ * @returns the result for operators
  */
 export async function rebuildFigures(database: Database, { signal, progress }: Progress): Promise<string> {
   const statistics = growingStatistics(database)
@@ -71,7 +76,7 @@ async function locked(database: Database, work: (tx: Transaction) => Promise<unk
   })
 }
 
-/** Projects that roles or contributions name, part by part; each is named once. */
+/** The projects that roles or contributions name, in parts, each once. */
 async function* projectParts(db: Executor): AsyncGenerator<number[]> {
   for (let after = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- a part begins where the one before ended
@@ -99,28 +104,31 @@ const selectProjects = `(select project_id as id from organisation_role where pr
 
 const selectLastNotice = `select greatest((select max(notice_id) from organisation_role), -(select min(project) from organisation_project)) as id`
 
-/** Notices without a project, which count for themselves: by their ids, negative. */
+/** Notices without a project, which count as their own, by negative ids. */
 const selectAlone = `select -notice_id as id from organisation_role where notice_id > $1 and notice_id <= $2 and project_id is null
   union select project from organisation_project where project < -$1::bigint and project >= -$2::bigint order by id desc`
 
 /** The next companies, as many as have not too many contributions together. */
 async function selectCompanies(db: Executor, after: number): Promise<number[]> {
   const rows = await db.query<{ id: number; contributions: number }>(
-    `select organisation.id, (select count(*)::integer from (select from organisation_project where ${ofCompanies('organisation.id')} limit ${mostSummed}) as counted) as contributions
+    `select organisation.id, (select count(*)::integer from (select from organisation_project where ${ofCompanies('organisation.id')} limit ${maxSummed}) as counted) as contributions
      from organisation where id > $1 order by id limit $2`,
     [after, atOnce.companies],
   )
   let sum = 0
-  const fitting = rows.filter(({ contributions }) => (sum += contributions) <= mostSummed)
+  const fitting = rows.filter(({ contributions }) => (sum += contributions) <= maxSummed)
   return (fitting.length === 0 ? rows.slice(0, 1) : fitting).map(({ id }) => id)
 }
 
-/** That a contribution is of one of some companies, as the indexes of their sides find it. Who competed is among those who won. */
+/**
+ * Tests whether a contribution belongs to one of some companies, in a form that the indexes of the sides support.
+ * Winners are also competitors.
+ */
 function ofCompanies(ids: string): string {
   return ['tendered_at', 'ran_at', 'competed_at'].map((at) => `(company_id = ${ids} and ${at} is not null)`).join(' or ')
 }
 
-/** Sums of these companies, from what they and others did in their projects. */
+/** Computes the sums of these companies from the contributions to their projects. */
 async function sumUp(tx: Transaction, ids: readonly number[]): Promise<void> {
   await emptyChange(tx)
   const projects = await selectIds(

@@ -5,25 +5,25 @@ import { describeCompanies } from './describe-companies.ts'
 import { replaceContributions } from './replace-contributions.ts'
 
 export interface Touched {
-  /** By their ids; a notice without a project by its own, negative. */
+  /** Project ids; negative notice ids for notices without a project. */
   projects: readonly number[]
-  /** Names of which something was said: they may be called another way now. */
+  /** Names with new statements: their company may be called differently now. */
   names: readonly number[]
 }
 
-/** Projects whose contributions are compared at once. */
-const mostAtOnce = 500
+/** projects whose contributions are compared at once */
+const maxAtOnce = 500
 
 /**
- * Brings the figures of companies up to date with the roles in these projects: what each contributed before is taken back, what it contributes now is added.
- * Who calls it holds the lock of organisations.
+ * Updates the figures of companies with the current roles in these projects: removes the former contributions and adds
+ * the new ones. The caller holds the lock of organisations.
  */
-export async function refreshFigures(tx: Transaction, { projects, names }: Touched, atOnce = mostAtOnce): Promise<void> {
+export async function refreshFigures(tx: Transaction, { projects, names }: Touched, atOnce = maxAtOnce): Promise<void> {
   const companies = new Set([...(await selectRoots(tx, names)), ...(await recount(tx, [...new Set(projects)], atOnce))])
   await describeCompanies(tx, [...companies])
 }
 
-/** @returns companies whose sums are others than before */
+/** @returns the companies whose sums changed */
 async function recount(tx: Executor, projects: readonly number[], atOnce: number): Promise<Set<number>> {
   const companies = new Set<number>()
   if (projects.length === 0) return companies
@@ -40,12 +40,12 @@ async function recount(tx: Executor, projects: readonly number[], atOnce: number
     // oxlint-disable-next-line no-await-in-loop
     await sumUpChange(tx)
   }
-  // once for all parts, since latest times that were taken back are looked for among all that is left
+  // once for all parts, because removed latest times are searched among everything that remains
   if (companies.size > 0) await addSums(tx, { takesBack })
   return companies
 }
 
-/** The companies that names are. */
+/** The companies of names. */
 async function selectRoots(tx: Executor, names: readonly number[]): Promise<number[]> {
   if (names.length === 0) return []
   const rows = await tx.query<{ id: number }>(

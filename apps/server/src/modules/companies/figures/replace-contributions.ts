@@ -2,17 +2,17 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { emptyChange } from './contribution-change.ts'
 import { contributionColumns, contributionsSql, rolesOfProjects } from './contributions-sql.ts'
 
-/** What came of counting the contributions of some projects again. */
+/** The result of recounting the contributions of some projects. */
 export interface Replaced {
-  /** Some were taken back, not only added. */
+  /** True if some were removed, not only added. */
   takesBack: boolean
-  /** Companies that contribute something else to a project than before. */
+  /** Companies whose contribution to a project changed. */
   companies: number[]
 }
 
 /**
- * Writes the contributions of these projects as their roles are now, and leaves what changed in `contribution_change`: all rows of the projects that are others than
- * before, with a sign.
+ * Writes the contributions of these projects from their current roles, and leaves the changes in `contribution_change`:
+ * all changed rows of the projects, with a sign.
  */
 export async function replaceContributions(tx: Executor, projects: readonly number[]): Promise<Replaced> {
   await emptyChange(tx)

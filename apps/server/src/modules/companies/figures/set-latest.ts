@@ -1,10 +1,11 @@
 import { changedDeals, changedRivals } from './contribution-change.ts'
-import { mostBidders, mostTenderers } from './contributions-sql.ts'
+import { maxBidders, maxTenderers } from './contributions-sql.ts'
 
 /*
- * Where the latest time of a pair was taken back, it is looked for among all that is left: the only part of a sum that no difference tells. One walk over what a company did
- * serves all its pairs, and of two companies that one is walked over which has less to walk for each of its pairs: a large company that was parted from another has
- * thousands of pairs, and a small one that lost a notice has a pair with the largest.
+ * If the latest time of a pair was removed, it is searched among everything that remains: it is the only part of a sum
+ * that no difference gives. One walk over a company's contributions serves all its pairs. Of two companies, the one
+ * with fewer contributions per pair is walked over: a large company that was split from another has thousands of pairs,
+ * and a small one that lost a notice has a pair with the largest.
  */
 
 export const setLatestDeals = `with pair as materialized (
@@ -16,11 +17,11 @@ export const setLatestDeals = `with pair as materialized (
   ), found as (
     select walked.id as customer_id, supplier.company_id as supplier_id, supplier.won_at as at
     from (select distinct customer_id as id from weighed where by_customer) as walked, lateral (${walk('tendered_at')}) as own, lateral (${met('won_at')}) as supplier
-    where (walked.id, supplier.company_id) in (select customer_id, supplier_id from weighed where by_customer) and ${among('supplier', 'tendered_at', mostTenderers)}
+    where (walked.id, supplier.company_id) in (select customer_id, supplier_id from weighed where by_customer) and ${among('supplier', 'tendered_at', maxTenderers)}
     union all
     select customer.company_id, walked.id, own.won_at
     from (select distinct supplier_id as id from weighed where not by_customer) as walked, lateral (${walk('won_at')}) as own, lateral (${met('tendered_at')}) as customer
-    where (customer.company_id, walked.id) in (select customer_id, supplier_id from weighed where not by_customer) and ${among('customer', 'tendered_at', mostTenderers)}
+    where (customer.company_id, walked.id) in (select customer_id, supplier_id from weighed where not by_customer) and ${among('customer', 'tendered_at', maxTenderers)}
   )
   update organisation_deal as kept set latest = last.at from (select customer_id, supplier_id, max(at) as at from found group by customer_id, supplier_id) as last
   where kept.customer_id = last.customer_id and kept.supplier_id = last.supplier_id`
@@ -36,18 +37,18 @@ export const setLatestRivals = `with pair as materialized (
   ), found as (
     select walked.id as company_id, rival.company_id as rival_id, max(greatest(own.competed_at, rival.competed_at)) as at
     from (select distinct company_id as id from chosen) as walked, lateral (${walk('competed_at')}) as own, lateral (${met('competed_at')}) as rival
-    where (walked.id, rival.company_id) in (select company_id, rival_id from chosen) and not rival.teams && own.teams and ${among('rival', 'competed_at', mostBidders)}
+    where (walked.id, rival.company_id) in (select company_id, rival_id from chosen) and not rival.teams && own.teams and ${among('rival', 'competed_at', maxBidders)}
     group by walked.id, rival.company_id
   )
   update organisation_rival as kept set latest = last.at from (select company_id, rival_id, at from found union all select rival_id, company_id, at from found) as last
   where kept.company_id = last.company_id and kept.rival_id = last.rival_id`
 
-/** What the company that is walked over did on a side. */
+/** The contributions on a side of the company that is walked over. */
 function walk(at: string): string {
   return `select project, ${at}, teams from organisation_project where company_id = walked.id and ${at} is not null offset 0`
 }
 
-/** Others on a side of the same project. */
+/** The others on a side of the same project. */
 function met(at: string): string {
   return `select project, company_id, ${at}, teams from organisation_project where project = own.project and company_id <> walked.id and ${at} is not null offset 0`
 }

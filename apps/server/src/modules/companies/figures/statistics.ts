@@ -1,7 +1,10 @@
 import type { Database } from '../../../platform/database/executor.ts'
 import { jobKind, noData } from '../../../platform/jobs/index.ts'
 
-/** Brings up to date what plans of statements about companies, people and projects rest on, which nobody else does in the embedded database: at a start, and some minutes after notices have arrived. */
+/**
+ * Refreshes the planner statistics of companies, people and projects, which nobody else does in the embedded database:
+ * at a start, and some minutes after notices have arrived.
+ */
 export const companyStatisticsJob = jobKind({
   name: 'refresh-company-statistics',
   label: '更新单位、联系人与项目的查询统计',
@@ -27,7 +30,7 @@ export function refreshStatistics(database: Database): Promise<void> {
   return analyzeAll(database, tables)
 }
 
-/** Of companies, people, projects and approvals; engines see to the tables that they search in. */
+/** For companies, people, projects and approvals. The engines refresh the tables that they search. */
 export async function refreshAllStatistics(database: Database): Promise<void> {
   const rows = await database.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -46,12 +49,12 @@ async function analyzeAll(database: Database, names: readonly string[]): Promise
   }
 }
 
-/** Keeps statistics while tables are filled: with those of an empty table each statement reads all of it. */
+/** Refreshes statistics while tables are being filled: with those of an empty table, each statement would read all of it. */
 export function growingStatistics(database: Database) {
   let count = 0
   let refreshedAt = 0
   return {
-    /** Refreshes them each time that what was filled in has doubled, or nearly. */
+    /** Refreshes them whenever the number of rows has about doubled. */
     grownBy: async (added: number): Promise<void> => {
       count += added
       if (count < 2 * refreshedAt) return

@@ -2,12 +2,12 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { contributionsSql, rolesOfProjects, totalsSql } from '../figures/contributions-sql.ts'
 import { selectProjectsOf } from './queries.ts'
 
-/** What a company did, counted by projects: a notice without one counts for itself. */
+/** A company's figures, counted by projects; a notice without a project counts as one. */
 export interface CompanyFigures {
   tendered: number
   ranTenders: number
   won: number
-  /** Fen, of the projects won for which a price is stated; null: none is. */
+  /** Fen of the projects won whose price is stated; null if none is. */
   wonAmount: number | null
   /** Projects in which it was ranked or won. */
   competed: number
@@ -27,7 +27,10 @@ const none: CompanyFigures = {
   lastSeen: null,
 }
 
-/** Figures of names that are one company, from their roles: the same as those that are kept, also where nothing is kept yet. */
+/**
+ * The figures of names that are one company, counted from their roles. They equal the stored figures, but also exist
+ * where nothing is stored yet.
+ */
 export async function companyFigures(db: Executor, ids: readonly number[]): Promise<CompanyFigures> {
   const projects = await selectProjectsOf(db, ids)
   const [row] = await db.query<CompanyFigures>(

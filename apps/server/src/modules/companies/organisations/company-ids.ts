@@ -1,7 +1,7 @@
 import { organisationName } from '../../../wording/organisations/read-names.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** Pages of companies by names as they are written. @returns name → id, for those that have one */
+/** The pages of companies by their written names. @returns name → id, for those that have one */
 export async function findCompanyIds(db: Executor, names: readonly string[]): Promise<Map<string, number>> {
   const keys = new Map(names.map((name) => [name, organisationName(name)?.key ?? null]))
   const asked = [...new Set(keys.values())].filter((key) => key !== null)

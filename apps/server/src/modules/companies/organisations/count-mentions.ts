@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** How many notices name a company as what. */
+/** The numbers of notices that name a company in each role. */
 export interface Mentions {
   tenderer: number
   agency: number
@@ -8,7 +8,7 @@ export interface Mentions {
   winner: number
 }
 
-/** @param ids of all its names */
+/** @param ids the ids of all its names */
 export async function countMentions(db: Executor, ids: readonly number[]): Promise<Mentions> {
   const [row] = await db.query<Mentions>(
     `select count(distinct notice_id) filter (where role = 'tenderer')::integer as tenderer, count(distinct notice_id) filter (where role = 'agency')::integer as agency,

@@ -14,26 +14,26 @@ import { settleGroups } from './settle-groups.ts'
 /** A company as operators see it before and after a decision. */
 export interface CompanySummary {
   id: number
-  /** Its names: what it is called now first, former ones last. */
+  /** Its names: the current one first, former ones last. */
   entries: { id: number; name: string; key: string }[]
   figures: CompanyFigures
-  /** How many notices name it as what. */
+  /** The numbers of notices that name it in each role. */
   mentions: Mentions
 }
 
 export interface Decision {
   actor: Actor
   now: Date
-  /** Terminals ask for none. */
+  /** Missing for decisions at the terminal. */
   reason?: string
 }
 
-/** A name as entries are found by it. */
+/** The normalised name by which entries are found. */
 export function companyKey(written: string): string {
   return organisationName(written)?.key ?? comparedName(written)
 }
 
-/** The company that an id or a name leads to; null where there is none. */
+/** The company that an id or a name leads to; null if there is none. */
 export async function findCompany(
   db: Executor,
   { id = null, key = null }: { id?: number | null; key?: string | null },
@@ -66,12 +66,12 @@ async function withFigures(db: Executor, { id, entries }: CompanyNames): Promise
   return { id, entries, figures: await companyFigures(db, ids), mentions: await countMentions(db, ids) }
 }
 
-/** Makes two companies one. @returns the decision's number, by which it is undone */
+/** Merges two companies. @returns the decision's number, by which it can be undone */
 export async function mergeCompanies(database: Database, pair: { id: number; otherId: number }, decision: Decision): Promise<number> {
   return database.transaction((tx) => decideMerge(tx, pair, decision))
 }
 
-/** What a merge would give, and changes nothing. */
+/** The result of a merge, without changing anything. */
 export async function previewMerge(database: Database, pair: { id: number; otherId: number }, decision: Decision): Promise<CompanySummary> {
   return previewed(database, async (tx) => {
     await decideMerge(tx, pair, decision)
@@ -98,14 +98,15 @@ async function decideMerge(tx: Transaction, { id, otherId }: { id: number; other
 }
 
 /**
- * Lets a name stand apart from its company: what operators joined to it is undone; where notices join it, it stands alone whatever they say.
- * @returns the decision's number, null where merges were undone
+ * Splits a name off from its company. If operators merged it, those merges are undone. If notices join it, it stands
+ * alone whatever they say.
+ * @returns the decision's number; null if only merges were undone
  */
 export async function partCompany(database: Database, id: number, decision: Decision): Promise<number | null> {
   return database.transaction((tx) => decidePart(tx, id, decision))
 }
 
-/** What parting would leave of the company and give the name, and changes nothing. */
+/** The results of splitting a name off, without changing anything. */
 export async function previewPart(
   database: Database,
   id: number,
@@ -138,7 +139,7 @@ async function decidePart(tx: Transaction, id: number, decision: Decision): Prom
   return decided
 }
 
-/** Takes a decision back: what notices say, and other decisions, hold again. */
+/** Undoes a decision: the notices and other decisions apply again. */
 export async function undoDecision(database: Database, decisionId: number, { actor, now }: Omit<Decision, 'reason'>): Promise<void> {
   await database.transaction(async (tx) => {
     await lockOrganisations(tx)
@@ -149,7 +150,7 @@ export async function undoDecision(database: Database, decisionId: number, { act
   })
 }
 
-/** Settles what a decision touches, with the figures of all that moved. */
+/** Recomputes the groups that a decision affects, and the figures of all moved names. */
 async function regroup(tx: Transaction, ids: readonly number[]): Promise<void> {
   const moved = await settleGroups(tx, ids)
   await refreshFigures(tx, { projects: await selectProjectsOf(tx, moved), names: [...ids, ...moved] })

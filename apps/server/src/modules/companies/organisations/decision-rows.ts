@@ -6,23 +6,23 @@ interface MadeBy {
   now: Date
 }
 
-/** Names that a decision is about. */
+/** The names that a decision is about. */
 interface DecidedNames {
   id: number
   otherId: number | null
 }
 
-/** What operators decided, as they see it. */
+/** An operator's decision as operators see it. */
 export interface DecisionRow {
   id: number
   kind: 'merge' | 'part'
   organisationId: number
   name: string
-  /** Of a merge: what it was merged with. */
+  /** For a merge: the other company. */
   otherName: string | null
   reason: string
   decidedAt: Date
-  /** Null: at the terminal. */
+  /** Null for a decision at the terminal. */
   decidedBy: string | null
   undoneAt: Date | null
   undoneBy: string | null
@@ -41,7 +41,7 @@ export async function insertDecision(
   return row?.id ?? 0
 }
 
-/** All merges in which a name was named. @returns what they were about */
+/** Ends all merges of a name. @returns the names they were about */
 export function endMergesOf(tx: Executor, id: number, { actor, now }: MadeBy): Promise<{ id: number; otherId: number }[]> {
   return tx.query(
     `update organisation_decision set undone_at = $2, undone_by = $3 where kind = 'merge' and undone_at is null and $1 in (organisation_id, other_id)
@@ -50,7 +50,7 @@ export function endMergesOf(tx: Executor, id: number, { actor, now }: MadeBy): P
   )
 }
 
-/** @returns what it was about; null where none of this number holds */
+/** @returns the names it was about; null if no active decision has this number */
 export async function endDecision(tx: Executor, decisionId: number, { actor, now }: MadeBy): Promise<DecidedNames | null> {
   const [row] = await tx.query<DecidedNames>(
     `update organisation_decision set undone_at = $2, undone_by = $3 where id = $1 and undone_at is null

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the generator knows: each written name → which company of the world it is. */
+/** The generator's truth: each written name → its company in the world. */
 function truthOfNames(): Map<string, string> {
   const known = new Map<string, string>()
   for (const { winners, candidates } of truths) {
@@ -44,7 +44,7 @@ async function groupsByName(): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, company }) => [key, company]))
 }
 
-/** Pairs of names that notices say are one: a name with its former one. */
+/** Pairs of names that notices join: a name and its former one. */
 function toldPairs(): [string, string][] {
   const written = truths.flatMap(({ winners, candidates }) =>
     [...winners, ...candidates].flatMap(({ name, partners }) => [name, ...partners]),
@@ -96,7 +96,10 @@ test('who won, with whom and who led, is what the generator knows', async () => 
   expect(wrong).toEqual([])
 })
 
-/** What the generator knows of one project (which notices are one is compared elsewhere): who tendered, and who bid and won, by companies as they were concluded, with those they bid together with. */
+/**
+ * The generator's truth of one project (other tests compare which notices are one): who tendered, and who bid and won,
+ * by companies as recognised, with their consortium partners.
+ */
 interface KnownProject {
   tenderers: Set<number>
   bidders: Map<number, Set<number>>

@@ -3,7 +3,10 @@ import { comparedName } from '../../../wording/texts/compared-name.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { findCompany, type CompanySummary } from './decide-groups.ts'
 
-/** Companies as operators find them, also those that no notice names in a role: by a part of any of their names, a credit code, or a number (#12). */
+/**
+ * Finds companies for operators, including those that no notice names in a role: by a part of any name, a credit code,
+ * or a number (#12).
+ */
 export async function findCompanies(db: Executor, words: string, limit: number): Promise<{ list: CompanySummary[]; total: number }> {
   const ids = await selectFound(db, words.trim())
   const list = []
@@ -15,8 +18,8 @@ export async function findCompanies(db: Executor, words: string, limit: number):
   return { list, total: ids.length }
 }
 
-/** Companies that are looked at: whoever is asked for has a name that says more. */
-const mostFound = 200
+/** the maximal number of companies that are looked at; a more specific name finds the others */
+const maxFound = 200
 
 async function selectFound(db: Executor, words: string): Promise<number[]> {
   const [, number] = /^#(\d{1,12})$/.exec(words) ?? []
@@ -33,11 +36,11 @@ async function selectFound(db: Executor, words: string): Promise<number[]> {
   ])
 }
 
-/** Shorter names first: the words say more of them. */
+/** Shorter names first, because the words cover more of them. */
 async function selectIds(db: Executor, condition: string, parameters: readonly unknown[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select coalesce(own.merged_into, own.id) as id from organisation own where ${condition}
-     group by 1 order by min(char_length(own.name_key)), 1 limit ${mostFound}`,
+     group by 1 order by min(char_length(own.name_key)), 1 limit ${maxFound}`,
     parameters,
   )
   return rows.map(({ id }) => id)

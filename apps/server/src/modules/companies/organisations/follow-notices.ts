@@ -4,7 +4,7 @@ import { payloadsOf } from '../../../platform/events/event-kind.ts'
 import { noteNotices } from './note-notices.ts'
 import { moveProjects } from './queries.ts'
 
-/** Keeps companies and their roles as the notices have them. */
+/** Keeps companies and their roles up to date with the notices. */
 export const followNotices: Consumer = {
   name: 'companies.note',
   label: '整理单位与其角色',

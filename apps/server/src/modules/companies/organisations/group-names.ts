@@ -1,21 +1,21 @@
-/** What is known of some names, by their ids: everything that notices and operators say of them. */
+/** All statements of notices and operators about some names, by their ids. */
 export interface KnownNames {
   ids: readonly number[]
-  /** Branches and the like: a parent's credit code often stands beside them. */
+  /** Branches and similar parts, beside which the parent's credit code often stands. */
   parts: ReadonlySet<number>
-  /** A notice says that a name was another one before. */
+  /** A notice states that a name replaced another one. */
   formers: readonly { id: number; formerId: number }[]
   codes: readonly { id: number; code: string }[]
-  /** Operators: these two are one. */
+  /** Operators decided that these two are one. */
   merges: readonly { id: number; otherId: number }[]
-  /** Operators: these stand alone, whatever notices say. */
+  /** Operators decided that these stand alone, whatever notices say. */
   alone: ReadonlySet<number>
 }
 
-/** Names that share a code: with more it is the code of something else, such as the agency of them all. */
-const mostWithOneCode = 5
+/** The maximal number of names that share a code: a code with more names belongs to something else, such as their common agency. */
+const maxWithOneCode = 5
 
-/** Which names are one organisation. Pure; the same whatever the order. @returns id → lowest id of its group */
+/** Decides which names are one organisation. It is pure and does not depend on the order. @returns id → lowest id of its group */
 export function groupNames(known: KnownNames): Map<number, number> {
   const groups = new Groups(known.ids)
   const isFree = (id: number) => !known.alone.has(id)
@@ -28,22 +28,22 @@ export function groupNames(known: KnownNames): Map<number, number> {
   return new Map(known.ids.map((id) => [id, groups.lowest(id)]))
 }
 
-/** A code that names state without contradiction: none of them has a second code, and none is a branch. */
+/** A code joins names if they state it without contradiction: none of them has a second code, and none is a branch. */
 function joinByCodes(groups: Groups, { codes, parts }: Pick<KnownNames, 'codes' | 'parts'>): void {
   const codesOf = new Map<number, Set<string>>()
   for (const { id, code } of codes) codesOf.set(id, (codesOf.get(id) ?? new Set()).add(code))
   const namesOf = new Map<string, Set<number>>()
   for (const { id, code } of codes) if (!parts.has(id)) namesOf.set(code, (namesOf.get(code) ?? new Set()).add(id))
   for (const names of namesOf.values()) {
-    if (names.size > mostWithOneCode) continue
+    if (names.size > maxWithOneCode) continue
     const [first, ...others] = [...names].filter((id) => codesOf.get(id)?.size === 1)
     for (const other of others) if (first !== undefined) groups.join(first, other)
   }
 }
 
 /**
- * A former name belongs to who claims it; where several do (a company that was divided), to none of them unless they are one by something else,
- * which may be another former name: so until nothing changes.
+ * A former name belongs to the name that claims it. If several claim it (a company was divided), it belongs to none of
+ * them, unless something else joins them. That may be another former name, so this is repeated until nothing changes.
  */
 function joinFormers(groups: Groups, formers: KnownNames['formers']): void {
   const claims = new Map<number, Set<number>>()
@@ -68,7 +68,7 @@ class Groups {
     this.#parents = new Map(ids.map((id) => [id, id]))
   }
 
-  /** Ids that are not among those that were given are nobody's. */
+  /** Ignores ids that were not given at the start. */
   join(one: number, other: number): void {
     const [low = one, high = other] = [this.lowest(one), this.lowest(other)].toSorted((a, b) => a - b)
     if (this.#parents.has(low) && this.#parents.has(high)) this.#parents.set(high, low)

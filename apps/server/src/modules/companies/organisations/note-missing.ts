@@ -7,7 +7,7 @@ interface Needs {
   database: Database
 }
 
-/** Notes notices that no event told of: those that were there before companies were, or came while no server ran. */
+/** Processes notices that no event reported: those older than the companies, or stored while no server ran. */
 export const noteMissingJob = jobKind({
   name: 'note-missing-companies',
   label: '补充整理单位',
@@ -18,7 +18,7 @@ export const noteMissingJob = jobKind({
   run: (context, { database }: Needs) => noteAll(database, context, false),
 })
 
-/** Reads all notices anew, for operators who want it. */
+/** Processes all notices again, when operators ask for it. */
 export const noteAgainJob = jobKind({
   name: 'note-companies-again',
   label: '重新整理全部单位',
@@ -29,7 +29,7 @@ export const noteAgainJob = jobKind({
   run: (context, { database }: Needs) => noteAll(database, context, true),
 })
 
-/** @returns what came of it, for operators */
+/** @returns the result for operators */
 export async function noteAll(
   database: Database,
   context: Pick<JobContext<unknown>, 'signal' | 'reached' | 'progress'>,
@@ -47,7 +47,7 @@ export async function noteAll(
   return `整理 ${noted} 条公告中的单位`
 }
 
-/** The last notice that is there, or was. */
+/** The highest id of a notice, existing or deleted. */
 async function selectLastId(db: Executor): Promise<number> {
   const [row] = await db.query<{ last: number }>(
     `select greatest((select max(id) from notice_public notice), (select max(notice_id) from organisation_notice), 0) as last`,
@@ -55,7 +55,7 @@ async function selectLastId(db: Executor): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Notices that were not noted, and those that were and are gone; `again`: all of them. */
+/** Notices that were not processed, and processed ones that no longer exist; `again`: all of them. */
 async function selectIds(db: Executor, { after, upTo, again }: { after: number; upTo: number; again: boolean }): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select coalesce(notice.id, noted.notice_id) as id

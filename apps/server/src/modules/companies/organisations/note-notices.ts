@@ -14,8 +14,8 @@ import { refreshFigures } from '../figures/refresh-figures.ts'
 import { settleGroups } from './settle-groups.ts'
 
 /**
- * Notes who stands in these notices as they are now, whatever was noted of them before; of those that are no longer there nothing is left.
- * A few statements whatever their number; twice is as good as once.
+ * Records the organisations in the current version of these notices and replaces earlier records; records of deleted
+ * notices are removed. It takes a few statements, whatever the number of notices, and can be repeated.
  */
 export async function noteNotices(tx: Transaction, noticeIds: readonly number[]): Promise<void> {
   if (noticeIds.length === 0) return

@@ -1,7 +1,7 @@
 import { organisationName, readNames, type NamedOrganisation, type OrganisationName } from '../../../wording/organisations/read-names.ts'
 import type { AwardedParty, CreditCodeFact } from '../../../facts/fact.ts'
 
-/** What of a notice names organisations. */
+/** The parts of a notice that name organisations. */
 export interface NoticeForOrganisations {
   id: number
   channel: string
@@ -39,9 +39,9 @@ export interface EvidenceDraft {
   creditCode: string | null
 }
 
-/** What one notice says of organisations. */
+/** The statements of one notice about organisations. */
 export interface NoticeOrganisations {
-  /** Every name that is mentioned, parents and former names too. */
+  /** Every mentioned name, parents and former names included. */
   names: OrganisationName[]
   roles: RoleDraft[]
   evidence: EvidenceDraft[]

@@ -116,7 +116,7 @@ test('a credit code that two names state joins them, for as long as they do', as
   await app.database.query(`update notice set facts = facts - 'creditCodes' where id = $1`, [second])
   await note([second])
   expect(await namesOf('天台建工有限公司')).toEqual(['天台建工有限公司'])
-  // an id lives for ever: whoever goes his own way has the one he always had
+  // ids never change: a name that is split off has its old id again
   expect([await idOf('天台建工有限公司'), await idOf('天台建设有限公司')]).toEqual(joined.entries.map(({ id }) => id))
 })
 
@@ -269,7 +269,7 @@ test('property: merge then part, and undo, change nothing', { timeout: 120_000 }
   )
 })
 
-/** Every company that notices mention, or these notices, by its names, with its figures: what must not depend on ids. */
+/** Every company in all notices, or in these notices, by its names, with its figures: everything that must not depend on ids. */
 async function groupsOf(db: Executor, of: readonly number[] | null = null): Promise<Record<string, unknown>> {
   const rows = await db.query<{ ids: number[]; names: string[] }>(
     `with said as (

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/database/executor.
 import { refreshFigures } from '../figures/refresh-figures.ts'
 import type { EvidenceDraft, NoticeForOrganisations, RoleDraft } from './notice-organisations.ts'
 
-/** Those of the notices that are there. */
+/** The existing ones among the notices. */
 export async function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForOrganisations[]> {
   return db.query(
     `select id, channel, published_at as "publishedAt", project_id as "projectId", area_code as "areaCode", tenderer, agency, winners, candidates,
@@ -14,12 +14,12 @@ export async function selectNotices(db: Executor, ids: readonly number[]): Promi
   )
 }
 
-/** One writer at a time: two that met the same name would each join it to what they know. */
+/** One writer at a time: two that met the same name would each join it to the names they know. */
 export async function lockOrganisations(tx: Executor): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('organisations'))`)
 }
 
-/** Rows of these names and of the parents of parts, made where there are none. @returns key → id */
+/** Inserts or finds the rows of these names and of the parents of parts. @returns key → id */
 export async function upsertOrganisations(tx: Executor, names: readonly OrganisationName[]): Promise<Map<string, number>> {
   const byKey = new Map<string, OrganisationName & { parentKey: string | null }>()
   const add = ({ name, key }: OrganisationName): void => {
@@ -56,7 +56,7 @@ async function selectIds(tx: Executor, keys: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** Takes out all that is kept of notices. @returns names that their evidence was about, and the projects of their roles */
+/** Deletes everything that is stored about notices. @returns the names of their evidence, and the projects of their roles */
 export async function deleteOfNotices(tx: Executor, noticeIds: readonly number[]): Promise<{ names: number[]; projects: number[] }> {
   await tx.query('delete from organisation_notice where notice_id = any($1::bigint[])', [[...noticeIds]])
   const roles = await tx.query<{ project: number }>(
@@ -89,7 +89,7 @@ export async function insertRoles(tx: Executor, roles: readonly RoleDraft[], ids
   )
 }
 
-/** @returns names that the evidence is about */
+/** @returns the names that the evidence is about */
 export async function insertEvidence(tx: Executor, drafts: readonly EvidenceDraft[], ids: ReadonlyMap<string, number>): Promise<number[]> {
   if (drafts.length === 0) return []
   const rows = drafts.map(({ noticeId, key, formerKey, creditCode }) => ({
@@ -106,7 +106,7 @@ export async function insertEvidence(tx: Executor, drafts: readonly EvidenceDraf
   return rows.flatMap(({ id, formerId }) => [id, formerId]).filter((id) => id !== undefined && id !== null)
 }
 
-/** Projects in which names have a role: their ids, or of a notice without one its own, negative. */
+/** The projects in which names have a role: project ids, or negative notice ids for notices without a project. */
 export async function selectProjectsOf(tx: Executor, names: readonly number[]): Promise<number[]> {
   if (names.length === 0) return []
   const rows = await tx.query<{ project: number }>(
@@ -116,10 +116,10 @@ export async function selectProjectsOf(tx: Executor, names: readonly number[]): 
   return rows.map(({ project }) => project)
 }
 
-/** Notices of projects that were joined, and the figures of those. */
+/** Moves the notices of merged projects, and their figures. */
 export async function moveProjects(tx: Transaction, merges: readonly { merged: number; kept: number }[]): Promise<void> {
   if (merges.length === 0) return
-  // whoever is noting a notice has read its project before
+  // a transaction that is processing a notice has already read its project
   await lockOrganisations(tx)
   for (const { merged, kept } of merges) {
     // oxlint-disable-next-line no-await-in-loop -- in their order: the one that was kept may be merged next

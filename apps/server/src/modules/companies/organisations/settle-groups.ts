@@ -4,8 +4,9 @@ import { groupNames, type KnownNames } from './group-names.ts'
 import { organisationMoved } from './organisation-events.ts'
 
 /**
- * Looks again at which names are one organisation, for these names and all that evidence leads to from them, and tells of those that moved.
- * @returns names that belong to another company than before
+ * Decides again which names are one organisation, for these names and all that evidence connects with them, and reports
+ * the moved ones.
+ * @returns names that moved to another company
  */
 export async function settleGroups(tx: Transaction, touched: readonly number[]): Promise<number[]> {
   if (touched.length === 0) return []
@@ -18,16 +19,19 @@ export async function settleGroups(tx: Transaction, touched: readonly number[]):
      returning organisation.id as "organisationId"`,
     [ids, ids.map((id) => groups.get(id) ?? id)],
   )
-  // all names of the groups that were and that are now are among those that were reached
+  // all names of the former and the new groups are among the reached names
   if (moved.length > 0) await tx.query('update organisation set regrouped_in = pg_current_xact_id() where id = any($1::bigint[])', [ids])
   await appendEvents(tx, organisationMoved, moved)
   return moved.map(({ organisationId }) => organisationId)
 }
 
-/** Names with a code beyond which it leads nowhere; well above what `groupNames` joins, so that what it refuses is seen by all of them. */
-const mostFollowed = 50
+/**
+ * names with one code beyond which it is not followed; well above the limit of `groupNames`, so that all names see a
+ * code that it refuses
+ */
+const maxFollowed = 50
 
-/** All names that evidence, decisions and present groups connect with some. */
+/** All names that evidence, decisions and current groups connect with some names. */
 async function selectReached(tx: Executor, touched: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `with recursive reached (id) as (
@@ -45,7 +49,7 @@ async function selectReached(tx: Executor, touched: readonly number[]): Promise<
          union all select merged_into from organisation where id = reached.id and merged_into is not null
        ) as link
      ) select id from reached order by id`,
-    [[...touched], mostFollowed],
+    [[...touched], maxFollowed],
   )
   return rows.map(({ id }) => id)
 }

@@ -31,7 +31,7 @@ const behind = async (id: number, asked: Asked, token: string) =>
   (await app.call('getCompanyNotices', { id, ...asked }, { token })).envelope.data
 const count = async (id: number, asked: Asked, token: string) => (await behind(id, asked, token)).totalCount
 
-/** Of the companies with the most of something those that a member sees. */
+/** The companies with the largest figures that a member may see. */
 async function companies(order: 'competed' | 'tendered', token: string): Promise<CompanyDetail[]> {
   const rows = await app.database.query<{ id: number }>(`select id from organisation_summary order by ${order} desc, id limit 4`)
   const found: CompanyDetail[] = []
@@ -139,7 +139,7 @@ async function publishedAt(noticeId: number): Promise<string | undefined> {
   return row?.at.toISOString()
 }
 
-/** Deals of which a price is stated, as the sums count them. */
+/** Deals with a stated price, as the sums count them. */
 async function pricedOf(as: 'customers' | 'suppliers', own: number, other: number): Promise<number | undefined> {
   const pair = as === 'customers' ? [other, own] : [own, other]
   const [row] = await app.database.query<{ priced: number }>(

@@ -4,16 +4,16 @@ import { areaByCode } from '../../../gazetteer/area-table.ts'
 export interface FigureRow {
   side: CompanyChart['side']
   dimension: 'month' | 'area' | 'category' | 'industry'
-  /** Empty: not known. */
+  /** Empty if unknown. */
   value: string
   projects: number
   amount: number
 }
 
 const sides = ['tendered', 'won', 'ran'] as const
-const mostMonths = 24
+const maxMonths = 24
 
-/** Charts of each side on which a company did anything. */
+/** The charts of each side on which a company has contributions. */
 export function chartsOf(figures: readonly FigureRow[]): CompanyChart[] {
   return sides.flatMap((side) => {
     const of = (dimension: FigureRow['dimension']) => figures.filter((row) => row.side === side && row.dimension === dimension)
@@ -30,13 +30,13 @@ export function chartsOf(figures: readonly FigureRow[]): CompanyChart[] {
   })
 }
 
-/** The last months up to the newest that had any, also those between that had none; oldest first. */
+/** The last months up to the newest with a project, including empty ones between; oldest first. */
 function monthBars(rows: readonly FigureRow[]): CompanyBar[] {
   const byMonth = new Map(rows.map((row) => [row.value, row]))
   const known = [...byMonth.keys()].toSorted()
   const [first = '', last = ''] = [known[0], known.at(-1)]
   const bars: CompanyBar[] = []
-  for (let back = mostMonths - 1; back >= 0; back -= 1) {
+  for (let back = maxMonths - 1; back >= 0; back -= 1) {
     const month = monthBefore(last, back)
     const { projects = 0, amount = 0 } = byMonth.get(month) ?? {}
     if (month >= first) bars.push({ value: month, name: month, projects, amount })
@@ -51,7 +51,7 @@ function monthBefore(month: string, back: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** What is not known is asked for by a name of its own. */
+/** Unknown values have a name of their own in requests. */
 function barOf({ value, projects, amount }: FigureRow, name: string): CompanyBar {
   return value === '' ? { value: 'none', name: '未知', projects, amount } : { value, name, projects, amount }
 }
@@ -60,7 +60,7 @@ function nameIn(list: readonly { code: string; name: string }[], code: string): 
   return list.find((one) => one.code === code)?.name ?? code
 }
 
-/** Provinces; where all lie in one, its cities. */
+/** Provinces, or the cities if all are in one province. */
 function areaBars(rows: readonly FigureRow[]): CompanyBar[] {
   const provinces = new Set(rows.filter(({ value }) => value !== '').map(({ value }) => value.slice(0, 2)))
   if (provinces.size === 1) return rows.map((row) => barOf(row, cityName(row.value)))
@@ -75,7 +75,7 @@ function areaBars(rows: readonly FigureRow[]): CompanyBar[] {
 
 function cityName(prefix: string): string {
   const area = areaByCode(`${prefix}00`)
-  // a notice that names the province and no more
+  // a notice that names only the province
   return area?.level === 1 && prefix.endsWith('00') ? `${area.shortName}（未写明市）` : (area?.shortName ?? prefix)
 }
 

@@ -13,7 +13,11 @@ type Notices = (typeof calls)['getCompanyNotices']
 type Asked = ParsedRequestOf<Notices>
 type Input = Asked & { side: CompanySide }
 
-/** Notices behind a figure of a company: every one that names it; in a role, of each project the first that does, or that names its supplier where one is asked for. The newest first. @throws AppError document.cursor-invalid */
+/**
+ * The notices behind a figure of a company, newest first: every one that names it; or in a role, the first of each
+ * project that does, or that names the requested supplier.
+ * @throws AppError document.cursor-invalid
+ */
 export async function listCompanyNotices(
   db: Executor,
   context: Pick<SessionContext, 'caller' | 'signal'>,
@@ -64,7 +68,7 @@ async function count(db: Executor, sight: Sight, { conditions, values }: Pick<Co
 interface Conditions {
   conditions: string
   values: unknown[]
-  /** The parameter that holds the supplier, or the rival that won, that is asked for. */
+  /** The parameter with the requested supplier, or the rival that won. */
   winner: string | null
 }
 
@@ -76,7 +80,7 @@ async function conditionsOf(db: Executor, sight: Sight, input: Input): Promise<C
   }
   const conditions = [`own.company_id = $${values.length}`, `own.${input.side}_at is not null`]
   if (input.month !== undefined) {
-    // bounds, not a computed month: the index holds times
+    // bounds instead of a computed month, because the index holds times
     const month = parameter(`${input.month}-01`)
     conditions.push(
       `own.${input.side}_at >= ${month}::timestamp at time zone 'Asia/Shanghai'`,
@@ -105,19 +109,22 @@ async function conditionsOf(db: Executor, sight: Sight, input: Input): Promise<C
   return { conditions: conditions.join(' and '), values, winner }
 }
 
-/** That what sums and averages are made of is stated: what a company won, what it tendered was won for, what a supplier of it won. */
+/**
+ * Only notices that state the amount that sums and averages use: what a company won, the awards of its tenders, what a
+ * supplier won from it.
+ */
 function knownSql(sight: Sight, { side, known }: Input, winner: string | null): string {
   const price = side === 'won' ? 'own.won_amount' : winner === null ? 'own.awarded' : ofWinner(sight, winner, 'won_amount')
   if (known === 'amount') return `${price} is not null`
   return side === 'won' ? 'own.won_amount is not null and own.discount is not null' : 'own.discount is not null'
 }
 
-/** Of the one who won the project: the notice that says so, or what it won. */
+/** For the winner of the project: the notice that names it, or the amount it won. */
 function ofWinner({ projects }: Sight, winner: string, column: 'won_notice' | 'won_amount'): string {
   return `(select other.${column} from (${projects}) as other where other.project = own.project and other.company_id = ${winner} limit 1)`
 }
 
-/** 0: nobody. */
+/** 0 for nobody. */
 async function rootOf(db: Executor, id: number): Promise<number> {
   const [row] = await db.query<{ id: number }>('select coalesce(merged_into, id) as id from organisation where id = $1', [id])
   return row?.id ?? 0

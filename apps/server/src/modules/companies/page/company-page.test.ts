@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
 import { noteNotices } from '../organisations/note-notices.ts'
 
-/** The tests' now is some days after the last notices: registered users and limited members do not see those of the last 7. */
+/** the tests' now is some days after the last notices: registered users and limited members do not see those of the last 7 days */
 const now = new Date('2026-11-20T10:00:00+08:00')
 
 let app: TestApp
@@ -160,7 +160,7 @@ describe('the page of a company', () => {
         .toSorted((one, other) => (ids[String(other[0])] ?? 0) - (ids[String(one[0])] ?? 0)),
     ])
     expect(await titles(first, { customer: ids[buyer] })).toEqual(['泵站改造工程中标结果公告'])
-    // what a supplier won is shown by the notice that says so, also to who sees a part of the notices
+    // the notice that states it shows what a supplier won, also to members who see only some notices
     const limited = (await loggedInMember(app, 3, ['330000'])).token
     for (const of of [token, limited]) {
       expect(await titles(buyer, { side: 'tendered', supplier: ids[first] }, of)).toEqual(['泵站改造工程中标结果公告'])
@@ -178,7 +178,7 @@ describe('the page of a company', () => {
         latestNotice: await noticeId('堤防改造工程中标候选人公告'),
       },
     ])
-    // what a rival won is shown by the notice that says so
+    // the notice that states it shows what a rival won
     expect(await titles(first, { side: 'competed', wonBy: ids[second] })).toEqual(['堤防改造工程中标结果公告'])
     expect(await titles(second, { side: 'competed', wonBy: ids[first] })).toEqual([])
     expect(await titles(first, { side: 'competed', rival: ids[second] })).toEqual(['堤防改造工程中标候选人公告'])
@@ -230,7 +230,7 @@ describe('who does not see every notice', () => {
   })
 
   test('figures of who sees everything of them are the same, counted from the notices', async () => {
-    // all notices lie in the province that the member is limited to
+    // all notices are in the province that the member is limited to
     const limited = (await loggedInMember(app, 3, ['330000'])).token
     for (const name of [buyer, first, second, agency]) {
       const seen = await company(name, limited)

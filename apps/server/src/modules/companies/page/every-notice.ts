@@ -7,7 +7,7 @@ import { presentList } from '../../documents/index.ts'
 import { readCursor, writeCursor, type NoticePlace } from './notice-cursor.ts'
 import { atNames, namesOf, unused, type Sight } from './sight.ts'
 
-/** Every notice that names a company in a role, the newest first: as many as its page says. @throws AppError document.cursor-invalid */
+/** A page of all notices that name a company in a role, newest first. @throws AppError document.cursor-invalid */
 export async function listEveryNotice(
   db: Executor,
   context: Pick<SessionContext, 'caller' | 'signal'>,
@@ -25,7 +25,7 @@ export async function listEveryNotice(
   }
 }
 
-/** Of each name and role the newest by the index, since a large company has a hundred thousand. */
+/** Reads the newest of each name and role by the index, because a large company has a hundred thousand. */
 function selectNotices(
   db: Executor,
   sight: Sight,

@@ -23,7 +23,7 @@ interface SummaryRow {
   wonDiscounted: number
 }
 
-/** Everything of the page's head and charts. @throws AppError companies.not-found where no notice names it in a role */
+/** The data of the page's head and charts. @throws AppError companies.not-found if no notice names it in a role */
 export async function getCompany(db: Executor, sight: Sight, scope: PartyScope): Promise<Omit<CompanyDetail, 'collected'>> {
   const summary = await findSummary(db, sight)
   const figures = await selectFigures(db, sight)
@@ -75,7 +75,7 @@ function kindOf({ kind, kindFrom }: { kind: CompanyKind | null; kindFrom: 'name'
   return kind === null || kindFrom === null ? null : { code: kind, from: kindFrom }
 }
 
-/** As `describeCompanies` takes it from the same rows. */
+/** Computed from the same rows as in `describeCompanies`. */
 function areaOfTenders(figures: readonly FigureRow[]): { prefix: string; share: number } | null {
   const rows = figures.filter(({ side, dimension, value }) => side === 'tendered' && dimension === 'area' && value !== '')
   const all = rows.reduce((sum, { projects }) => sum + projects, 0)

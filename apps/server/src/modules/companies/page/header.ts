@@ -4,22 +4,22 @@ import { selectNames } from './partners.ts'
 import { atNames as at, namesOf, unused, type Sight } from './sight.ts'
 
 interface Header {
-  /** Of the name that it is called by, folded. */
+  /** The normalised form of its current name. */
   key: string
   shown: Pick<CompanyDetail, 'name' | 'otherNames' | 'creditCode' | 'parent' | 'branches' | 'firstSeen' | 'lastSeen'>
 }
 
-const mostNames = 50
-const mostBranches = 100
+const maxNames = 50
+const maxBranches = 100
 
-/** What notices state of a company, each with a notice that does. */
+/** The statements of notices about a company, each with one of the notices. */
 export async function selectHeader(db: Executor, sight: Sight): Promise<Header> {
   const [called, ...others] = await selectCalled(db, sight)
   return {
     key: called?.key ?? '',
     shown: {
       name: called?.name ?? '',
-      otherNames: others.slice(0, mostNames).map(({ name, noticeId }) => ({ name, noticeId })),
+      otherNames: others.slice(0, maxNames).map(({ name, noticeId }) => ({ name, noticeId })),
       creditCode: await findCreditCode(db, sight),
       parent: await findParent(db, sight),
       branches: await selectBranches(db, sight),
@@ -35,7 +35,7 @@ interface Called {
   noticeId: number | null
 }
 
-/** The name that it has today first; with each a notice that says that it is one of the company's, if one does. */
+/** The current name first. Each has a notice that states that it is one of the company's names, if there is one. */
 function selectCalled(db: Executor, sight: Sight): Promise<Called[]> {
   return db.query<Called>(
     `select name, name_key as key, coalesce(
@@ -77,7 +77,7 @@ async function selectBranches(db: Executor, sight: Sight): Promise<CompanyDetail
   const rows = await db.query<{ id: number }>(
     `select summary.id from organisation as part join organisation_summary as summary on summary.id = coalesce(part.merged_into, part.id)
      where part.parent_id = any($1::bigint[]) and summary.id <> $2 group by summary.id order by summary.notices desc, summary.id limit $3`,
-    [namesOf(sight), sight.id, mostBranches],
+    [namesOf(sight), sight.id, maxBranches],
     sight.plan,
   )
   const names = await selectNames(

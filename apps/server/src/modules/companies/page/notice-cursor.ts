@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 
-/** Where a page of notices ended. */
+/** The end of a page of notices. */
 export interface NoticePlace {
   at: Date
   id: number

@@ -7,7 +7,7 @@ import { togetherSql } from './together-sql.ts'
 type Partners = (typeof calls)['getCompanyPartners']
 type Rivals = (typeof calls)['getCompanyRivals']
 
-/** Who bought from a company, or sold to it. */
+/** The buyers from a company, or its suppliers. */
 export async function listPartners(db: Executor, sight: Sight, input: ParsedRequestOf<Partners>): Promise<ReplyOf<Partners>> {
   const { as, order, page, size } = input
   const [list, totalCount] = [
@@ -17,7 +17,7 @@ export async function listPartners(db: Executor, sight: Sight, input: ParsedRequ
   return { list, totalCount, pageIndex: page, pageSize: size }
 }
 
-/** The first few by each order. */
+/** The first few in each order. */
 export async function topPartners(
   db: Executor,
   sight: Sight,
@@ -25,8 +25,8 @@ export async function topPartners(
 ): Promise<ReplyOf<(typeof calls)['getTopPartners']>> {
   const [name] = await selectNames(db, sight, [sight.id])
   const [byTimes, byAmount] = [
-    await selectPartners(db, sight, { as, order: 'times', limit: mostTop, offset: 0 }),
-    await selectPartners(db, sight, { as, order: 'amount', limit: mostTop, offset: 0 }),
+    await selectPartners(db, sight, { as, order: 'times', limit: maxPartners, offset: 0 }),
+    await selectPartners(db, sight, { as, order: 'amount', limit: maxPartners, offset: 0 }),
   ]
   const all = await countPartners(db, sight, as)
   return {
@@ -37,7 +37,7 @@ export async function topPartners(
   }
 }
 
-const mostTop = 5
+const maxPartners = 5
 
 interface Wanted {
   as: 'customers' | 'suppliers'
@@ -64,13 +64,16 @@ async function selectPartners(db: Executor, sight: Sight, { as, order, limit, of
   return withNames(db, sight, rows)
 }
 
-/** The notice that says that a deal was the latest. */
+/** The notice of the latest deal. */
 function latestDeal(sight: Sight): string {
   return `(select sold.won_notice from (${sight.projects}) as sold where sold.company_id = deal.supplier_id and sold.won_at = deal.latest
     and ${togetherSql(sight, 'sold', { role: 'customer', id: 'deal.customer_id' })} order by sold.won_notice desc limit 1)`
 }
 
-/** The notice that says that two met last: of the one who was named later. Found by either one's times, or all that a large company bid for would be read for each row. */
+/**
+ * The notice of the last meeting of two companies: that of the one named later. It is found by either one's times,
+ * because otherwise all bids of a large company would be read for each row.
+ */
 function latestMeeting(sight: Sight): string {
   const bids = ([own, other]: [string, string]) => `select bid.competed_notice as notice from (${sight.projects}) as bid
     where bid.company_id = rival.${own} and bid.competed_at = rival.latest and ${togetherSql(sight, 'bid', { role: 'rival', id: `rival.${other}` })}`
@@ -86,7 +89,7 @@ function columnsOf(as: Wanted['as']): [own: string, other: string] {
   return as === 'suppliers' ? ['customer_id', 'supplier_id'] : ['supplier_id', 'customer_id']
 }
 
-/** Who bid in the same projects. */
+/** The bidders in the same projects. */
 export async function listRivals(db: Executor, sight: Sight, input: ParsedRequestOf<Rivals>): Promise<ReplyOf<Rivals>> {
   const { order, page, size } = input
   const first = sight.values.length + 1
@@ -135,7 +138,7 @@ async function withNames<Row extends { id: number; latest: Date }>(
   return rows.map((row) => ({ ...row, name: names.get(row.id) ?? '', latest: row.latest.toISOString() }))
 }
 
-/** What companies are called: by who may not see all notices, as those call them that he sees. */
+/** The names of companies; for members who do not see all notices, the names in those that they see. */
 export async function selectNames(db: Executor, sight: Sight, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   if (sight.isSeen === 'true')
     return db.query<{ id: number; name: string }>(

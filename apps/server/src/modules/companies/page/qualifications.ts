@@ -8,8 +8,8 @@ import type { Sight } from './sight.ts'
 
 type Reply = ReplyOf<(typeof calls)['getCompanyQualifications']>
 
-/** Notices that are read, the newest ones, and how much of each. */
-const [mostRead, longestRead] = [40, 20_000]
+/** the number of newest notices that are read, and the length that is read of each */
+const [maxRead, maxReadLength] = [40, 20_000]
 
 interface Body {
   noticeId: number
@@ -22,7 +22,7 @@ interface Body {
   bidders: string[]
 }
 
-/** What notices state of a company's qualifications, each with the newest notice that does. */
+/** A company's qualifications in notices, each with the newest notice that states it. */
 export async function listQualifications(db: Executor, sight: Sight, caller: Pick<Caller, 'grants'>): Promise<Reply> {
   const bodies = await selectBodies(db, sight)
   const found = new Map<string, CompanyQualification>()
@@ -48,6 +48,6 @@ function selectBodies(db: Executor, sight: Sight): Promise<Body[]> {
        where ${sight.values.length === 0 ? 'true' : 'cardinality($1::bigint[]) >= 0'} order by one.published_at desc, one.notice_id desc limit ${limit}) as newest
        join notice_public notice on notice.id = newest.notice_id join notice_body_personal body on body.notice_id = notice.id
      order by newest.published_at desc, newest.notice_id desc`,
-    [...sight.values, sight.entries.map(({ id }) => id), mostRead, longestRead],
+    [...sight.values, sight.entries.map(({ id }) => id), maxRead, maxReadLength],
   )
 }

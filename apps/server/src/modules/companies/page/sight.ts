@@ -7,38 +7,38 @@ import { contributionsSql, dealsSql, figuresSql, rivalsSql, rolesOfProjects, tot
 import { selectProjectsOf } from '../organisations/queries.ts'
 
 /**
- * A company as an account sees it: where its figures are read. Who sees every notice reads what is kept; for all others the same is counted from the notices that
- * they see, so that no figure tells of another one.
+ * A company as an account may see it, and where its figures are read. Members who see every notice read the stored
+ * figures. For all others they are counted from the notices that they see, so that no figure reveals another notice.
  */
 export interface Sight {
   /** The lowest id of the group. */
   id: number
   /** Its names. */
   entries: { id: number; name: string; key: string; parentId: number | null }[]
-  /** Begins a statement: `with …`, or nothing. */
+  /** The beginning of a statement: `with …`, or nothing. */
   with: string
-  /** Selects with the columns of the tables of the same names. */
+  /** Relations with the columns of the tables of the same names. */
   projects: string
   summary: string
   figures: string
   deals: string
   rivals: string
-  /** That a row of roles, called notice_party, may be seen. */
+  /** A condition that a row of roles, called notice_party, may be seen. */
   isSeen: string
-  /** Parameters that all of these need, the first ones of each statement. */
+  /** The parameters that all of these need, at the start of each statement. */
   values: readonly unknown[]
-  /** One plan is good for all companies where they are read by their keys, and not where their projects are counted. */
+  /** One plan fits all companies if their rows are read by key, but not if their projects are counted. */
   plan: Pick<QueryOptions, 'plansEachTime'>
 }
 
-/** What of companies a caller may see. @throws AppError rights.insufficient */
+/** The part of companies that a caller may see. @throws AppError rights.insufficient */
 export function companyScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PartyScope {
   const scope = may(caller, 'documents.search') ? partyScopeOf(caller, now, 'companies.view') : null
   if (scope === null) throw new AppError('rights.insufficient', { permission: 'companies.view' })
   return scope
 }
 
-/** @throws AppError companies.not-found where none of the notices that may be seen names it */
+/** @throws AppError companies.not-found if no visible notice names it */
 export async function findSight(db: Executor, id: number, scope: PartyScope): Promise<Sight> {
   const entries = await db.query<Sight['entries'][number]>(
     `select id, name, name_key as key, parent_id as "parentId" from organisation
@@ -94,7 +94,7 @@ async function countedSight(db: Executor, { root, entries, scope }: Counted): Pr
   }
 }
 
-/** The same relations, counted from roles of notices that are seen. */
+/** The same relations, counted from the roles of visible notices. */
 function counted(isSeen: string): Pick<Sight, 'with' | 'projects' | 'summary' | 'figures' | 'deals' | 'rivals'> {
   const signed = 'select 1 as sign, * from contribution'
   return {
@@ -108,7 +108,7 @@ function counted(isSeen: string): Pick<Sight, 'with' | 'projects' | 'summary' | 
   }
 }
 
-/** What statements about names take behind the values of the sight. */
+/** The parameter of statements about names, after the values of the sight. */
 export function namesOf({ entries }: Sight): number[] {
   return entries.map(({ id }) => id)
 }
@@ -118,7 +118,7 @@ export function atNames({ values }: Sight): number {
   return values.length + 1
 }
 
-/** Every parameter must stand somewhere: the projects of a sight that counts stand in its contributions, which not every statement reads. */
+/** Uses every parameter: a counting sight has its projects in its contributions, which not every statement reads. */
 export function unused({ values }: Sight): string {
   return values.length === 0 ? '' : 'and cardinality($1::bigint[]) >= 0'
 }

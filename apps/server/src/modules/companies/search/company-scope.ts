@@ -6,7 +6,7 @@ import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } fr
 
 type Condition = FieldCondition<CompanyField>
 
-/** Companies that a notice within a scope names. What has settled since the index was written comes with the next look, never too early. */
+/** Companies that a notice within a scope names. Changes since the index was written appear with its next update, never too early. */
 export function scopeConditions({ visibility, within }: PartyScope): Condition[] {
   if (visibility === null) return within === null ? [] : [inside('seenIn', within)]
   const { areas } = visibility
@@ -19,14 +19,14 @@ function inside(field: 'seenIn' | 'settledIn', areas: readonly string[]): Simple
   return { kind: 'inside', field, areas }
 }
 
-/** What lies in an area of both lists. */
+/** The areas that are in both lists. */
 function common(one: readonly string[], other: readonly string[]): string[] {
   const contained = (inner: readonly string[], outer: readonly string[]) =>
     inner.filter((code) => outer.some((around) => areaPrefix(code).startsWith(areaPrefix(around))))
   return [...new Set([...contained(one, other), ...contained(other, one)])]
 }
 
-/** Of these companies, those that a notice within a scope names. */
+/** Those of these companies that a notice within a scope names. */
 export async function visibleCompanies(db: Executor, ids: readonly number[], scope: PartyScope): Promise<Set<number>> {
   const isSeen = isWholeScope(scope) ? '' : `and ${partyScopeSql(2)}`
   const rows = await db.query<{ id: number }>(

@@ -12,7 +12,7 @@ interface Needs {
   clock: Clock
 }
 
-/** Keeps the search of companies as companies are. */
+/** Keeps the search index of companies up to date. */
 export function followCompanies(needs: Needs): Consumer {
   return {
     name: 'companies.index',
@@ -23,10 +23,10 @@ export function followCompanies(needs: Needs): Consumer {
   }
 }
 
-/** Companies of one transaction: events wait while it is open. */
+/** companies per transaction, for which events wait */
 const atOnce = 200
 
-/** Notices of a company have become old enough for everybody: it is found by those who do not see the newest ones. */
+/** Updates companies whose notices have become old enough for everybody, so that members who do not see the newest ones find them. */
 export const settleCompaniesJob = jobKind({
   name: 'settle-companies',
   label: '更新单位的可见范围',
@@ -37,7 +37,7 @@ export const settleCompaniesJob = jobKind({
   run: async ({ signal }, needs: Needs & { database: Database }) => `更新 ${await settleCompanies(needs, signal)} 个单位`,
 })
 
-/** @returns how many companies */
+/** @returns the number of companies */
 export async function settleCompanies({ database, ...needs }: Needs & { database: Database }, signal: AbortSignal): Promise<number> {
   for (let settled = 0; ;) {
     signal.throwIfAborted()
@@ -50,7 +50,7 @@ export async function settleCompanies({ database, ...needs }: Needs & { database
   }
 }
 
-/** Writes these companies into the index as they are now; what is gone is taken out. */
+/** Writes the current state of these companies into the index and removes those that are gone. */
 export async function indexCompanies(tx: Executor, { companyEngine, clock }: Needs, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const part = ids.slice(from, from + atOnce)

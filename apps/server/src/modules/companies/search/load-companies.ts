@@ -5,16 +5,16 @@ import type { SearchedRecord } from '../../../search/port.ts'
 import { hiddenDays } from '../../documents/index.ts'
 import { initialsOf } from './initials-of.ts'
 
-/** A company as it is searched. */
+/** A company as it is indexed. */
 export interface LoadedCompany {
   record: SearchedRecord<CompanyContent>
-  /** When more of it can be told to those who do not see the newest notices; null: they see all that there is. */
+  /** When members who do not see the newest notices may find more of it; null if they see everything already. */
   settlesAt: Date | null
 }
 
-/** These companies as they are searched; those that are gone are not among them. */
+/** The index entries of these companies, without those that are gone. */
 export async function loadCompanies(db: Executor, ids: readonly number[], now: Date): Promise<LoadedCompany[]> {
-  const rows = await db.query<CompanyRow>(selectCompanies, [[...ids], mostWithOneCode])
+  const rows = await db.query<CompanyRow>(selectCompanies, [[...ids], maxWithOneCode])
   const places = await selectPlaces(db, ids)
   return rows.map((row) => loaded(row, places.get(row.id) ?? [], now))
 }
@@ -72,7 +72,7 @@ function rolesOf({ tendered, won, ranTenders }: Pick<CompanyRow, 'tendered' | 'w
   return counts.flatMap(([role, count]) => (count > 0 ? [role] : []))
 }
 
-/** Where a company was named first when; the area is empty where its notice names none. */
+/** The first date of a company in an area; the area is empty if its notice names none. */
 interface Place {
   area: string
   since: Date
@@ -82,8 +82,8 @@ function areasOf(places: readonly Place[]): string[] {
   return places.flatMap(({ area }) => (area === '' ? [] : [area]))
 }
 
-/** A code that more names state is that of something else, such as the agency of them all. */
-const mostWithOneCode = 5
+/** a code that more names state belongs to something else, such as their common agency */
+const maxWithOneCode = 5
 
 const selectCompanies = `
   select summary.id, summary.kind, summary.kind_from as "kindFrom", summary.area_code as area, summary.area_from as "areaFrom", summary.industry, summary.tendered, summary.ran_tenders as "ranTenders", summary.won, summary.competed,
@@ -95,7 +95,7 @@ const selectCompanies = `
       order by 1) as "creditCodes"
   from organisation_summary summary where summary.id = any($1::bigint[]) order by summary.id`
 
-/** For each company where and since when it was named: from one area to the next along the index, however many notices there are. */
+/** For each company its areas and their first dates. It jumps from one area to the next along the index, however many notices there are. */
 async function selectPlaces(db: Executor, ids: readonly number[]): Promise<Map<number, Place[]>> {
   const rows = await db.query<Place & { id: number }>(
     `with recursive own as (

@@ -5,17 +5,20 @@ import type { SeenNames } from './seen-names.ts'
 
 interface Reader {
   accountId: number
-  /** What notices that he sees say that the companies are called; null: he sees all of them, and only then figures and what else follows from all. */
+  /**
+   * The names of the companies in the notices that the reader sees. Null if the reader sees all notices; only then
+   * figures and other data from all notices are given.
+   */
   seen: ReadonlyMap<number, SeenNames> | null
 }
 
-/** Names that are shown besides. */
-const mostNames = 5
+/** other names that are shown */
+const maxNames = 5
 
-/** Rows of these companies, in their order; those that are gone are not among them. */
+/** Rows of these companies, in order, without those that are gone. */
 export async function presentCompanies(db: Executor, ids: readonly number[], reader: Reader): Promise<CompanyRow[]> {
   if (ids.length === 0) return []
-  const rows = await db.query<Stored>(selectRows, [[...ids], reader.accountId, mostNames])
+  const rows = await db.query<Stored>(selectRows, [[...ids], reader.accountId, maxNames])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -112,7 +112,7 @@ test('filters narrow, and each order has its first', async () => {
   expect((await search({ sort: 'amount', size: 1 })).nextCursor).not.toBeNull()
 })
 
-/** Both are in two projects: the later one is first, and the day decides. */
+/** Both are in two projects, so the later one comes first by its day. */
 function byProjects(a: string): number {
   return a === '重庆市交通局' ? -1 : 1
 }
@@ -123,7 +123,7 @@ describe('a member who sees Zhejiang only', () => {
     expect(isLimited).toBe(true)
     expect(list.map(({ name }) => name).toSorted()).toEqual([changan, hangke, hospital].toSorted())
     expect(list.map(({ figures }) => figures)).toEqual([null, null, null])
-    // a former name of one that it sees, which only a notice elsewhere states
+    // a former name of a visible company, which only a notice elsewhere states
     const all = await search({ searchWord: '渝中第一' })
     expect(all.list.map(({ name }) => name)).toEqual([changan])
     for (const searchWord of ['渝北', 'ybzm', '91330106673959654P', '交通局', '渝中第一', 'yzdy'])

@@ -16,7 +16,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import type { CompanyField } from '../../../search/company-fields.ts'
 import type { CompanyEngine } from '../../../search/company-kind.ts'
-import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
 import type { FieldCondition, SingleCondition } from '../../../search/field-conditions.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import { isWholeScope, type PartyScope } from '../../documents/index.ts'
@@ -35,7 +35,7 @@ interface Needs {
 }
 
 /**
- * One page of 查企业, of the companies that notices within the member's scope name.
+ * A page of 查企业: companies that notices within the member's scope name.
  * @throws AppError rights.insufficient, companies.figures-limited, document.cursor-invalid
  */
 export async function searchCompanies(
@@ -68,7 +68,7 @@ export async function searchCompanies(
 type Counts = (typeof calls)['getCompanyFilterCounts']
 
 /**
- * How many companies each choice would find in place of what is chosen in that filter.
+ * How many companies each choice would find as the only value of its filter.
  * @throws AppError rights.insufficient, companies.figures-limited
  */
 export async function countCompanyChoices(
@@ -76,19 +76,19 @@ export async function countCompanyChoices(
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countPatience.records
+  const until = elapsed() + countTimeouts.records
   const now = clock.now()
   const scope = companyScopeOf(caller, now)
   const toCount = choices.map((choice) => ({
     choice,
     request: requestOf(withChoice(companyFilterSet, filters, filter, choice), scope, now).asked,
   }))
-  // what words find is judged name by name, then: too much to be counted for each choice
+  // then words are checked name by name, which takes too long to count each choice
   if (!isWholeScope(scope) && filters.searchWord.trim() !== '') return []
   return countChoices({ engine: companyEngine, elapsed, until }, toCount, signal)
 }
 
-/** What filters ask for within what the member sees. @throws AppError companies.figures-limited */
+/** The filters combined with what the member may see. @throws AppError companies.figures-limited */
 function requestOf(filters: CompanyFilters, scope: PartyScope, now: Date) {
   const isLimited = !isWholeScope(scope)
   if (isLimited && asksForFigures(filters)) throw new AppError('companies.figures-limited')
@@ -98,13 +98,13 @@ function requestOf(filters: CompanyFilters, scope: PartyScope, now: Date) {
   return { asked: { queries: words.queries, scope: 'full' as const, conditions }, words }
 }
 
-/** Where a kind or an area is that of the notices of a company, it is not for who does not see all of them. */
+/** If the kind or area comes from all notices of a company, members who do not see all of them cannot filter by it. */
 function byName(condition: SingleCondition<CompanyField>): SingleCondition<CompanyField> {
   if (condition.kind === 'listed' && condition.field === 'kind') return { ...condition, field: 'kindByName' }
   return condition.kind === 'inside' && condition.field === 'area' ? { ...condition, field: 'areaByName' } : condition
 }
 
-/** What is asked could tell of notices that are not seen. */
+/** Whether the search could reveal notices that are not visible. */
 function asksForFigures(filters: CompanyFilters): boolean {
   const table: [string, Filter][] = Object.entries(companyFilters)
   return table.some(([name, filter]) => !filtersOfNames.includes(name) && isChosen(name, filter, filters))
@@ -116,7 +116,7 @@ export interface Words {
   notes: string[]
 }
 
-/** Latin letters alone are the first letters of a name; all else is words of names and credit codes. */
+/** Latin letters alone are initials; everything else is words of names and credit codes. */
 export function wordsOf(searchWord: string): Words {
   const letters = normaliseText(searchWord).trim()
   if (/^[a-z]+$/.test(letters)) return { queries: [], conditions: [{ kind: 'spelt', field: 'initials', letters }], notes: [] }

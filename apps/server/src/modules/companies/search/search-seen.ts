@@ -12,17 +12,18 @@ type Found = Awaited<ReturnType<CompanyEngine['search']>>
 
 interface Seen {
   scope: PartyScope
-  /** What of the request is about names: the rest is of the company, whatever it is called. */
+  /** The part of the request about names; the rest does not depend on names. */
   words: Pick<Request, 'queries' | 'conditions'>
 }
 
-/** Companies that are looked at: whoever asks for more of a name finds those that come after. */
-const mostLookedAt = 1000
+/** the maximal number of companies that are looked at; a more specific name finds the others */
+const maxLookedAt = 1000
 const lookedAtOnce = 100
 
 /**
- * As `companyEngine.search`, for who does not see every notice: a company is found by the names and codes that notices he sees state. The index holds all of them, so what
- * it finds is compared again. Its cursor is a place in what is left; the total is of that, too, or the difference would tell of the others.
+ * Like `companyEngine.search`, for members who do not see every notice: a company is found only by names and codes in
+ * the notices that they see. The index holds all names, so its results are checked again. Cursor and total count only
+ * the remaining companies, because otherwise the difference would reveal the others.
  * @throws AppError document.cursor-invalid
  */
 export async function searchSeen(
@@ -34,7 +35,7 @@ export async function searchSeen(
   const start = cursor === undefined ? (page - 1) * size : placeOf(cursor)
   const kept: number[] = []
   let next: string | null = null
-  for (let looked = 0; looked === 0 || (next !== null && looked < mostLookedAt); looked += lookedAtOnce) {
+  for (let looked = 0; looked === 0 || (next !== null && looked < maxLookedAt); looked += lookedAtOnce) {
     const asked = { ...request, size: lookedAtOnce, ...(next === null ? {} : { cursor: next }) }
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
     const found: Found = await companyEngine.search(asked, signal)
@@ -53,14 +54,14 @@ function placeOf(cursor: string): number {
   return Number(cursor)
 }
 
-/** Whether the words find it by what is seen of it. */
+/** Whether the words match the visible data of a company. */
 export function isMeant(seen: SeenNames | undefined, words: Seen['words']): boolean {
   if (seen === undefined) return false
   const content: CompanyContent = { ...unknown, ...seen, initials: seen.names.map(initialsOf) }
   return recordMatches(companyKind, comparedRecord(companyKind, content), { ...words, scope: 'full' })
 }
 
-/** Nothing but names is compared. */
+/** Only names are compared. */
 const unknown: Omit<CompanyContent, 'names' | 'creditCodes' | 'initials'> = {
   kind: null,
   area: null,

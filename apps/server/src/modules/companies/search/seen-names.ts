@@ -1,14 +1,17 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../../documents/index.ts'
 
-/** What notices within a scope say that a company is called. */
+/** The names of a company in notices within a scope. */
 export interface SeenNames {
-  /** What it is called now first. */
+  /** The current name first. */
   names: string[]
   creditCodes: string[]
 }
 
-/** Of these companies what notices within a scope state; null where the scope is everything: then all that is known is stated. */
+/**
+ * The statements about these companies in notices within a scope; null if the scope is everything, because then all
+ * known data are visible.
+ */
 export async function selectSeenNames(
   db: Executor,
   ids: readonly number[],

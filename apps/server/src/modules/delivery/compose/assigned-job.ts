@@ -13,15 +13,15 @@ import { insertDelivery } from './delivery-rows.ts'
 import { newKey } from './new-key.ts'
 import { findTarget } from './target.ts'
 
-/** Milliseconds for which more is waited for, so that several are one mail. */
+/** milliseconds to wait for further assignments, so that several become one mail */
 const pause = 5000
 
-/** Has a mail made of what the account is put in charge of within the next seconds. */
+/** Queues a mail about the account's assignments of the next seconds. */
 export async function queueAssigned(jobs: Jobs, tx: Transaction, accountId: number, now: Date): Promise<void> {
   await jobs.queue(tx, assignedJob, { accountId }, { key: String(accountId), runAt: new Date(now.getTime() + pause) })
 }
 
-/** Tells accounts by mail what colleagues put them in charge of. */
+/** Queues mails about assignments by colleagues. */
 export function noteAssigned({ jobs, clock }: { jobs: Jobs; clock: Clock }): Consumer {
   return {
     name: 'delivery.assigned',
@@ -39,7 +39,7 @@ export function noteAssigned({ jobs, clock }: { jobs: Jobs; clock: Clock }): Con
 
 const data = z.object({ accountId: z.int() })
 
-/** One mail of all that an account was put in charge of and not told yet. Who cannot be told by mail, or does not want it, reads it in the page. */
+/** Sends one mail about all new assignments of an account. Accounts without mail, or that do not want it, see them in the page. */
 export const assignedJob = jobKind({
   name: 'compose-assigned',
   label: '组织指派邮件',
@@ -55,7 +55,7 @@ export const assignedJob = jobKind({
     const isWanted = (await findProfile(database, accountId))?.mailsAssignments === true
     const target = isWanted ? await findTarget(deps, { accountId, webhookId: null }) : null
     await finish(async (tx) => {
-      // as those who give: nothing is handed on meanwhile
+      // takes the same lock as assigning, so nothing is reassigned meanwhile
       await lockEnterprise(tx, account.enterpriseId)
       const among = await markTold(tx, accountId, now)
       const found = reader === null || target === null ? [] : await selectAssignments(tx, { caller: reader, signal }, { among, now })

@@ -6,10 +6,10 @@ import { compose } from './compose.ts'
 import { holdBack } from './hold-back.ts'
 
 const data = z.object({ accountId: z.int() })
-/** Milliseconds: what comes later is found by the job that looks every minute. */
+/** milliseconds: the job that runs every minute finds later ones */
 const soon = 60_000
 
-/** Makes deliveries of what waits to be told to one account: one for each subscription and channel. */
+/** Composes the deliveries that wait for one account: one for each subscription and channel. */
 export const composeJob = jobKind({
   name: 'compose-deliveries',
   label: '组织订阅推送',
@@ -27,7 +27,7 @@ export const composeJob = jobKind({
       composed += await compose(deps, setting, signal)
     }
     await finish(async (tx) => {
-      // hits that came meanwhile found this job running and could not queue another
+      // hits that arrived meanwhile found this job running and could not queue another
       const next = await findNextTime(tx, accountId)
       const isSoon = next !== null && next.getTime() < clock.now().getTime() + soon
       return isSoon ? { again: next, outcome: `${composed} 封` } : `${composed} 封`

@@ -1,4 +1,4 @@
-import { mostNamed } from '@tender/contract'
+import { maxNamed } from '@tender/contract'
 import type { Transaction } from '../../../platform/database/executor.ts'
 import { may } from '../../membership/index.ts'
 import { hitsSeen, type Reader, readerOf } from '../../subscriptions/index.ts'
@@ -14,12 +14,13 @@ import { restUntil } from './take-back.ts'
 import { findTarget } from './target.ts'
 import { toldHit, type HitsContent } from './content.ts'
 
-/** Hits that one delivery takes, most of them behind its link; what is beyond goes with the next one. */
-const mostAtOnce = 5000
+/** the hits of one delivery, most of them behind its link; further hits go into the next one */
+const maxAtOnce = 5000
 
 /**
- * Composes what a setting has to tell, with the account's rights of this moment: the delivery, its hits and its sending are one transaction.
- * What cannot be told now, for want of a right or of an address, waits. @returns how many deliveries
+ * Composes the deliveries of a setting with the account's current rights: the delivery, its hits and its sending are
+ * one transaction. Hits that cannot be delivered now, because a right or an address is missing, wait.
+ * @returns the number of deliveries
  */
 export async function compose(deps: DeliveryDeps, setting: Setting, signal: AbortSignal): Promise<number> {
   const { database, clock } = deps
@@ -31,14 +32,14 @@ export async function compose(deps: DeliveryDeps, setting: Setting, signal: Abor
   const retried = target === null || setting.channel === 'webhook' ? [] : await selectRetried(database, setting.subscriptionId, now)
   const rest = restUntil(retried, now)
   const takenBack = retried.map(({ id }) => id)
-  const hits = target === null || rest !== null ? [] : await selectWaiting(database, setting, { most: mostAtOnce, takenBack })
+  const hits = target === null || rest !== null ? [] : await selectWaiting(database, setting, { most: maxAtOnce, takenBack })
   const told =
     reader === null || due === null
       ? null
       : await contentOf(deps, reader, setting, { waiting: hits, due: pace.frequency === 'now' ? null : due, signal })
   return database.transaction(async (tx) => {
     if (!(await lockSetting(tx, setting))) return 0
-    // nobody to tell, or an earlier mail not taken yet: what is due stays due until there is
+    // there is no recipient, or an earlier mail was not accepted yet, so the hits stay due
     if (target === null || rest !== null) {
       await updateComposed(tx, setting, { composedAt: null, nextAt: rest ?? nextTime(pace, now), hitIds: null })
       return 0
@@ -70,7 +71,7 @@ async function insert(
   await queueSend(jobs, tx, { id, channel }, now)
 }
 
-/** Null where none of the hits is seen. */
+/** Null if the account may see none of the hits. */
 async function contentOf(
   deps: DeliveryDeps,
   caller: Reader,
@@ -81,7 +82,7 @@ async function contentOf(
   const hitIds = waiting.map((hit) => hit.id)
   const missed = new Set(waiting.filter(({ isMissed }) => isMissed).map((hit) => hit.id))
   const { subscriptionId: id, subscriptionName: name, subscriptionKind: kind } = setting
-  const { hits, rows } = await hitsSeen(deps, { caller, signal }, { subscriptionId: id, hitIds, most: mostNamed })
+  const { hits, rows } = await hitsSeen(deps, { caller, signal }, { subscriptionId: id, hitIds, most: maxNamed })
   if (hits.length === 0) return null
   const found = hits.map((hit) => ({ ...hit, isMissed: missed.has(hit.id) }))
   const late = countLate(found, due, deps.clock.now())

@@ -48,18 +48,18 @@ export type HitsContent = z.infer<typeof hitsContent>
 const pausedContent = z.object({ kind: z.literal('webhook-paused'), name: z.string(), host: z.string(), error: z.string() })
 export type PausedContent = z.infer<typeof pausedContent>
 
-/** What was given, no more: it may be taken back before it is sent, so the rest is read then. */
+/** only the ids: an assignment may be taken back before the mail is sent, so the rest is read then */
 const assignedContent = z.object({
   kind: z.literal('assigned'),
   given: z.array(z.object({ kind: z.enum(['notice', 'project']), id: z.int(), givenAt: z.string() })),
 })
 export type AssignedContent = z.infer<typeof assignedContent>
 
-/** What a delivery says, as it was when it was composed; kept with it until it is over. */
+/** The content of a delivery as it was composed, stored until the delivery is over. */
 export const content = z.discriminatedUnion('kind', [hitsContent, pausedContent, assignedContent])
 export type Content = z.infer<typeof content>
 
-/** A row as its account sees it, so masked where its rights ask for it. */
+/** A row as its account may see it, masked if its rights require that. */
 export function toldHit(row: HitRow): ToldHit {
   return row.about === 'project' ? projectTold(row) : noticeTold(row)
 }

@@ -3,8 +3,9 @@ import type { Channel, Setting } from '../settings/setting-queries.ts'
 import type { Content } from './content.ts'
 
 /**
- * A row for each new hit and channel that its subscription is told by. Settings that tell at once are looked at soon, but for those that are held back.
- * @returns accounts to look at
+ * Inserts a row for each new hit and channel of its subscription. Instant settings become due soon, unless they are
+ * held back.
+ * @returns the accounts to process
  */
 export async function insertWaiting(tx: Executor, hitIds: readonly number[], { now, soon }: { now: Date; soon: Date }): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
@@ -23,11 +24,11 @@ export async function insertWaiting(tx: Executor, hitIds: readonly number[], { n
 
 export interface WaitingHit {
   id: number
-  /** A mail that named it has not come. */
+  /** A mail with this hit failed. */
   isMissed: boolean
 }
 
-/** Hits that wait, and those of deliveries that are taken back, the newest first; none where none waits. */
+/** The waiting hits and those of deliveries that are taken back, newest first; empty if none waits. */
 export async function selectWaiting(
   db: Executor,
   { subscriptionId, channel }: Pick<Setting, 'subscriptionId' | 'channel'>,
@@ -41,7 +42,10 @@ export async function selectWaiting(
   return rows.every(({ isNamed }) => isNamed) ? [] : rows
 }
 
-/** Holds a setting until the transaction ends: false where it was composed or changed since it was read. Hits that are found meanwhile wait for it. */
+/**
+ * Locks a setting until the transaction ends; false if it was composed or changed since it was read. Hits that are
+ * found meanwhile wait for the lock.
+ */
 export async function lockSetting(tx: Executor, { subscriptionId, channel, composedAt, frequency, webhookId }: Setting): Promise<boolean> {
   const rows = await tx.query(
     `select from delivery_setting where subscription_id = $1 and channel = $2 and composed_at = $3 and frequency = $4 and webhook_id is not distinct from $5
@@ -51,7 +55,7 @@ export async function lockSetting(tx: Executor, { subscriptionId, channel, compo
   return rows.length > 0
 }
 
-/** @param seen.hitIds hits that were looked at: another one that waits by now is looked at soon; null: nothing can be told now */
+/** @param seen.hitIds the hits that were processed; others that wait are processed soon. Null if nothing can be delivered now */
 export async function updateComposed(
   tx: Executor,
   { subscriptionId, channel }: Pick<Setting, 'subscriptionId' | 'channel'>,
@@ -73,7 +77,7 @@ export interface NewDelivery {
   channel: Channel
   webhookId: number | null
   key: string
-  /** What it is about, as it is called now. */
+  /** The current name of its subject. */
   name: string
   /** Masked. */
   target: string
@@ -106,7 +110,7 @@ export async function insertDelivery(tx: Executor, one: NewDelivery): Promise<nu
   return row.id
 }
 
-/** @returns how many of them waited still */
+/** @returns the number of those that were still waiting */
 export async function assignHits(tx: Executor, deliveryId: number, channel: Channel, hitIds: readonly number[]): Promise<number> {
   const rows = await tx.query(
     'update delivery_hit set delivery_id = $1 where channel = $2 and hit_id = any($3::bigint[]) and delivery_id is null returning hit_id',

@@ -3,16 +3,20 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { selectDelays } from '../../../platform/events/consumer-rows.ts'
 import { updateHeld } from '../settings/setting-queries.ts'
 
-/** Seconds that an event may wait before composing waits for it; who waits already goes on when nothing waits for longer than a moment. */
+/**
+ * seconds that an event may wait before composing waits for it; once composing waits, it resumes when nothing waits
+ * longer than a moment
+ */
 const patience = { before: 60, meanwhile: 1 } as const
-/** Milliseconds that a setting waits at most: a consumer that is stuck must not silence members. */
+/** the maximal milliseconds that a setting waits, because a stuck consumer must not silence members */
 const longest = 30 * 60_000
-/** Milliseconds after which it is looked at again: more than a compose job waits for, so that one statement a minute looks at all. */
+/** milliseconds until the next check: more than a compose job waits, so that one statement a minute checks everything */
 const pause = 65_000
 
 /**
- * Settings that are due wait while what finds their hits is behind: else a digest would take what has been found so far, and the rest would wait a day or
- * a week, and what is told at once would be a mail every few seconds. @param accountId null: of all accounts
+ * Makes due settings wait while the consumers that find their hits are behind. Otherwise a digest would take the hits
+ * found so far and the others would wait a day or a week, and instant hits would cause a mail every few seconds.
+ * @param accountId null for all accounts
  */
 export async function holdBack(db: Executor, accountId: number | null, now: Date): Promise<void> {
   const delays = await selectDelays(db, [...new Set(subscriptionKinds.flatMap(({ code }) => findersOf(code)))])
@@ -25,7 +29,7 @@ export async function holdBack(db: Executor, accountId: number | null, now: Date
   await updateHeld(db, { accountId, kinds, heldKinds, since, now, nextAt: new Date(now.getTime() + pause) })
 }
 
-/** Consumers that find and note hits of such subscriptions. */
+/** The consumers that find and record hits of such subscriptions. */
 function findersOf(kind: SubscriptionKind): string[] {
   return [...matchersOf(kind), 'delivery.hits']
 }

@@ -1,16 +1,17 @@
-/** Milliseconds after which what comes has come late. */
+/** milliseconds after which a hit is late */
 const patience = 600_000
 
 interface Found {
   arrivedAt: Date
   matchedAt: Date
-  /** A mail that named it has not come. */
+  /** A mail with this hit failed. */
   isMissed: boolean
 }
 
 /**
- * How many come later than they should: matched ten minutes after their notice arrived, or told ten minutes after they were due, or missing in a mail that was given up.
- * @param due null: each as it arrives; else the digest of this time
+ * Counts late hits: matched more than ten minutes after their notice arrived, delivered more than ten minutes after
+ * they were due, or missing because a mail was given up.
+ * @param due null for instant hits; otherwise the time of the digest
  */
 export function countLate(hits: readonly Found[], due: Date | null, now: Date): number {
   return hits.filter(({ arrivedAt, matchedAt, isMissed }) => {

@@ -6,11 +6,11 @@ import { hitsFound } from '../../subscriptions/index.ts'
 import { insertWaiting } from './delivery-rows.ts'
 import { composeJob } from './compose-job.ts'
 
-/** Milliseconds for which more hits are waited for, so that several are one mail. */
-const usualPause = 5000
+/** milliseconds to wait for further hits, so that several become one mail */
+const defaultPause = 5000
 
-/** Notes what is to be told of new hits, and has it composed where it is told at once. */
-export function noteHits({ jobs, clock, pause = usualPause }: { jobs: Jobs; clock: Clock; pause?: number }): Consumer {
+/** Records new hits for delivery, and queues the composing of instant ones. */
+export function noteHits({ jobs, clock, pause = defaultPause }: { jobs: Jobs; clock: Clock; pause?: number }): Consumer {
   return {
     name: 'delivery.hits',
     label: '安排订阅推送',

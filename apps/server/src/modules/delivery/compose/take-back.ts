@@ -1,15 +1,16 @@
 import type { RetriedMail } from '../send/send-rows.ts'
 
-/** Milliseconds for which hits wait for an earlier mail of their subscription that is tried again. */
+/** milliseconds for which hits wait for an earlier mail of their subscription that is being retried */
 const patience = 3_600_000
-/** Milliseconds before its next try within which a mail may be on its way already, by the clock of another process. */
+/** milliseconds before its next try within which a mail may already be on its way, by the clock of another process */
 const margin = 60_000
-/** Milliseconds after a try, so that it is over. */
+/** milliseconds after which a try is over */
 const settling = 15_000
 
 /**
- * Until when hits wait, since an earlier mail of their subscription is tried again; null: they do not.
- * So an outage of the mail server is not a mail for each hit: after an hour one takes the place of those before it (`takenBack`).
+ * Until when hits wait, because an earlier mail of their subscription is being retried; null if they do not wait. So an
+ * outage of the mail server does not cause a mail for each hit: after an hour, one mail replaces the earlier ones
+ * (`takenBack`).
  */
 export function restUntil(retried: readonly RetriedMail[], now: Date): Date | null {
   if (retried.length === 0) return null

@@ -4,7 +4,7 @@ import { mailStateOf } from '../mail-address/mail-state.ts'
 import type { Setting } from '../settings/setting-queries.ts'
 import { findWebhook } from '../webhooks/webhook-queries.ts'
 
-/** To where, as the log shows it; null where nothing can be sent there now. */
+/** The recipient as the log shows it; null if nothing can be sent there now. */
 export async function findTarget(
   deps: Pick<DeliveryDeps, 'database' | 'mailer'>,
   { accountId, webhookId }: Pick<Setting, 'accountId' | 'webhookId'>,
@@ -17,7 +17,7 @@ export async function findTarget(
   return webhook === null || webhook.state === 'paused' ? null : targetOf(webhook)
 }
 
-/** A webhook as the log shows it: its path may be a secret. */
+/** A webhook as the log shows it, without its path, which may be a secret. */
 export function targetOf({ name, host }: { name: string; host: string }): string {
   return `${name}（${host}）`
 }

@@ -2,12 +2,12 @@ import { formatMoney, formatTime } from '@tender/contract'
 import { noticeUrl, projectUrl } from '../addresses.ts'
 import type { HitsContent, ToldHit, ToldNotice, ToldProject } from './content.ts'
 
-/** What a delivery of hits is called: `道路照明：3 条新公告`. */
+/** The title of a delivery of hits: `道路照明：3 条新公告`. */
 export function titleOf({ subscription, total }: HitsContent): string {
   return `${subscription.name}：${total} 条${subscription.kind === 'proposed' ? '项目动态' : '新公告'}`
 }
 
-/** Empty where nothing came late. */
+/** Empty if nothing was late. */
 export function lateText({ subscription, total, late }: HitsContent): string {
   if (late === 0) return ''
   const isOfProjects = subscription.kind === 'proposed'
@@ -15,17 +15,17 @@ export function lateText({ subscription, total, late }: HitsContent): string {
   return `${which}因系统停顿晚于应到时间送达${isOfProjects ? '。' : '，敬请留意截止时间。'}`
 }
 
-/** What a hit is called. */
+/** The name of a hit. */
 export function nameOf(hit: ToldHit): string {
   return 'projectId' in hit ? hit.name : hit.title
 }
 
-/** Where it is read. */
+/** The address of a hit. */
 export function urlOf(hit: ToldHit, publicUrl: string): string {
   return 'projectId' in hit ? projectUrl(publicUrl, hit.projectId) : noticeUrl(publicUrl, hit.noticeId)
 }
 
-/** What there is to know of a hit besides its name. */
+/** The details of a hit besides its name. */
 export function factsOf(hit: ToldHit): string[] {
   return ('projectId' in hit ? projectFacts(hit) : noticeFacts(hit)).filter((fact) => fact !== '')
 }

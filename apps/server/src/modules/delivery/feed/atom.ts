@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 
 export interface AtomEntry {
-  /** An address that names it for ever. */
+  /** A permanent id, in the form of an address. */
   id: string
   title: string
   updated: string
@@ -37,7 +37,7 @@ export function atomFile({ id, title, updated, url, author, entries }: AtomFeed)
   return `${lines.join('\n')}\n`
 }
 
-/** Text of an element or an attribute: without what XML has no way to write. */
+/** The text of an element or an attribute, without characters that XML cannot contain. */
 function text(value: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return escapeHtml(value.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, ''))

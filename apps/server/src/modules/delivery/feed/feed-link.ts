@@ -18,7 +18,10 @@ export async function describeFeed(
   return { createdAt: (await findFeedTime(database, subscriptionId))?.toISOString() ?? null }
 }
 
-/** A new link, in place of the one before. Only the hash of its key is kept: the link is shown this once. @throws AppError subscription.not-found */
+/**
+ * Replaces the link by a new one. Only the hash of its key is stored, so the link is returned only once.
+ * @throws AppError subscription.not-found
+ */
 export async function renewFeed(
   { database, clock, random }: Deps,
   context: SessionContext,
@@ -35,7 +38,7 @@ export async function renewFeed(
   return { path: fillPath(deliveryCalls.subscriptionFeed.path, { key }).path }
 }
 
-/** From now on the link is worth nothing. @throws AppError subscription.not-found */
+/** Makes the link invalid. @throws AppError subscription.not-found */
 export async function endFeed({ database, clock }: Deps, context: SessionContext, subscriptionId: number): Promise<void> {
   const { accountId, enterpriseId } = context.caller
   const { name } = await demandSubscription(database, accountId, subscriptionId)
@@ -45,12 +48,12 @@ export async function endFeed({ database, clock }: Deps, context: SessionContext
   })
 }
 
-/** Null for what no key can be. */
+/** Null for text that cannot be a key. */
 export function keyHashOf(key: string): Buffer | null {
   return /^[\w-]{43}$/.test(key) ? hashOf(key) : null
 }
 
-// 256 random bits cannot be guessed, so that a plain hash is enough
+// 256 random bits cannot be guessed, so a plain hash is enough
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

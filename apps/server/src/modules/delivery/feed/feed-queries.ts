@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** The one link of a subscription; the one before is worth nothing from now on. */
+/** Stores the only link of a subscription; the former one becomes invalid. */
 export async function replaceFeed(
   tx: Executor,
   feed: { subscriptionId: number; accountId: number; keyHash: Buffer; createdAt: Date },
@@ -12,7 +12,7 @@ export async function replaceFeed(
   )
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteFeed(tx: Executor, subscriptionId: number): Promise<boolean> {
   const rows = await tx.query('delete from subscription_feed where subscription_id = $1 returning subscription_id', [subscriptionId])
   return rows.length > 0

@@ -15,8 +15,8 @@ import { keyHashOf } from './feed-link.ts'
 import { findFeed } from './feed-queries.ts'
 
 /**
- * The newest hits of a subscription behind a link, as far as its account's rights reach at this moment. Every link that shows nothing, for whatever
- * reason, is answered in the same way.
+ * The newest hits of the subscription behind a link, as far as its account's current rights reach. Every link that
+ * shows nothing gets the same answer, whatever the reason.
  * @throws AppError feed.not-found
  */
 export async function subscriptionFeed(deps: DeliveryDeps, { signal }: Pick<CallContext, 'signal'>, key: string): Promise<FileReply> {
@@ -32,7 +32,7 @@ export async function subscriptionFeed(deps: DeliveryDeps, { signal }: Pick<Call
     atomFile({
       id: `tag:${host},2026:subscription/${subscription.id}`,
       title: subscription.name,
-      // of the newest, so that nothing changes where nothing is new
+      // the date of the newest hit, so that the feed changes only with new hits
       updated: rows[0]?.matchedAt ?? feed.createdAt.toISOString(),
       url: hitsUrl(config.publicUrl, subscription),
       author: '招投标订阅',

@@ -4,10 +4,10 @@ import type { CallbackReply, FileReply } from '../../../platform/http/kinds/bodi
 
 const type = 'text/html; charset=utf-8'
 
-/** A page with a question and its button: whoever only opens the link, such as a scanner of mails, has done nothing. */
+/** A page with a question and a button: only opening the link, as a mail scanner does, changes nothing. */
 export function askingPage(question: { title: string; text: string; button: string }): FileReply {
   const { title, text, button } = question
-  // without an action the form posts to the address of the page, which has the token
+  // without an action the form posts to the page's own address, which contains the token
   const content = Buffer.from(
     htmlOf(
       title,
@@ -17,12 +17,12 @@ export function askingPage(question: { title: string; text: string; button: stri
   return { name: null, type, length: content.length, body: Readable.from([content]), kept: null, hasForm: true }
 }
 
-/** What came of it. */
+/** Tells the result. */
 export function answer(title: string, text: string): CallbackReply {
   return { status: 200, type, text: htmlOf(title, `<p>${escapeHtml(text)}</p>`), isGenuine: true }
 }
 
-/** To a token that is none. */
+/** The answer to an invalid token. */
 export function invalidAnswer(): CallbackReply {
   return { status: 404, type: 'text/plain; charset=utf-8', text: '链接无效或已过期，请登录后在“推送设置”中操作。', isGenuine: false }
 }

@@ -4,19 +4,19 @@ import type { DeliveryDeps } from '../deps.ts'
 
 type Deps = Pick<DeliveryDeps, 'database' | 'random'>
 
-/** What the link of a mail may do, and nothing else: each purpose has a key of its own. */
+/** What the link of a mail may do. Each purpose has a key of its own, so a link cannot do anything else. */
 interface Purpose<Content> {
   name: string
   content: z.ZodMiniType<Content>
 }
 
-/** Turns off the mails of one subscription. It has no end: mails stay in boxes for years. */
+/** Turns off the mails of one subscription. It never expires, because mails are kept for years. */
 export const unsubscribing: Purpose<{ subscriptionId: number }> = {
   name: 'delivery.unsubscribe',
   content: z.object({ subscriptionId: z.int() }),
 }
 
-/** Turns off the mails that tell an account what colleagues put it in charge of. It has no end either. */
+/** Turns off the mails about assignments by colleagues. It never expires either. */
 export const stoppingAssigned: Purpose<{ accountId: number }> = {
   name: 'delivery.stop-assigned',
   content: z.object({ accountId: z.int() }),
@@ -30,12 +30,12 @@ export const confirming: Purpose<{ accountId: number; email: string; until: numb
 
 const owner = 'link'
 
-/** Sealed under a secret of the program: nobody else makes one, or reads whose it is. */
+/** Sealed with a secret of the program, so that nobody else can make one or read whose it is. */
 export function makeToken<Content>(deps: Deps, { name, content }: Purpose<Content>, what: Content): Promise<string> {
   return seal(deps, JSON.stringify(content.parse(what)), { purpose: name, owner })
 }
 
-/** Null for what is none, of this purpose. */
+/** Null for an invalid token, or one of another purpose. */
 export async function readToken<Content>(deps: Deps, { name, content }: Purpose<Content>, token: string): Promise<Content | null> {
   const text = await unseal(deps, token, { purpose: name, owner })
   return text === null ? null : content.parse(JSON.parse(text))

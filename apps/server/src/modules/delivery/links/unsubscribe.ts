@@ -9,12 +9,12 @@ import { makeToken, readToken, stoppingAssigned, unsubscribing } from './tokens.
 
 type Deps = Pick<DeliveryDeps, 'database' | 'random'>
 
-/** Where a mail of a subscription is turned off; null where it is of none. */
+/** The address that turns off the mails of a subscription; null for a mail of no subscription. */
 export async function unsubscribeUrl(deps: Deps & Pick<DeliveryDeps, 'config'>, subscriptionId: number | null): Promise<string | null> {
   return subscriptionId === null ? null : urlOf(deps, await makeToken(deps, unsubscribing, { subscriptionId }))
 }
 
-/** Where the mails of what an account is put in charge of are turned off. */
+/** The address that turns off the mails about assignments. */
 export async function stopUrl(deps: Deps & Pick<DeliveryDeps, 'config'>, accountId: number): Promise<string> {
   return urlOf(deps, await makeToken(deps, stoppingAssigned, { accountId }))
 }
@@ -34,7 +34,7 @@ export async function unsubscribePage(deps: Deps, token: string): Promise<FileRe
   return askingPage({ title: '退订邮件', text, button: '退订' })
 }
 
-/** Once more is the same: it is off. */
+/** A repeated request changes nothing. */
 export async function unsubscribe({ database, random }: Deps, token: string): Promise<CallbackReply> {
   const found = await readWhat({ database, random }, token)
   if (found === null) return invalidAnswer()
@@ -46,7 +46,7 @@ export async function unsubscribe({ database, random }: Deps, token: string): Pr
   return answer('已退订', '不再用邮件推送这个订阅的新公告。需要时可登录后在订阅的“推送设置”中重新打开。')
 }
 
-/** What the link of a mail turns off; null for what is no such link. */
+/** What the link of a mail turns off; null for an invalid link. */
 async function readWhat(deps: Deps, token: string): Promise<{ subscriptionId: number } | { accountId: number } | null> {
   return (await readToken(deps, unsubscribing, token)) ?? readToken(deps, stoppingAssigned, token)
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** When an account's address was confirmed; null where it was not, or the account has another one now. */
+/** When an account's address was confirmed; null if it was not, or if the account has another address now. */
 export async function findConfirmed(db: Executor, accountId: number, email: string): Promise<Date | null> {
   const [row] = await db.query<{ at: Date }>(
     'select confirmed_at as at from mail_address where account_id = $1 and lower(email) = lower($2)',
@@ -28,7 +28,7 @@ export async function findLastAsked(db: Executor, accountId: number, email: stri
   return row?.at ?? null
 }
 
-/** Letters since then: of the account, and to the address, whoever asked for them. */
+/** The numbers of confirmation mails since then: of the account, and to the address, whoever asked for them. */
 export async function countAsked(
   db: Executor,
   { accountId, email, since }: { accountId: number; email: string; since: Date },

@@ -15,9 +15,9 @@ import { mailStateOf } from './mail-state.ts'
 
 type Deps = Pick<DeliveryDeps, 'database' | 'random' | 'clock' | 'config' | 'mailer'>
 
-/** Milliseconds between two letters, and how many there are in a day: of an account, and to an address, whoever asks. */
-const shortestPause = 60_000
-const mostInADay = 5
+/** the limits of confirmation mails, by account and by address: milliseconds between two, and the number a day */
+const minPause = 60_000
+const maxADay = 5
 const daysValid = 3
 
 export async function describeAddress(
@@ -30,7 +30,7 @@ export async function describeAddress(
 }
 
 /**
- * Sends a letter that asks whether the address wants this account's mails.
+ * Sends a mail that asks whether the address wants this account's mails.
  * @throws AppError mail.unavailable, mail.no-address, mail.already-confirmed, mail.too-soon, mail.not-sent
  */
 export async function askConfirmation(deps: Deps, { caller }: SessionContext): Promise<void> {
@@ -42,9 +42,9 @@ export async function askConfirmation(deps: Deps, { caller }: SessionContext): P
   if (state === 'ready') throw new AppError('mail.already-confirmed')
   const now = clock.now()
   const asked = await countAsked(database, { accountId, email, since: daysBack(now, 1) })
-  const isTooSoon = asked.last !== null && now.getTime() - asked.last.getTime() < shortestPause
-  if (isTooSoon || asked.byAccount >= mostInADay || asked.toAddress >= mostInADay) throw new AppError('mail.too-soon')
-  // counted before it is sent: what fails has been tried as well
+  const isTooSoon = asked.last !== null && now.getTime() - asked.last.getTime() < minPause
+  if (isTooSoon || asked.byAccount >= maxADay || asked.toAddress >= maxADay) throw new AppError('mail.too-soon')
+  // counted before it is sent, so that failed mails count, too
   await insertAsked(database, { accountId, email, at: now })
   const until = now.getTime() + daysValid * dayLength
   const token = await makeToken(deps, confirming, { accountId, email, until })
@@ -58,7 +58,7 @@ export async function askConfirmation(deps: Deps, { caller }: SessionContext): P
   }
 }
 
-/** It names nobody: whoever gets it by mistake learns nothing. */
+/** It names nobody, so somebody who gets it by mistake learns nothing. */
 function letter(url: string): { subject: string; text: string; html: string } {
   const asking = '有人用这个邮箱设置了招投标订阅推送。如果是您本人，请打开下面的链接并点“确认接收”，链接 3 天内有效：'
   const otherwise = '如果不是您本人操作，请忽略这封邮件，不会再向您发送推送。'
@@ -90,7 +90,7 @@ export async function confirmAddress(
   if (account === null) return invalidAnswer()
   await database.transaction(async (tx) => {
     await replaceConfirmed(tx, { accountId, email, at })
-    // what has been found meanwhile is told now
+    // hits that were found meanwhile are delivered now
     await wakeSettings(tx, accountId, null, at)
     const actor = { kind: 'member', accountId, address: context.address } as const
     const { enterpriseId } = account
@@ -99,7 +99,7 @@ export async function confirmAddress(
   return answer('已确认', '今后订阅的新公告会按您的设置发送到这个邮箱。')
 }
 
-/** Null also where the account has another address now. */
+/** Also null if the account has another address now. */
 async function readValid(
   deps: Pick<Deps, 'database' | 'random' | 'clock' | 'mailer'>,
   token: string,

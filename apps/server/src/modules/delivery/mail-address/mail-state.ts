@@ -5,12 +5,12 @@ import { findConfirmed } from './address-queries.ts'
 
 export interface MailState {
   state: (typeof mailStates)[number]
-  /** The profile's; empty where there is none. */
+  /** The profile's address; empty if there is none. */
   email: string
   confirmedAt: Date | null
 }
 
-/** Whether an account can be told by mail: its profile's address, once its owner has said yes. Another address has to be confirmed anew. */
+/** Whether an account can get mails: it needs an address in its profile that its owner confirmed. A new address must be confirmed again. */
 export async function mailStateOf({ database, mailer }: Pick<DeliveryDeps, 'database' | 'mailer'>, accountId: number): Promise<MailState> {
   const email = (await findProfile(database, accountId))?.email ?? ''
   const confirmedAt = email === '' ? null : await findConfirmed(database, accountId, email)

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { noticeUrl, ownedUrl, projectUrl } from '../addresses.ts'
 
-/** Tells what colleagues have put the account in charge of; both parts say the same. */
+/** A mail about assignments by colleagues; both parts have the same content. */
 export function assignedLetter(
   items: readonly Assignment[],
   publicUrl: string,

@@ -13,7 +13,8 @@ import type { SendingRow } from './send-rows.ts'
 import { readerOf, type Reader } from '../../subscriptions/index.ts'
 
 /**
- * What came of a try. `nobody`: there is nobody to tell any more, and nothing was sent: what it names waits again. @property error in Chinese
+ * The result of a try. `nobody`: there is no recipient any more and nothing was sent, so its hits wait again. @property
+ * error in Chinese
  */
 export type Outcome = { kind: 'sent' } | { kind: 'failed'; error: string; isFinal: boolean } | { kind: 'nobody'; error: string }
 
@@ -31,7 +32,7 @@ export async function attempt(deps: DeliveryDeps, delivery: SendingRow, signal: 
   return items.length === 0 ? settled : sendMail(deps, delivery, { kind: 'assigned', items }, await stopUrl(deps, reader.accountId))
 }
 
-/** What of it is to be told still, as the account sees it now. */
+/** The assignments of the mail that are still valid, as the account may see them now. */
 async function stillAssigned(
   { database, clock }: Pick<DeliveryDeps, 'database' | 'clock'>,
   context: { caller: Reader; signal: AbortSignal },

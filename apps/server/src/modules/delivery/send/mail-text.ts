@@ -10,14 +10,14 @@ interface Letter {
   to: string
   key: string
   publicUrl: string
-  /** Null where it is of no subscription. */
+  /** Null if it belongs to no subscription. */
   unsubscribe: string | null
 }
 
-/** What a mail tells. */
+/** The content of a mail. */
 export type Told = HitsContent | PausedContent | { kind: 'assigned'; items: readonly Assignment[] }
 
-/** A delivery as a mail: both parts say the same. */
+/** A delivery as a mail; both parts have the same content. */
 export function mailOf(told: Told, { to, key, publicUrl, unsubscribe }: Letter): Mail {
   const parts = partsOf(told, publicUrl, unsubscribe)
   const messageId = `${key}@${new URL(publicUrl).hostname}`

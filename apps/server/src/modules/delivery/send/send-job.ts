@@ -26,7 +26,10 @@ type Context = JobContext<z.output<typeof data>>
 
 const declaration = { data, retries: 20, minutes: 5 } as const
 
-/** One delivery, from its first try to its last. Killed after the other side took it and before that is noted, it is sent again, with the same key. */
+/**
+ * Sends one delivery, from its first try to its last. If the server is killed after the receiver accepted it but before
+ * that was recorded, it is sent again with the same key.
+ */
 export const sendJobs = {
   mail: jobKind({
     ...declaration,
@@ -35,7 +38,7 @@ export const sendJobs = {
     atOnce: 4,
     run: (context: Context, deps: DeliveryDeps) => send(deps, context),
   }),
-  // a receiver that hangs holds up no mail, and few others
+  // a receiver that hangs delays no mails, and few other webhooks
   webhook: jobKind({
     ...declaration,
     name: 'send-to-webhook',
@@ -45,7 +48,7 @@ export const sendJobs = {
   }),
 } as const
 
-/** One job for each delivery, whoever asks for it. */
+/** Queues one job for each delivery, however often it is requested. */
 export async function queueSend(
   jobs: Jobs,
   tx: Transaction,
@@ -76,7 +79,7 @@ async function send(deps: DeliveryDeps, { data: { deliveryId }, signal, finish }
   await finish((tx) => note(deps, tx, { delivery, webhook, outcome, paused }))
 }
 
-/** When a webhook may be sent something: a robot has a pace, and what hangs is left alone for a while. */
+/** When a webhook may be used: a robot has a rate limit, and one that hangs is left alone for a while. */
 async function placeOf({ database, clock }: DeliveryDeps, { placeAt }: SendingRow, webhook: WebhookRow): Promise<Place> {
   if (webhook.state === 'paused') return { at: null, isTaken: false }
   const now = clock.now()
@@ -84,7 +87,7 @@ async function placeOf({ database, clock }: DeliveryDeps, { placeAt }: SendingRo
   return { at: placeAt ?? (await takePlace(database, webhook, now)), isTaken: true }
 }
 
-/** That a webhook was paused, as a mail tells it; null where there is no mail for its owner. */
+/** The mail about a paused webhook; null if its owner has no mail address. */
 async function pausedNotice(
   deps: DeliveryDeps,
   { accountId }: SendingRow,
@@ -130,21 +133,21 @@ async function note(deps: DeliveryDeps, tx: Transaction, { delivery, webhook, ou
   return nextAt === null ? error : { again: nextAt, outcome: error }
 }
 
-/** Milliseconds after which another mail is tried where what is found is told at once: with the next hit, or then. */
+/** milliseconds after which another mail is tried for instant hits: with the next hit, or then */
 const rest = 3_600_000
 
-/** The address was not refused, so the next mail names what this one named. @returns what the log says */
+/** The address was not refused, so the next mail contains these hits. @returns the text for the log */
 async function giveUp(tx: Transaction, delivery: SendingRow, { error, now }: { error: string; now: Date }): Promise<string> {
   const { id, subscriptionId } = delivery
   const text = `${error}；${toldByNext}`
-  // settings before deliveries, as composing locks them
+  // settings before deliveries, in the same order as composing locks them
   if (subscriptionId !== null) await lookBy(tx, { subscriptionId, channel: 'mail' }, new Date(now.getTime() + rest))
   await updateTried(tx, id, { error: text, nextAt: null, keeps: false })
   await releaseHits(tx, id, now)
   return text
 }
 
-/** After as many failures in a row as a delivery has tries, a webhook is paused and its owner told. @returns false where it is paused */
+/** Pauses a webhook after as many consecutive failures as a delivery has tries, and notifies its owner. @returns false if it is paused */
 async function isAlive(
   { jobs }: DeliveryDeps,
   tx: Transaction,

@@ -11,7 +11,7 @@ export interface SendingRow {
   webhookId: number | null
   key: string
   tries: number
-  /** Its place among the messages of a robot, where it was taken. */
+  /** The time reserved among a robot's messages, if there is one. */
   placeAt: Date | null
   content: Content
 }
@@ -32,7 +32,7 @@ export async function updateSent(tx: Executor, id: number, now: Date): Promise<v
   )
 }
 
-/** @param trial.nextAt null: given up. @param trial.keeps what it says, for another beginning */
+/** @param trial.nextAt null if it is given up @param trial.keeps whether its content is kept for another start */
 export async function updateTried(
   tx: Executor,
   id: number,
@@ -48,9 +48,9 @@ export async function updateTried(
 
 /** When it may be tried. */
 export interface Place {
-  /** Null: when its webhook goes on. */
+  /** Null until its webhook is resumed. */
   at: Date | null
-  /** A place among a robot's messages, which nobody else has. */
+  /** The time is reserved, so no other message uses it. */
   isTaken: boolean
 }
 
@@ -58,7 +58,10 @@ export async function updatePlace(tx: Executor, id: number, { at, isTaken }: Pla
   await tx.query('update delivery set next_try_at = $2, place_at = $3 where id = $1', [id, at, isTaken ? at : null])
 }
 
-/** Its hits wait again, as far as their subscription is still told by that channel. @param missedAt null: nothing of it was sent, since nobody could be told */
+/**
+ * Makes its hits wait again, if their subscription still uses the channel.
+ * @param missedAt null if nothing was sent because there was no recipient
+ */
 export async function releaseHits(tx: Executor, id: number, missedAt: Date | null): Promise<void> {
   await tx.query(
     `delete from delivery_hit hit where delivery_id = $1 and not exists (
@@ -68,14 +71,14 @@ export async function releaseHits(tx: Executor, id: number, missedAt: Date | nul
   await tx.query('update delivery_hit set delivery_id = null, missed_at = coalesce($2, missed_at) where delivery_id = $1', [id, missedAt])
 }
 
-/** A mail that was not taken, and is tried again. */
+/** A mail that was not accepted and is being retried. */
 export interface RetriedMail {
   id: number
   createdAt: Date
   nextTryAt: Date
 }
 
-/** Mails of a subscription that are tried again; those whose try is overdue for long hold up nothing. */
+/** A subscription's mails that are being retried. A mail whose try is long overdue delays nothing. */
 export async function selectRetried(db: Executor, subscriptionId: number, now: Date): Promise<RetriedMail[]> {
   return db.query(
     `select id, created_at as "createdAt", next_try_at as "nextTryAt" from delivery
@@ -85,7 +88,7 @@ export async function selectRetried(db: Executor, subscriptionId: number, now: D
   )
 }
 
-/** Mails are tried no more, and their hits wait again: another one names them. False where one of them is being tried, or over. */
+/** Ends the retries of mails and makes their hits wait for another mail. False if one of them is being sent or is over. */
 export async function takeBack(tx: Executor, mails: readonly RetriedMail[], now: Date): Promise<boolean> {
   for (const { id, nextTryAt } of mails) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -101,15 +104,15 @@ export async function takeBack(tx: Executor, mails: readonly RetriedMail[], now:
   return true
 }
 
-/** As members read it in their log. */
+/** as members read it in their log */
 export const toldByNext = '内容并入下一封邮件'
 
-/** Deliveries whose job is gone, whatever became of it. */
+/** Deliveries without a job, for whatever reason. */
 export async function selectForgotten(db: Executor, before: Date): Promise<Pick<SendingRow, 'id' | 'channel'>[]> {
   return db.query(`select id, channel from delivery where state = 'waiting' and next_try_at < $1 order by id limit 500`, [before])
 }
 
-/** What a webhook has not been sent begins anew. */
+/** Restarts the deliveries that a webhook has not received. */
 export async function restartDeliveries(tx: Executor, webhookId: number, now: Date): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `update delivery set state = 'waiting', tries = 0, next_try_at = $2, place_at = null
@@ -119,11 +122,11 @@ export async function restartDeliveries(tx: Executor, webhookId: number, now: Da
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** Log entries, and what waited in vain. */
+/** Deletes log entries, and deliveries that waited too long. */
 export async function deleteOldDeliveries(db: Executor, { logged, waiting }: { logged: Date; waiting: Date }): Promise<void> {
   await db.query('delete from delivery where created_at < $1', [logged])
   await db.query('delete from delivery_hit where delivery_id is null and found_at < $1', [waiting])
-  // what a webhook was not sent is not kept for ever
+  // deliveries that a webhook did not receive are not kept for ever
   await db.query(`update delivery set content = null, state = 'failed', next_try_at = null where content is not null and created_at < $1`, [
     waiting,
   ])

@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts'
 
 export type Channel = 'mail' | 'webhook'
 
-/** How one subscription is told by one channel. */
+/** The setting of one subscription and one channel. */
 export interface Setting extends Pace {
   subscriptionId: number
   subscriptionName: string
@@ -28,7 +28,7 @@ export async function selectSettings(db: Executor, accountId: number, subscripti
   ])
 }
 
-/** Settings of an account to look at now. */
+/** An account's settings that are due. */
 export async function selectDue(db: Executor, accountId: number, now: Date): Promise<Setting[]> {
   return db.query(
     `select ${columns} from ${source} where setting.account_id = $1 and setting.next_at <= $2 order by setting.subscription_id, setting.channel`,
@@ -36,7 +36,7 @@ export async function selectDue(db: Executor, accountId: number, now: Date): Pro
   )
 }
 
-/** Accounts that have something to look at now. */
+/** Accounts with settings that are due. */
 export async function selectDueAccounts(db: Executor, now: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select distinct setting.account_id as id from ${source} where setting.next_at <= $1 order by id`,
@@ -45,7 +45,7 @@ export async function selectDueAccounts(db: Executor, now: Date): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** When a setting of the account is looked at again next; null: never. */
+/** The next time at which a setting of the account is due; null if never. */
 export async function findNextTime(db: Executor, accountId: number): Promise<Date | null> {
   const [row] = await db.query<{ at: Date | null }>(`select min(setting.next_at) as at from ${source} where setting.account_id = $1`, [
     accountId,
@@ -54,19 +54,19 @@ export async function findNextTime(db: Executor, accountId: number): Promise<Dat
 }
 
 interface Holding {
-  /** Null: all. */
+  /** Null for all. */
   accountId: number | null
-  /** Kinds of subscriptions that wait from now on. */
+  /** The kinds of subscriptions that must wait from now on. */
   kinds: readonly SubscriptionKind[]
-  /** Those that go on waiting. */
+  /** The kinds that continue to wait. */
   heldKinds: readonly SubscriptionKind[]
-  /** Who has waited since then waits no more. */
+  /** Settings that have waited since then stop waiting. */
   since: Date
   now: Date
   nextAt: Date
 }
 
-/** Settings that are due are looked at later. Programs get what is found at once all the same: a message names few hits, and floods nobody. */
+/** Postpones due settings. Webhooks still get instant hits at once, because a message names few hits and floods nobody. */
 export async function updateHeld(db: Executor, { accountId, kinds, heldKinds, since, now, nextAt }: Holding): Promise<void> {
   await db.query(
     `update delivery_setting setting set held_at = coalesce(setting.held_at, $2), next_at = $3 from subscription_public subscription
@@ -88,7 +88,7 @@ export interface NewSetting extends Pace {
   now: Date
 }
 
-/** What waits goes on waiting, by the new pace; a digest that was due before the change is not made up for. */
+/** Waiting hits continue to wait at the new pace. A digest that was due before the change is not made up for. */
 export async function upsertSetting(tx: Executor, one: NewSetting): Promise<void> {
   await tx.query(
     `insert into delivery_setting (subscription_id, channel, account_id, webhook_id, frequency, hour, weekday, composed_at, next_at)
@@ -98,7 +98,7 @@ export async function upsertSetting(tx: Executor, one: NewSetting): Promise<void
   )
 }
 
-/** The subscription is not told by this channel any more, neither of what waits. @returns whether it was */
+/** The subscription no longer uses this channel, not even for waiting hits. @returns whether it did */
 export async function deleteSetting(tx: Executor, subscriptionId: number, channel: Channel): Promise<boolean> {
   const rows = await tx.query('delete from delivery_setting where subscription_id = $1 and channel = $2 returning subscription_id', [
     subscriptionId,
@@ -108,7 +108,7 @@ export async function deleteSetting(tx: Executor, subscriptionId: number, channe
   return rows.length > 0
 }
 
-/** What waited for a channel to be usable is looked at now. @param webhookId null: mail */
+/** Makes settings due whose channel has become usable. @param webhookId null for mail */
 export async function wakeSettings(tx: Executor, accountId: number, webhookId: number | null, now: Date): Promise<void> {
   await tx.query(
     `update delivery_setting set next_at = $3 where account_id = $1 and channel = case when $2::bigint is null then 'mail' else 'webhook' end
@@ -117,7 +117,7 @@ export async function wakeSettings(tx: Executor, accountId: number, webhookId: n
   )
 }
 
-/** What is told at once is looked at by this moment; a digest has its time. */
+/** Makes an instant setting due by this moment; a digest keeps its time. */
 export async function lookBy(
   tx: Executor,
   { subscriptionId, channel }: Pick<Setting, 'subscriptionId' | 'channel'>,
@@ -144,7 +144,7 @@ export interface OwnSubscription {
   kind: SubscriptionKind
 }
 
-/** Null where the account has no such subscription. */
+/** Null if the account has no such subscription. */
 export async function findOwnSubscription(db: Executor, accountId: number, id: number): Promise<OwnSubscription | null> {
   const [row] = await db.query<OwnSubscription>('select id, name, kind from subscription_public where account_id = $1 and id = $2', [
     accountId,
@@ -153,7 +153,7 @@ export async function findOwnSubscription(db: Executor, accountId: number, id: n
   return row ?? null
 }
 
-/** Whoever's it is; null where it was deleted. */
+/** The name of anybody's subscription; null if it was deleted. */
 export async function findSubscriptionName(db: Executor, id: number): Promise<string | null> {
   const [row] = await db.query<{ name: string }>('select name from subscription_public where id = $1', [id])
   return row?.name ?? null

@@ -1,4 +1,4 @@
-import { usualHour, type DeliveryPace, type ReplyOf } from '@tender/contract'
+import { defaultHour, type DeliveryPace, type ReplyOf } from '@tender/contract'
 import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
@@ -48,7 +48,7 @@ export async function describeDelivery(
 }
 
 function shown(setting: Setting | undefined): DeliveryPace {
-  if (setting === undefined) return { frequency: 'off', hour: usualHour, weekday: 1 }
+  if (setting === undefined) return { frequency: 'off', hour: defaultHour, weekday: 1 }
   const { frequency, hour, weekday } = setting
   return { frequency, hour, weekday }
 }
@@ -69,7 +69,7 @@ export async function saveDelivery(
   const kept = await selectSettings(database, accountId, subscriptionId)
   for (const [channel, pace] of [['mail', mail] as const, ['webhook', webhook] as const]) {
     const before = kept.find((setting) => setting.channel === channel)
-    // what was chosen with the right stays without it, as a daily digest
+    // a setting chosen with the right stays without it, and means a daily digest
     if (pace.frequency === 'now' && before?.frequency !== 'now' && !may(caller, 'delivery.instant')) {
       throw new AppError('rights.insufficient', { permission: 'delivery.instant' })
     }
@@ -97,7 +97,7 @@ async function save(tx: Executor, caller: Caller, { subscriptionId, channel, web
   }
   const pace = { frequency, hour, weekday }
   const effective = paceFor(pace, may(caller, 'delivery.instant'))
-  // what waits for another time may be due at once now
+  // hits that wait for another time may be due at once now
   const nextAt = effective.frequency === 'now' ? now : nextTime(effective, now)
   await upsertSetting(tx, { ...pace, subscriptionId, accountId: caller.accountId, channel, webhookId, nextAt, now })
 }

@@ -1,4 +1,5 @@
-// Finds hits and tells of them, as the server does, until it is killed or everything is told. Run by delivery.kill.test.ts as a process of its own.
+// Finds and delivers hits like the server, until it is killed or everything is delivered. delivery.kill.test.ts runs it
+// as a process of its own.
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../../../config.ts'
 import { createTestReading } from '../../../ingest/testing/test-reading.ts'
@@ -60,7 +61,7 @@ const kinds = [composeJob, sendJobs.mail, sendJobs.webhook, look]
 const runner = await startRunner({ ...deps, kinds, needs: { ...deps, ...services }, timing: { poll: 50, lease: 800, renew: 200 } })
 console.log('ready')
 while (await findOne()) await wait(40)
-// what a kill has cut off is found again
+// finds again what a kill interrupted
 while (await isAnyLeft()) {
   await lookForDue({ ...deps, ...services })
   await wait(50)
@@ -70,7 +71,7 @@ await stopConsumers()
 await database.close()
 console.log('nothing left')
 
-/** Makes a hit of the next notice, as the matching does. @returns false where there is none */
+/** Makes a hit of the next notice, like the matching. @returns false if there is none */
 async function findOne(): Promise<boolean> {
   return database.transaction(async (tx) => {
     const [hit] = await tx.query<{ id: number; accountId: number }>(

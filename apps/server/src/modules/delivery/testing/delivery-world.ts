@@ -13,7 +13,7 @@ import { createOutgoing, type Outgoing } from '../../../platform/outgoing/outgoi
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
 
-/** What a receiver was sent. */
+/** A message that a receiver got. */
 export interface TakenPost {
   url: string
   headers: IncomingHttpHeaders
@@ -23,20 +23,20 @@ export interface TakenPost {
 export let app: TestApp
 export let mailServer: TestMailServer
 export const posts: TakenPost[] = []
-/** How the receiver answers. */
+/** The receiver's answer. */
 export const receiver = { status: 200, text: 'ok', port: 0 }
 let runner: Runner
 let http: Server
 let stopConsumers: () => Promise<void>
 
 /**
- * Ten o'clock of a Friday: each test begins one, two weeks after the one before, since jobs expect that time goes forward; all of it before the
- * database's own time, by which events are deleted.
+ * Ten o'clock on a Friday. Each test begins on another one, two weeks later, because jobs need time to go forward. All
+ * of them are before the database's own time, by which events are deleted.
  */
 const firstDay = new Date('2025-10-24T10:00:00+08:00')
 let today = firstDay
 
-/** The whole program with a mail server and a receiver of webhooks on this machine. Robots' hosts lead to the receiver, without TLS. */
+/** The whole program with a mail server and a receiver of webhooks on this machine. The robots' hosts lead to the receiver, without TLS. */
 export function useDeliveryWorld(): void {
   beforeAll(async () => {
     today = firstDay
@@ -62,7 +62,7 @@ export function useDeliveryWorld(): void {
     await follow()
     runner = await app.startJobs()
     await runner.runDue()
-    // the rest has nothing to do here, each time a day goes by
+    // the other jobs have nothing to do here when a day passes
     await app.database.query(`delete from job where is_scheduled and kind not like '%deliveries'`)
   })
   afterAll(async () => {
@@ -84,7 +84,7 @@ export function useDeliveryWorld(): void {
   })
 }
 
-/** Events are worked on from now on. @param stuck the consumer that fails at each try */
+/** Starts the consumers. @param stuck a consumer that fails at each try */
 export async function follow(stuck?: string): Promise<void> {
   const fail = () => Promise.reject(new Error('stuck'))
   const consumers = app.services.consumers.map((consumer) => (consumer.name === stuck ? { ...consumer, handle: fail } : consumer))
@@ -92,12 +92,12 @@ export async function follow(stuck?: string): Promise<void> {
   stopConsumers = await runConsumers({ database: app.database, log: createLog('silent') }, consumers)
 }
 
-/** Nothing is worked on, as while the server is stopped. */
+/** Stops the consumers, as if the server were stopped. */
 export async function stopFollowing(): Promise<void> {
   await stopConsumers()
 }
 
-/** Notices were stored over some time that has passed, the last one just now, and nobody has worked on them yet. The database knows how long each waits. */
+/** Stores notices over some past time, the last one just now, without any consumer. The database knows how long each has waited. */
 export async function pileUp(titles: readonly string[], seconds: number): Promise<void> {
   const between = seconds / titles.length
   for (const title of titles) {
@@ -114,19 +114,19 @@ export async function pileUp(titles: readonly string[], seconds: number): Promis
   app.clock.advance(seconds * 1000)
 }
 
-/** All that has piled up is worked on. */
+/** Waits until the consumers have handled everything. */
 export async function catchUp(): Promise<void> {
   await stopFollowing()
   await follow()
   await followed()
-  // in the time of the test: how long it waited is what the database says
+  // in the time of the test, because the database says how long it waited
   await app.database.query(
     `update hit set arrived_at = $1::timestamptz - (clock_timestamp() - arrived_at) where arrived_at > $1::timestamptz + interval '30 days'`,
     [app.clock.now()],
   )
 }
 
-/** Of a log's line: a warning or an error, or that somebody did not take a delivery. */
+/** Whether a log line is a warning or an error, or reports that a delivery was not accepted. */
 function isTelling(line: string): boolean {
   return /"level":[4-6]0/.test(line) || line.includes('delivery not taken')
 }
@@ -145,13 +145,13 @@ export interface Member {
   email: string
 }
 
-/** A member with an email; confirmed unless it is said otherwise. */
+/** A member with an email, confirmed by default. */
 export async function memberWithMail(levelId = 7, { isConfirmed = true }: { isConfirmed?: boolean } = {}): Promise<Member> {
   const member = await loggedInMember(app, levelId)
   return giveMail(member, { isConfirmed })
 }
 
-/** The account has an email, which its owner has confirmed unless it is said otherwise. */
+/** Gives the account an email that its owner has confirmed by default. */
 export async function giveMail(
   { token, accountId }: Pick<Member, 'token' | 'accountId'>,
   { isConfirmed = true }: { isConfirmed?: boolean } = {},
@@ -181,7 +181,7 @@ export async function subscribe(
 type Saving = RequestOf<(typeof calls)['saveDelivery']>
 const off = { frequency: 'off' } as const
 
-/** Sets how a subscription is told; @returns the refusal, null where there was none */
+/** Sets how a subscription is delivered. @returns the refusal, or null */
 export async function deliver(
   member: Pick<Member, 'token'>,
   subscriptionId: number,
@@ -191,7 +191,7 @@ export async function deliver(
   return error?.error ?? null
 }
 
-/** Notices arrive and are compared with what everybody wants; nothing is composed yet. */
+/** Publishes notices and matches them; nothing is composed yet. */
 export async function arrive(...notices: Parameters<typeof rawNotice>[0][]): Promise<number[]> {
   const ids = await storeNotices(
     app,
@@ -203,7 +203,7 @@ export async function arrive(...notices: Parameters<typeof rawNotice>[0][]): Pro
   return ids
 }
 
-/** Until every event has been worked on. */
+/** Waits until every event has been handled. */
 export async function followed(): Promise<void> {
   const waiting = async () => {
     const rows = await app.database.query(
@@ -215,19 +215,19 @@ export async function followed(): Promise<void> {
   await expect.poll(waiting, { interval: 5 }).toBe(0)
 }
 
-/** Everything that is due is done. @param seconds that pass before it */
+/** Advances the clock and runs everything that is due. @param seconds to advance */
 export async function pass(seconds: number): Promise<void> {
   app.clock.advance(seconds * 1000)
   await runner.runDue()
 }
 
-/** It is this time in Shanghai so many days after the test's Friday, and everything that is due is done. */
+/** Sets the clock to this time in Shanghai, days after the test's Friday, and runs everything that is due. */
 export async function at(days: number, time: string): Promise<void> {
   app.clock.set(new Date(`${day(days)}T${time}:00+08:00`))
   await runner.runDue()
 }
 
-/** So many days after the test's Friday, such as 2026-11-20. */
+/** A day after the test's Friday, such as 2026-11-20. */
 export function day(days: number): string {
   return formatDay(addDays(today, days))
 }
@@ -242,19 +242,19 @@ export function lastMail(email: string): TakenMail {
   return mail
 }
 
-/** The link that a mail asks to open. */
+/** The link in a mail. */
 export function linkIn(mail: TakenMail, path = '/workbench/delivery/'): string {
   const [link] = new RegExp(`https://bid\\.test${path}[^\\s"<>]+`).exec(partsOf(mail).text) ?? []
   if (link === undefined) throw new Error(`no link in ${partsOf(mail).text}`)
   return link
 }
 
-/** The link is opened, as a scanner of mails does. */
+/** Opens the link, as a mail scanner does. */
 export function open(link: string) {
   return app.server.inject({ url: link.replace('https://bid.test', '') })
 }
 
-/** The button is pressed, by its page or a mail program. */
+/** Presses the button, as its page or a mail program does. */
 export function press(link: string) {
   return app.server.inject({
     method: 'POST',

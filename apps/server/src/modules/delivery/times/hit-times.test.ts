@@ -31,11 +31,11 @@ test('each step of a hit is measured, hour by hour; a publication without a time
     rawNotice({ title: '水泵采购二', publishedAt: '2026-11-20' }),
   ])
   await expect.poll(async () => (await app.call('getUnreadHits', {}, { token })).envelope.data.total).toBe(2)
-  // by the clock of the tests: here ten minutes after nine, matched 40 ms later, seen two seconds after that
+  // in the time of the tests: arrived ten minutes after nine, matched 40 ms later, seen two seconds after that
   await app.database.query(
     `update hit set arrived_at = '2026-11-20T09:10:00+08:00', matched_at = '2026-11-20T09:10:00.04+08:00', shown_at = '2026-11-20T09:10:02.04+08:00'`,
   )
-  // the first was told after seven seconds, the other one waits
+  // the first was delivered after seven seconds, the other one waits
   await expect.poll(async () => (await app.database.query('select from delivery_hit')).length).toBe(2)
   await app.database.query(
     `with sent as (

@@ -14,19 +14,19 @@ interface HourRow {
   undelivered: number
 }
 
-/** Hits of an hour that are measured: the newest. */
-const mostMeasured = 20_000
+/** the newest hits of an hour that are measured */
+const maxMeasured = 20_000
 
 const percentiles = (seconds: string) => `(percentile_cont(array[0.5, 0.99]) within group (order by ${seconds}))::float8[]`
 
-/** When a hit was first delivered of those channels that tell at once, and whether one of them, or a digest, is to be delivered still. */
+/** When a hit was first delivered by an instant channel, and whether such a delivery or a digest is still missing. */
 const toldSql = `select min(delivery.sent_at) filter (where setting.frequency = 'now') as delivered_at,
     bool_or(delivery.id is null or delivery.state = 'waiting') as waits
   from delivery_hit_public channel left join delivery_public delivery on delivery.id = channel.delivery_id
   left join delivery_setting_public setting on setting.subscription_id = channel.subscription_id and setting.channel = channel.channel
   where channel.hit_id = hit.id`
 
-/** How long each step took, hour by hour, of the hits of the last 24 hours, and how many notices wait to be matched. */
+/** The duration of each step, hour by hour, for the hits of the last 24 hours, and the number of notices that wait to be matched. */
 export async function hitTimes(db: Executor, now: Date): Promise<ReplyOf<(typeof calls)['getHitTimes']>> {
   const rows = await db.query<HourRow>(
     `select hour, count(*)::integer as hits, count(*) filter (where shown_at is null)::integer as unshown,
@@ -41,7 +41,7 @@ export async function hitTimes(db: Executor, now: Date): Promise<ReplyOf<(typeof
        from hit_public hit left join notice_public notice on notice.id = hit.notice_id cross join lateral (${toldSql}) as told
        where hit.matched_at >= hour and hit.matched_at < hour + interval '1 hour' order by hit.matched_at desc limit $2) as found
      group by hour order by hour desc`,
-    [now, mostMeasured],
+    [now, maxMeasured],
   )
   const [{ undelivered } = { undelivered: 0 }] = await db.query<{ undelivered: number }>(
     `select ((select count(*) from delivery_hit_public where delivery_id is null)
@@ -56,7 +56,7 @@ function presentHour({ hour, published, matched, shown, delivered, ...counts }: 
   return { hour: hour.toISOString(), ...counts, ...steps }
 }
 
-/** Seconds → milliseconds; what the clocks of two machines make negative took no time. */
+/** Seconds → milliseconds; negative differences of two machines' clocks count as 0. */
 function stepOf(seconds: (number | null)[] | null): HitHour['matched'] {
   const [p50 = null, p99 = null] = (seconds ?? []).map((one) => (one === null ? null : Math.max(0, Math.round(one * 1000))))
   return { p50, p99 }

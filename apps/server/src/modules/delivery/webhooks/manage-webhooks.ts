@@ -1,4 +1,4 @@
-import { mostWebhooks, type ReplyOf } from '@tender/contract'
+import { maxWebhooks, type ReplyOf } from '@tender/contract'
 import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor, Transaction } from '../../../platform/database/executor.ts'
@@ -50,7 +50,7 @@ export async function saveWebhook(deps: DeliveryDeps, context: SessionContext, i
   })
 }
 
-/** What is not given stays, as long as the kind does. */
+/** Missing fields keep their values, as long as the kind stays the same. */
 async function sealed(
   deps: DeliveryDeps,
   accountId: number,
@@ -61,8 +61,8 @@ async function sealed(
   if (address === undefined && kept === null) throw new AppError('webhook.address-refused', { fields: { address: '请输入地址' } })
   const isSigned = kind !== 'wecom'
   const given = isSigned ? secret : ''
-  if (kind === 'generic' && (given === undefined ? kept : given.length < shortestSecret ? null : given) === null) {
-    throw new AppError('webhook.secret-missing', { fields: { secret: `请填写至少 ${shortestSecret} 个字符的签名密钥` } })
+  if (kind === 'generic' && (given === undefined ? kept : given.length < minSecretLength ? null : given) === null) {
+    throw new AppError('webhook.secret-missing', { fields: { secret: `请填写至少 ${minSecretLength} 个字符的签名密钥` } })
   }
   const place =
     address === undefined
@@ -72,15 +72,15 @@ async function sealed(
   return { name, kind, ...place, secret: given === '' ? null : await sealPart(deps, accountId, 'secret', given) }
 }
 
-const shortestSecret = 16
+const minSecretLength = 16
 
 async function insert(tx: Executor, accountId: number, saved: SavedWebhook, now: Date): Promise<number> {
-  const id = await insertWebhook(tx, accountId, saved, { now, most: mostWebhooks })
+  const id = await insertWebhook(tx, accountId, saved, { now, most: maxWebhooks })
   if (id !== null) return id
-  throw new AppError((await countWebhooks(tx, accountId)) >= mostWebhooks ? 'webhook.too-many' : 'webhook.name-taken')
+  throw new AppError((await countWebhooks(tx, accountId)) >= maxWebhooks ? 'webhook.too-many' : 'webhook.name-taken')
 }
 
-/** Another address is another chance. */
+/** A new address resets the failures. */
 async function update(
   { jobs }: DeliveryDeps,
   tx: Transaction,
@@ -101,7 +101,7 @@ export async function removeWebhook({ database, clock }: DeliveryDeps, context: 
   })
 }
 
-/** What it was not sent is sent. @throws AppError webhook.not-found */
+/** Sends everything that it has not received. @throws AppError webhook.not-found */
 export async function resumeWebhook({ database, clock, jobs }: DeliveryDeps, { caller }: SessionContext, id: number): Promise<void> {
   const { accountId } = caller
   const { state } = await demandWebhook(database, accountId, id)
@@ -121,10 +121,10 @@ async function resume(
   }
 }
 
-/** Characters of an answer that are shown. */
-const longestAnswer = 500
+/** the characters of an answer that are shown */
+const maxAnswerLength = 500
 
-/** Sends a test and tells what came back. @throws AppError webhook.not-found, webhook.too-soon */
+/** Sends a test and returns the answer. @throws AppError webhook.not-found, webhook.too-soon */
 export async function testWebhook(
   deps: DeliveryDeps,
   { caller }: SessionContext,
@@ -136,7 +136,7 @@ export async function testWebhook(
   const webhook = await openWebhook(deps, caller.accountId, id)
   if (webhook === null) throw new AppError('webhook.not-found')
   const { status, answer, error } = await postMessage(deps, webhook, { key: newKey(deps.random), content: null })
-  return { isTaken: error === '', status, answer: answer.slice(0, longestAnswer), error }
+  return { isTaken: error === '', status, answer: answer.slice(0, maxAnswerLength), error }
 }
 
 async function demandWebhook(db: Executor, accountId: number, id: number): Promise<WebhookRow> {

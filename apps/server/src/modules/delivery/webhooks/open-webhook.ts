@@ -5,7 +5,7 @@ import { findWebhook } from './webhook-queries.ts'
 
 type Deps = Pick<DeliveryDeps, 'database' | 'random'>
 
-/** Where it sends to, and what it signs with: known only while something is sent. */
+/** The address and the secret, unsealed only while something is sent. */
 export interface OpenWebhook {
   kind: WebhookKind
   address: string
@@ -18,7 +18,7 @@ export function sealPart(deps: Deps, accountId: number, part: keyof typeof purpo
   return seal(deps, text, { purpose: purposes[part], owner: `account:${accountId}` })
 }
 
-/** Null where there is none, or what it is sealed with is gone. */
+/** Null if it does not exist or its seal cannot be opened any more. */
 export async function openWebhook(deps: Deps, accountId: number, id: number): Promise<OpenWebhook | null> {
   const row = await findWebhook(deps.database, accountId, id)
   if (row === null) return null

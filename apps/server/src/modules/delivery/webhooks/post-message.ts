@@ -9,7 +9,7 @@ import { robotError } from './messages/robot-answer.ts'
 import { wecomRequest } from './messages/wecom.ts'
 import type { OpenWebhook } from './open-webhook.ts'
 
-/** What came back; an empty error says that it was taken. */
+/** The answer; an empty error means that the message was accepted. */
 export interface Posted {
   status: number | null
   answer: string

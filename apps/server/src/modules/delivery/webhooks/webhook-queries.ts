@@ -11,7 +11,7 @@ export interface WebhookRow {
   secret: string | null
   state: 'active' | 'paused'
   pausedAt: Date | null
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number
   blockedUntil: Date | null
   lastError: string
@@ -20,7 +20,7 @@ export interface WebhookRow {
 
 const columns = `id, name, kind, host, address, secret, state, paused_at as "pausedAt", failures, blocked_until as "blockedUntil", last_error as "lastError", last_success_at as "lastSuccessAt"`
 
-/** Of an account, the oldest first. */
+/** The account's webhooks, oldest first. */
 export async function selectWebhooks(db: Executor, accountId: number): Promise<(WebhookRow & { uses: number })[]> {
   return db.query(
     `select ${columns}, (select count(distinct setting.subscription_id)::integer from delivery_setting setting
@@ -37,7 +37,7 @@ export async function findWebhook(db: Executor, accountId: number, id: number): 
 
 export type SavedWebhook = Pick<WebhookRow, 'name' | 'kind' | 'host' | 'address' | 'secret'>
 
-/** Null where the account has one of this name, or as many as there may be. */
+/** Null if the account has one with this name, or the maximal number. */
 export async function insertWebhook(
   tx: Executor,
   accountId: number,
@@ -58,7 +58,7 @@ export async function countWebhooks(db: Executor, accountId: number): Promise<nu
   return row?.count ?? 0
 }
 
-/** False where the account has another one of this name. */
+/** False if the account has another one with this name. */
 export async function updateWebhook(tx: Executor, id: number, { name, kind, host, address, secret }: SavedWebhook): Promise<boolean> {
   const rows = await tx.query(
     `update webhook set name = $2, kind = $3, host = $4, address = $5, secret = $6
@@ -70,7 +70,7 @@ export async function updateWebhook(tx: Executor, id: number, { name, kind, host
 }
 
 export async function deleteWebhook(tx: Executor, accountId: number, id: number): Promise<boolean> {
-  // hits that wait for it are told by it alone
+  // hits that wait for it are delivered only by it
   await tx.query(
     `delete from delivery_hit where channel = 'webhook' and delivery_id is null and subscription_id in (
        select subscription_id from delivery_setting where webhook_id = $2 and account_id = $1)`,
@@ -89,7 +89,7 @@ export async function updatePaused(tx: Executor, id: number, now: Date): Promise
   return rows.length > 0
 }
 
-/** Of several that fail at once, one counts. @returns how many there were in a row */
+/** Several failures at once count as one. @returns the number of consecutive failures */
 export async function countFailure(
   tx: Executor,
   id: number,
@@ -108,18 +108,18 @@ export async function updateResumed(tx: Executor, id: number): Promise<void> {
   await tx.query(`update webhook set state = 'active', paused_at = null, failures = 0, blocked_until = null where id = $1`, [id])
 }
 
-/** It has taken something. */
+/** Records that it accepted a message. */
 export async function updateTold(tx: Executor, id: number, now: Date): Promise<void> {
   await tx.query(`update webhook set last_success_at = $2, last_error = '', failures = 0, blocked_until = null where id = $1`, [id, now])
 }
 
 /**
- * Milliseconds between two messages: robots of 企业微信 and 钉钉 take 20 a minute, of 飞书 100 a minute. More would be thrown away, those of 钉钉
- * for ten minutes.
+ * milliseconds between two messages: robots of 企业微信 and 钉钉 accept 20 a minute, those of 飞书 100 a minute. Further
+ * messages are lost, for ten minutes in the case of 钉钉.
  */
 const gaps: Readonly<Record<WebhookKind, number>> = { generic: 0, wecom: 3100, dingtalk: 3100, feishu: 700 }
 
-/** The next place of a webhook's messages, which is taken by that: now, or later. */
+/** Reserves the next free time among a webhook's messages: now, or later. */
 export async function takePlace(db: Executor, { id, kind }: Pick<WebhookRow, 'id' | 'kind'>, now: Date): Promise<Date> {
   if (gaps[kind] === 0) return now
   const [row] = await db.query<{ nextAt: Date }>(
@@ -130,7 +130,7 @@ export async function takePlace(db: Executor, { id, kind }: Pick<WebhookRow, 'id
   return row === undefined ? now : new Date(row.nextAt.getTime() - gaps[kind])
 }
 
-/** A place for a test, now or not at all: nobody sends others a message after the other. */
+/** Reserves the current time for a test, or returns false: tests must not follow each other quickly. */
 export async function takeTestPlace(db: Executor, id: number, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update webhook set next_send_at = $2::timestamptz + $3 * interval '1 millisecond'

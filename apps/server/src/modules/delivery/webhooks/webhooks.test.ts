@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mostWebhooks, webhookBody, type RequestOf, type WebhookKind } from '@tender/contract'
+import { maxWebhooks, webhookBody, type RequestOf, type WebhookKind } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const robots: Record<Exclude<WebhookKind, 'generic'>, string> = {
   dingtalk: 'https://oapi.dingtalk.com/robot/send?access_token=own-key',
   feishu: 'https://open.feishu.cn/open-apis/bot/v2/hook/own-key',
 }
-/** A member whose subscription is told at once by a webhook. */
+/** A member whose subscription uses a webhook at once. */
 async function told(word: string, changes: Partial<Saving> = {}) {
   const member = await memberWithMail()
   const webhookId = await saved(member, changes)
@@ -312,7 +312,7 @@ describe('webhooks', () => {
     expect(await deliver(other, subscription, { webhook: { frequency: 'daily' } })).toBe('webhook.not-found')
     expect((await save(member)).error?.error).toBe('webhook.name-taken')
     expect((await save(member, { name: '二', secret: 'short' })).error?.error).toBe('webhook.secret-missing')
-    for (let number = 1; number < mostWebhooks; number++) await saved(member, { name: `第${number}个` })
+    for (let number = 1; number < maxWebhooks; number++) await saved(member, { name: `第${number}个` })
     expect((await save(member, { name: '多一个' })).error?.error).toBe('webhook.too-many')
   })
 })

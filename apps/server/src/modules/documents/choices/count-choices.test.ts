@@ -107,7 +107,7 @@ test('what would take too long to count is left out; what is read off the notice
   expect(await choicesOf(countNoticeChoices(slow, context, { ...asked, filter: 'docchannel', choices: codes }))).toEqual(codes)
 })
 
-/** 40 milliseconds have passed whenever it is looked at. */
+/** A clock that advances 40 milliseconds with each reading. */
 function createSlowWatch(): () => number {
   let now = 0
   return () => (now += 40)

@@ -1,7 +1,7 @@
 import { cleared, noticeFilters, noticeFilterSet, type DocumentFilters, type Filter, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Caller, CallContext } from '../../../platform/http/context.ts'
-import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { keysAskedFor, selectOtherNames, withNames } from '../list/company-names.ts'
 import { toSearchRequest, type Asked } from '../list/search-request.ts'
@@ -12,7 +12,7 @@ type Counts = ReplyOf<(typeof calls)['getFilterCounts']>
 type Deps = Pick<DocumentDeps, 'database' | 'searchEngine' | 'clock' | 'elapsed'>
 
 /**
- * How many notices the member's search would find with each of these choices in place of what is chosen in that filter.
+ * How many notices the member's search would find with each of these choices as the only value of the filter.
  * @throws AppError rights.insufficient
  */
 export async function countNoticeChoices(
@@ -20,7 +20,7 @@ export async function countNoticeChoices(
   { caller, signal }: Pick<CallContext, 'signal'> & { caller: Pick<Caller, 'grants'> },
   { filter: name, choices, latestOnly, ...filters }: ParsedRequestOf<(typeof calls)['getFilterCounts']>,
 ): Promise<Counts> {
-  const until = deps.elapsed() + countPatience.notices
+  const until = deps.elapsed() + countTimeouts.notices
   const now = deps.clock.now()
   const toRequest = (chosen: DocumentFilters): Asked['request'] => toSearchRequest(chosen, 'newest', caller, now).request
   const filter: Filter = noticeFilters[name]
@@ -31,7 +31,7 @@ export async function countNoticeChoices(
     ...oneRowOf({ ...chosen, latestOnly }),
   })
   const requests = choices.map((choice) => ({ choice, request: asked(withChoice(noticeFilterSet, filters, name, choice)) }))
-  // which notice stands for an opportunity, and whether one does, depends on the channels that are looked for
+  // the chosen channels decide which notice represents an opportunity, and whether one does
   const isByChoice = latestOnly && name === 'docchannel'
   const read = isByChoice ? nothingRead : await readNewest(deps, { request: asked(whole), filter, choices }, signal)
   if (read.isWhole) return choices.map((choice) => ({ choice, totalCount: read.counts.get(choice) ?? 0, totalIsLowerBound: false }))

@@ -4,26 +4,29 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { SearchEngine } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 
-/** So many of the newest notices are read. */
-const mostRead = 5000
+/** the number of newest notices that are read */
+const maxRead = 5000
 
 interface Asked {
-  /** The search with nothing chosen in the filter. */
+  /** The search without the filter's own value. */
   request: Omit<Parameters<SearchEngine['search']>[0], 'size'>
   filter: Filter
   choices: readonly string[]
 }
 
 export interface ReadCounts {
-  /** By choice, how many of the notices that were read it would find. */
+  /** Choice → number of the read notices that it would find. */
   counts: ReadonlyMap<string, number>
-  /** The search finds no more than what was read. */
+  /** True if the search finds no more than was read. */
   isWhole: boolean
 }
 
 export const nothingRead: ReadCounts = { counts: new Map(), isWhole: false }
 
-/** Counts the choices of a filter among the newest notices that a search finds, by what these are; nothing for a filter that a notice's own columns do not tell. */
+/**
+ * Counts the choices of a filter among the newest results of a search, from their columns. Counts nothing for a filter
+ * that reads no column of a notice.
+ */
 export async function readNewest(
   { database, searchEngine }: Pick<DocumentDeps, 'database' | 'searchEngine'>,
   { request, filter, choices }: Asked,
@@ -31,7 +34,7 @@ export async function readNewest(
 ): Promise<ReadCounts> {
   const column = columnOf(filter)
   if (column === null) return nothingRead
-  const { ids, nextCursor } = await searchEngine.search({ ...request, size: mostRead }, signal)
+  const { ids, nextCursor } = await searchEngine.search({ ...request, size: maxRead }, signal)
   const values = await countValues(database, column, ids, signal)
   const isIn = (value: string, choice: string) =>
     filter.kind === 'area' ? isAreaCode(value) && isAreaCode(choice) && isInArea(value, choice) : value === choice
@@ -39,7 +42,7 @@ export async function readNewest(
   return { counts: new Map(choices.map((choice) => [choice, countOf(choice)])), isWhole: nextCursor === null }
 }
 
-/** Where a notice has what the filter reads. Dates, amounts and flags are counted by the engine: their choices are few. */
+/** The column that the filter reads. The engine counts dates, amounts and flags, because they have few choices. */
 function columnOf(filter: Filter): Column | null {
   if (filter.kind !== 'choices' && filter.kind !== 'area') return null
   return columns[filter.field] ?? null

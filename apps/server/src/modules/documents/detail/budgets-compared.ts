@@ -1,9 +1,10 @@
 import type { ThreadRow } from '../queries.ts'
 
 /**
- * What the winning amount of each notice of a project compares with: its own budget, else the last one that was stated before. Where the project's
- * results name different amounts these are of lots, and a budget stated elsewhere is not theirs.
- * @param thread oldest first @returns fen; null where there is nothing to compare
+ * The budget to compare the winning amount of each notice with: its own, otherwise the last one stated before it. If
+ * the project's results have different amounts, these belong to lots, and a budget stated elsewhere does not.
+ * @param thread oldest first
+ * @returns fen; null if there is nothing to compare
  */
 export function budgetsCompared(thread: readonly Pick<ThreadRow, 'channel' | 'budget' | 'winningAmount'>[]): (number | null)[] {
   const results = thread.flatMap(({ channel, winningAmount }) => (channel === 'result' && winningAmount !== null ? [winningAmount] : []))

@@ -3,8 +3,9 @@ import { factTable, type FactName } from '../../../facts/fact-table.ts'
 import { factNames, isOf, type ComparedFact, type StoredFacts } from '../../../facts/notice-facts.ts'
 
 /**
- * What a notice states otherwise than the one before it, field by field. What it does not mention it did not change.
- * @param shown a text as the reader sees it: a difference in masked parts only is not a change
+ * The differences between a notice and the one before it, field by field. Facts that it does not mention did not
+ * change.
+ * @param shown masks a text for the reader: a difference in masked parts only is no change
  */
 export function changesBetween(before: StoredFacts, after: StoredFacts, shown: (text: string) => string): DocumentDetail['changes'] {
   return comparedFacts.flatMap((name) => {
@@ -15,7 +16,7 @@ export function changesBetween(before: StoredFacts, after: StoredFacts, shown: (
   })
 }
 
-/** Deadlines and amounts come first. */
+/** Deadlines and amounts first. */
 const comparedFacts = factNames
   .filter(isCompared)
   .toSorted((one, other) => Number(isOf(one, 'text', 'party')) - Number(isOf(other, 'text', 'party')))

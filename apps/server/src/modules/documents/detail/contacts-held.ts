@@ -2,18 +2,19 @@ import { changesAfter, statingChannels, type PlacedNotice } from '../../../inges
 import type { ContactFact } from '../../../facts/fact.ts'
 import type { NoticeRecord, ThreadRow } from '../queries.ts'
 
-/** A contact, and the later notice that states it. */
+/** A contact and the later notice that states it. */
 export interface HeldContact {
   contact: ContactFact
-  /** Null: the notice itself. */
+  /** Null for the notice itself. */
   by: ThreadRow | null
   /** A later notice names others in this role. */
   isReplaced: boolean
 }
 
 /**
- * Whom to ask about a notice: of each role those that the newest change states, before the notice's own. What repeats the notice's own is not told twice.
- * @param thread notices of its project that the member sees
+ * The contacts of a notice: for each role those of the newest change, then the notice's own. A repetition of the
+ * notice's own contacts is left out.
+ * @param thread notices of its project that the member may see
  */
 export function contactsHeld(notice: Pick<NoticeRecord, 'id' | 'facts'>, thread: readonly ThreadRow[]): HeldContact[] {
   const own = notice.facts.contacts
@@ -41,7 +42,7 @@ function isStating<Row extends { channel: string }>(row: Row): row is Row & Plac
   return statingChannels.some((channel) => channel === row.channel)
 }
 
-/** Nobody and no number is new. */
+/** True if no person and no number is new. */
 function repeats(contacts: readonly ContactFact[], own: readonly ContactFact[]): boolean {
   return contacts.every(({ name, phone }) =>
     own.some((known) => known.phone.value === phone.value && (name === null || known.name?.value === name.value)),

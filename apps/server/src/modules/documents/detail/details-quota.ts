@@ -6,7 +6,11 @@ import { windowEnd, type Membership, type QuotaCaller } from '../../membership/i
 
 const quota = 'details'
 
-/** What is left of opening notices there. @param areaCode of a notice; null: where there is no area with more. @returns null: without limit */
+/**
+ * What is left of the quota for opening notices.
+ * @param areaCode area of a notice; null for notices outside the areas without limit
+ * @returns null if unlimited
+ */
 export async function detailsLeft(
   db: Executor,
   membership: Membership,
@@ -31,10 +35,10 @@ export interface Opening {
   now: Date
 }
 
-/** Uses a detail for a notice; the same one again that day is free. @throws AppError quota.used-up, rights.insufficient */
+/** Uses one of the quota for a notice; opening it again on the same day is free. @throws AppError quota.used-up, rights.insufficient */
 export async function spendDetail(tx: Executor, membership: Membership, caller: QuotaCaller, opening: Opening): Promise<void> {
   const { areaCode, now } = opening
-  // where there is no limit, the limit of other areas is not used up
+  // in an area without limit, the limit of other areas is not used up
   const isFree = (await isUnlimited(tx, membership, caller, areaCode, now)) && !(await isUnlimited(tx, membership, caller, null, now))
   if (!isFree) await membership.spend(tx, caller, { quota, amount: 1, key: keyOf(opening), now, areaCode })
 }

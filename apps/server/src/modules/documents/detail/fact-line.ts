@@ -5,7 +5,7 @@ import type { Mask } from '../rights/mask-phones.ts'
 
 export type FactLine = DocumentDetail['facts'][number]
 
-/** Adds a line, and its place, where the fact is stated. */
+/** Adds a line, with its place if the fact has one. */
 export type AddLine = <T>(
   key: FactLine['key'],
   label: string,
@@ -14,10 +14,10 @@ export type AddLine = <T>(
   named?: { name?: string; party?: FactLine['party'] },
 ) => void
 
-/** What hides phones in lines. */
+/** Masks phones in lines. */
 export type LineMask = Pick<Mask, 'text' | 'phone'>
 
-/** What lines are written with. */
+/** The tools for writing lines. */
 export interface Writing {
   facts: StoredFacts
   areaName(code: string): string
@@ -25,7 +25,7 @@ export interface Writing {
   add: AddLine
 }
 
-/** As written: a month or a year is said as such. */
+/** As written: a month or a year stays a month or a year. */
 export function writtenTime(fact: Fact<string> | null | undefined): string {
   return fact?.raw.replaceAll(/\s+/gu, '') ?? ''
 }

@@ -6,12 +6,12 @@ import type { Place } from '../../../phones/known-phones.ts'
 import { writtenTime, type AddLine, type FactLine, type LineMask, type Writing } from './fact-line.ts'
 import { listLines } from './list-lines.ts'
 
-/** Where contacts were read in the body: places that hold a phone, whatever its form. */
+/** The places of contacts in the body, which contain a phone in any form. */
 export function phonePlaces(contacts: readonly ContactFact[]): Place[] {
   return contacts.flatMap(({ phone }) => (phone.origin === 'text' && phone.evidence !== null ? [phone.evidence] : []))
 }
 
-/** A place in the body where a fact was read. */
+/** The place in the body that a fact was read from. */
 export interface FactPlace {
   name: string
   start: number
@@ -23,7 +23,7 @@ export interface FactCard {
   places: FactPlace[]
 }
 
-/** The fact card of a notice: a line each fact that it states, in the order of the table of facts, and where each stands in the body. */
+/** The fact card of a notice: one line for each fact, in the order of the table of facts, with its place in the body. */
 export function factCard(facts: StoredFacts, areaName: (code: string) => string, mask: LineMask, effective: Effective = {}): FactCard {
   const { card, add } = emptyCard()
   for (const name of factNames) {
@@ -35,7 +35,7 @@ export function factCard(facts: StoredFacts, areaName: (code: string) => string,
   return card
 }
 
-/** The line of a fact that is no list. */
+/** The line of a fact that is not a list. */
 function addSingle(name: FactName, { facts, areaName, mask, add }: Writing): void {
   const declared: FactDeclaration = factTable[name]
   const { label } = declared
@@ -53,7 +53,7 @@ function addSingle(name: FactName, { facts, areaName, mask, add }: Writing): voi
   } else if (isOf(name, 'code')) line<string>(facts[name], (code) => factTable[name].names.find((item) => item.code === code)?.name ?? code)
 }
 
-/** Whether it says, and what holds of it is, the same as of the fact beside which it needs no line. */
+/** Whether the fact and the value in force equal those of another fact, so that it needs no line. */
 function isRepeated(name: FactName, facts: StoredFacts, effective: Effective): boolean {
   const declared: FactDeclaration = factTable[name]
   const other = factNames.find((one) => one === declared.unlessSameAs)
@@ -70,16 +70,16 @@ function shortened(words: string, declared: FactDeclaration): string {
   return length === undefined || words.length <= length ? words : `${words.slice(0, length)}…`
 }
 
-/** What holds where other notices of the project state it. */
+/** The facts in force that other notices of the project state. */
 export type Effective = { [Name in HeldFact]?: Moved }
 
 export interface Moved {
   text: string
-  /** The notice that states it; null where the member does not see it. */
+  /** The notice that states it; null if the member may not see it. */
   by: NonNullable<FactLine['moved']>['by']
 }
 
-/** A line says what holds, and keeps what the notice says itself. */
+/** Shows the value in force and keeps the notice's own value. */
 function showMoved(card: FactCard, key: HeldFact, { text, by }: Moved): void {
   const line = card.lines.find((own) => own.key === key)
   if (line !== undefined) Object.assign(line, { text, moved: { by, before: line.text } })

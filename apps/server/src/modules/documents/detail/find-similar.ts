@@ -11,8 +11,8 @@ import { visibilityOf } from '../rights/visibility.ts'
 const similarCount = 6
 
 /**
- * Notices of the last year of other projects that the member sees: with the same things in the title, or, where the notice names none, of the
- * same kind in the same place.
+ * Visible notices of the last year from other projects: with the same things in the title, or, if the notice names
+ * none, of the same kind in the same place.
  */
 export async function findSimilar(
   { database, searchEngine, clock }: DocumentDeps,

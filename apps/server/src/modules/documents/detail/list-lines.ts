@@ -4,7 +4,7 @@ import type { FactName } from '../../../facts/fact-table.ts'
 import type { StoredFacts } from '../../../facts/notice-facts.ts'
 import { writtenTime, type LineMask, type Writing } from './fact-line.ts'
 
-/** Facts that are lists, and what writes their lines. */
+/** Facts that are lists, and the functions that write their lines. */
 export const listLines: Readonly<Partial<Record<FactName, (writing: Writing) => void>>> = {
   winners: addWinners,
   candidates: addCandidates,
@@ -61,7 +61,7 @@ function addEquipment({ facts: { equipment = [], channel }, add, mask }: Writing
     .forEach((one, index) => add('equipment', label, one.name, () => mask.text(equipmentText(one)), { name: `equipment-${index}` }))
 }
 
-/** Notices that name what was bought. */
+/** Notices that name the bought things. */
 const awarding: ReadonlySet<Channel> = new Set<Channel>(['result', 'contract', 'acceptance'])
 const maxEquipment = 10
 
@@ -71,7 +71,7 @@ function equipmentText({ name, quantity, specification }: NonNullable<StoredFact
 }
 
 function addPlans({ facts: { planned = [] }, add, mask }: Writing): void {
-  // what a single project says stands in the lines of the notice
+  // a single project's facts are in the lines of the notice
   if (planned.length < 2) return
   planned
     .slice(0, maxPlans)

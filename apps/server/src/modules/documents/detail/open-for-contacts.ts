@@ -8,7 +8,7 @@ import { isVisible } from '../rights/visibility.ts'
 import { spendDetail } from './details-quota.ts'
 
 /**
- * Contacts are part of a notice: who asks for them alone has opened it, as far as the level counts that.
+ * Contacts are part of a notice, so requesting them alone counts as opening it, if the level counts that.
  * @throws AppError document.not-found, rights.insufficient, quota.used-up
  */
 export async function openForContacts(

@@ -14,27 +14,27 @@ import { shownCompanies } from '../list/present-row.ts'
 import { openUntil, standingOf } from '../list/standing.ts'
 import { budgetsCompared } from './budgets-compared.ts'
 
-/** What is shown beside a notice: it is up to the caller that the member sees it. */
+/** The parts shown beside a notice. The caller ensures that the member may see them. */
 export interface Related {
   sources: SourceRow[]
   thread: ThreadRow[]
   similar: HeldTitle[]
-  /** Notices that move this one or end it, as far as the member sees them. */
+  /** Visible notices that change this one or end its project. */
   moving: readonly TitleRow[]
-  /** Facts of the notice that this one changes; null where there is none. */
+  /** The facts of the notice that this one changes; null if there is none. */
   before: StoredFacts | null
 }
 
 interface Presentation {
   body: ReadText
-  /** Its words are marked. */
+  /** The words to highlight. */
   searchWord: string
-  /** What masks a notice of an area. */
+  /** The mask for notices of an area. */
   maskFor(areaCode: string | null): Mask
   detailsLeft: DetailsLeft | null
 }
 
-/** A notice as a member reads it. A long one is made ready in steps, between which others are answered. */
+/** A notice as a member reads it. A long one is prepared in steps, so that others are answered meanwhile. */
 export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
   const mask = how.maskFor(notice.areaCode)
   const isEnded = notice.endedBy !== null
@@ -71,7 +71,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
   }
 }
 
-/** What holds because another notice states it; of one that says the same nothing is told. */
+/** The facts in force that other notices state, without those that equal the notice's own. */
 function effectiveOf(notice: NoticeRecord, moving: readonly TitleRow[], mask: Mask): Effective {
   const effective: Effective = {}
   for (const name of heldNames) {
@@ -90,7 +90,7 @@ function heldText(name: HeldFact, value: string | number, mask: Mask): string {
   return isOf(name, 'moment') ? formatTime(value) : mask.text(value)
 }
 
-/** Of an ended project nothing is due any more. */
+/** Null for an ended project, which has no deadlines. */
 function dueAt({ held, endedBy }: NoticeRecord, name: HeldFact & FactsOf<'moment'>): string | null {
   const { value } = held[name]
   return endedBy !== null || value === null ? null : new Date(value).toISOString()
@@ -104,7 +104,7 @@ async function bodyHtml(notice: NoticeRecord, { searchWord, body }: Presentation
   const { shown } = body
   await setImmediate()
   const { query } = parseQuery(searchWord)
-  const hits = body.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, mostHits)
+  const hits = body.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, maxHits)
   await setImmediate()
   const ranges: TextRange[] = [
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
@@ -113,19 +113,19 @@ async function bodyHtml(notice: NoticeRecord, { searchWord, body }: Presentation
   return notice.safeHtml === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safeHtml, ranges, shown)
 }
 
-/** Where marks of a long text end: at the end of a line, so that no word is cut. */
+/** Highlighting in a long text stops at the end of a line, so that no word is cut. */
 function endOfMarks(text: string): number {
   if (text.length <= markedLength) return text.length
   return Math.max(text.lastIndexOf('\n', markedLength), 0) || markedLength
 }
 
-/** Characters at the beginning of a text in which words are marked; the longest of real notices have less. */
+/** characters at the beginning of a text in which words are highlighted; the longest real notices have fewer */
 const markedLength = 200_000
-/** Readers do not go through more, and each makes the page heavier. */
-const mostHits = 2000
+/** readers do not go through more, and each makes the page heavier */
+const maxHits = 2000
 
 function presentSource({ sourceName: name, url, publishedAt }: SourceRow): DocumentDetail['sources'][number] {
-  // a source's link is shown only where following it is harmless
+  // a source's link is shown only if following it is harmless
   const isHarmless = url !== null && /^https?:\/\//i.test(url)
   return { name, url: isHarmless ? url : null, publishedAt: publishedAt?.toISOString() ?? null }
 }
@@ -147,7 +147,7 @@ function presentContacts(notice: NoticeRecord, thread: readonly ThreadRow[], how
     })
 }
 
-/** Whom to ask comes first, then who was named before, last of all who takes complaints. */
+/** Current contacts first, then replaced ones, last the authority for complaints. */
 function rankOf({ contact, isReplaced }: HeldContact): number {
   return (contact.role === 'supervision' ? 2 : 0) + Number(isReplaced)
 }

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
 
 const inline = createTestReading()
-/** Lengths of the texts whose phones the threads were asked for. */
+/** Lengths of the texts whose phones the threads were asked to find. */
 const asked: number[] = []
 let fails = false
 const reading: NoticeReading = {
@@ -43,7 +43,7 @@ test('phones of a long notice that another version stored are found in a thread,
   const shown = await htmlFor(1, short)
   expect(shown).toContain('138****5678')
   expect(shown).not.toContain(phone)
-  // a level that reads phones needs none found
+  // a level that may read phones needs no search for them
   expect(await htmlFor(7, long)).toContain(phone)
   expect(asked).toHaveLength(1)
 })

@@ -3,12 +3,12 @@ import type { NoticeRecord } from '../queries.ts'
 import type { Mask, ReadText } from '../rights/mask-phones.ts'
 import { phonePlaces } from './fact-lines.ts'
 
-/** Characters whose phones are found in a few hundredths of a second. */
-const longestAtOnce = 50_000
+/** characters whose phones are found in a few hundredths of a second */
+const maxLengthAtOnce = 50_000
 
 /**
- * The body of a notice as a member reads it, by the phones that were found when it was stored. Where another version of the reader stored it they are
- * found again: in a long text by the threads that read, so that nobody else waits.
+ * The body of a notice as a member reads it, with the phones that were found when it was stored. If another version of
+ * the reader stored it, they are found again: for a long text by the reading threads, so that nobody else waits.
  */
 export async function readBody(
   reading: Pick<NoticeReading, 'findPhones'>,
@@ -20,6 +20,6 @@ export async function readBody(
     return mask.readFound(text, { places: Int32Array.from(places), secrets: Int32Array.from(secrets) })
   }
   const known = phonePlaces(facts.contacts)
-  if (!mask.isMasking || text.length <= longestAtOnce) return mask.read(text, known)
+  if (!mask.isMasking || text.length <= maxLengthAtOnce) return mask.read(text, known)
   return mask.readFound(text, await reading.findPhones(text, known, signal))
 }

@@ -16,7 +16,7 @@ import { isVisible } from '../rights/visibility.ts'
 type Detail = (typeof calls)['getDocument']
 
 /**
- * A notice as this member may see it; marks it as opened, and uses one of the details that the level has.
+ * A notice as this member may see it. Marks it as opened and uses one of the level's quota of details.
  * @throws AppError document.not-found, rights.insufficient, quota.used-up
  */
 export async function readDocument(
@@ -31,12 +31,12 @@ export async function readDocument(
   if (notice === null) throw new AppError('document.not-found')
   if (!isVisible(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
   const opening = { noticeId: notice.id, areaCode: notice.areaCode, now }
-  // without quota left, refuse before the rest is read
+  // without quota left, refuses before the rest is read
   if (!(await hasDetail(database, membership, caller, opening))) await open(database, membership, caller, opening)
   const related = await findRelated(deps, context, notice, now)
   const maskOf = (areaCode: string | null) => maskFor(caller, areaCode)
   const body = await readBody(deps.reading, notice, maskOf(notice.areaCode), context.signal)
-  // last of all: what failed before costs nothing
+  // last, so that an earlier failure costs nothing
   await open(database, membership, caller, opening)
   const left = await detailsLeft(database, membership, caller, opening)
   return presentDocument(notice, related, { body, searchWord, maskFor: maskOf, detailsLeft: left })
@@ -50,7 +50,7 @@ async function open(database: Database, membership: Membership, caller: Caller, 
   })
 }
 
-/** What is shown beside a notice, within the member's visibility. */
+/** The parts shown beside a notice, within the member's visibility. */
 async function findRelated(deps: DocumentDeps, context: SessionContext, notice: NoticeRecord, now: Date) {
   const { database } = deps
   const thread = notice.projectId === null ? [] : await selectThread(database, notice.projectId)
@@ -69,7 +69,7 @@ async function findRelated(deps: DocumentDeps, context: SessionContext, notice: 
   }
 }
 
-/** Notices of the project that say what holds instead of this one. */
+/** Notices of the project whose statements are in force instead of this one's. */
 function movingIds({ id, held, endedBy, lotsChangedBy }: NoticeRecord): number[] {
   const moving = [...Object.values(held).map(({ by }) => by), endedBy, lotsChangedBy]
   return moving.filter((by) => by !== null).filter((by) => by !== id)

@@ -9,7 +9,7 @@ import { isVisible } from '../rights/visibility.ts'
 
 type Verify = (typeof calls)['verifyVip']
 
-/** Whether a member could open a notice now, and what is missing. Uses up nothing. @throws AppError document.not-found */
+/** Whether a member could open a notice now, and what is missing. Uses nothing. @throws AppError document.not-found */
 export async function verifyVip(
   { database, clock, membership }: DocumentDeps,
   { caller }: Pick<SessionContext, 'caller'>,

@@ -5,20 +5,20 @@ import type { FieldCondition } from '../../../search/field-conditions.ts'
 
 type Conditions = readonly FieldCondition[]
 
-/** A company of more names is asked for by so many. */
-const mostNames = 20
+/** the maximal number of names by which a company is searched */
+const maxNames = 20
 
-/** A name as companies are found by it. */
+/** The normalised name by which companies are found. */
 export function companyKeyOf(written: string): string {
   return organisationName(written)?.key ?? comparedName(written)
 }
 
-/** The names that conditions ask for, as companies are found by them. */
+/** The names in conditions, normalised. */
 export function keysAskedFor(conditions: Conditions): string[] {
   return conditions.flatMap((one) => (one.kind === 'named' && one.words !== '' ? [companyKeyOf(one.words)] : []))
 }
 
-/** Who asks for a company by one of its names asks for all of them: former names, and those that were found to be the same. */
+/** Extends a condition on one name of a company to all its names: former names, and those that were found to be the same. */
 export async function followCompanies<Name extends string, Asked extends { conditions: FieldCondition<Name>[] }>(
   db: Executor,
   asked: Asked & { conditions: FieldCondition<Name>[] },
@@ -26,7 +26,7 @@ export async function followCompanies<Name extends string, Asked extends { condi
   return withNames(asked, await selectOtherNames(db, keysAskedFor(asked.conditions)))
 }
 
-/** @param names by the key of one name, the company's others */
+/** @param names normalised name → the company's other names */
 export function withNames<Name extends string, Asked extends { conditions: FieldCondition<Name>[] }>(
   asked: Asked & { conditions: FieldCondition<Name>[] },
   names: ReadonlyMap<string, readonly string[]>,
@@ -43,7 +43,7 @@ function withOthers<Name extends string>(
   return others.length === 0 ? condition : { ...condition, others }
 }
 
-/** Of companies that have one of these names, by its key, their other names. */
+/** Normalised name → the other names of its company. */
 export async function selectOtherNames(db: Executor, keys: readonly string[]): Promise<Map<string, string[]>> {
   if (keys.length === 0) return new Map()
   const rows = await db.query<{ key: string; names: string[] }>(
@@ -51,7 +51,7 @@ export async function selectOtherNames(db: Executor, keys: readonly string[]): P
      from organisation_public asked, lateral (
        select id, name from organisation_public other where other.company_id = asked.company_id and other.id <> asked.id order by id limit $2) other
      where asked.name_key = any($1::text[]) group by asked.name_key`,
-    [[...new Set(keys)], mostNames],
+    [[...new Set(keys)], maxNames],
   )
   return new Map(rows.map(({ key, names }) => [key, names]))
 }

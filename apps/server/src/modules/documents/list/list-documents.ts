@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { allOf } from '@tender/matching'
 import type { SessionContext } from '../../../platform/http/context.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { limitNames } from '../../areas/index.ts'
 import type { DocumentDeps } from '../deps.ts'
@@ -17,10 +17,7 @@ import { hiddenDays, visibilityOf } from '../rights/visibility.ts'
 
 type List = (typeof calls)['getDocumentList']
 
-/**
- * One page of 招投标信息查询 for a member.
- * @throws AppError rights.insufficient, document.cursor-invalid
- */
+/** A page of 招投标信息查询 for a member. @throws AppError rights.insufficient, document.cursor-invalid */
 export async function listDocuments(
   { database, searchEngine, clock, membership }: DocumentDeps,
   context: SessionContext,
@@ -37,7 +34,7 @@ export async function listDocuments(
   ])
   const list = await presentList(database, context, { ids: found.ids, query: allOf(asked.request.queries), scope: filters.scope })
   const visibility = visibilityOf(caller, now)
-  if (remember) await aside(rememberSearch(database, caller.accountId, ofNotices, { filters, at: now }))
+  if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofNotices, { filters, at: now }))
   return {
     ...pageOf(list, found.total, { page, size }),
     totalIsLowerBound: found.totalIsLowerBound,

@@ -17,15 +17,15 @@ import { limitNames } from '../../areas/index.ts'
 import { areasWith } from '../../membership/index.ts'
 
 export interface Reach {
-  /** Areas that the search is cut to; absent: the whole country. */
+  /** The areas that the search is limited to; missing for the whole country. */
   within?: string[]
-  /** Why it was cut, in Chinese. */
+  /** Why it was limited, in Chinese. */
   notes: string[]
 }
 
 /**
- * What the filters need: where the caller has a permission only in some areas, the search is cut to these.
- * @throws AppError rights.insufficient where a permission is missing everywhere
+ * The rights that the filters need. If the caller has a permission only in some areas, the search is limited to these.
+ * @throws AppError rights.insufficient if a permission is missing everywhere
  */
 export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters, sort: DocumentSort): Reach {
   let within: string[] | undefined
@@ -41,8 +41,8 @@ export function reachOf(caller: Pick<Caller, 'grants'>, filters: DocumentFilters
 }
 
 /**
- * Sorted by amount, the pages of a list are a filter by amount under another name. Who looks for a phone is told what it takes: without it, or where
- * it does not reach, no word is found on a phone anyway.
+ * Sorting by amount reveals as much as a filter by amount. Members who search for a phone are told which right it
+ * needs; without it, or outside its areas, no word matches a phone anyway.
  */
 function neededBy(filters: DocumentFilters, sort: DocumentSort): PermissionCode[] {
   const needed = new Set(neededByFilters(noticeFilters, filters))
@@ -57,7 +57,7 @@ function neededByFilters(table: FilterTable, filters: DocumentFilters): Permissi
   )
 }
 
-/** Whether words hold a phone number, or as many digits as a local one has; dates have as many, too, and are let through. */
+/** Whether words contain a phone number, or as many digits as a local one; dates, which have as many, are allowed. */
 function mayNamePhone(words: string): boolean {
   // numbers separated by spaces may be separate words: 500 2026
   const single = words.split(/\s+/u)
@@ -68,7 +68,7 @@ function isShortLocal({ kind, number }: FoundPhone): boolean {
   return kind === 'local' && number.length <= 8
 }
 
-/** What lies in one of each: areas hold each other whole or not at all. */
+/** The intersection: of two areas, one contains the other or they have nothing in common. */
 function inBoth(areas: readonly string[], others: readonly string[]): string[] {
   return areas.flatMap((one) => others.flatMap((other) => (isInArea(other, one) ? [other] : isInArea(one, other) ? [one] : [])))
 }

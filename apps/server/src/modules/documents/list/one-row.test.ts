@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** @param about what the title says behind the project's name */
+/** @param about the rest of the title, after the project's name */
 async function publish(about: string, day: string): Promise<void> {
   const text = `项目名称：泵站清淤工程\n项目编号：QY-2026-4001\n采购人：青岭县水务局\n${about}`
   await storeNotices(app, [rawNotice({ title: `泵站清淤工程${about}`, publishedAt: `${day} 09:00`, text, stated: { area: '330205' } })])
@@ -20,7 +20,7 @@ async function publish(about: string, day: string): Promise<void> {
 
 const plans = z.parse(documentFilters, { docchannel: ['intention', 'forecast'], published: '180d' })
 
-/** Titles of 潜在商机, behind the project's name. */
+/** The titles in 潜在商机, without the project's name. */
 async function listed(as = token): Promise<string[]> {
   const { totalCount, list } = (await app.call('getDocumentList', { ...plans, latestOnly: true }, { token: as })).envelope.data
   expect(totalCount).toBe(list.length)
@@ -28,7 +28,7 @@ async function listed(as = token): Promise<string[]> {
   return list.map(({ title }) => title.replace('泵站清淤工程', ''))
 }
 
-/** Every choice is counted as the list has it. */
+/** Compares the count of every choice with the list. */
 async function expectCounts(as: string): Promise<void> {
   const asked = [
     { filter: 'area', choices: ['330000', '330200', '320000'] },
@@ -47,14 +47,14 @@ async function expectCounts(as: string): Promise<void> {
 test('a plan is in 潜在商机 until what it plans is tendered, whatever becomes of the tender', async () => {
   await publish('采购意向公告', '2026-09-01')
   expect(await listed()).toEqual(['采购意向公告'])
-  // a plan is changed, too
+  // plans have changes, too
   await publish('采购意向更正公告', '2026-09-10')
   expect(await listed()).toEqual(['采购意向公告'])
   await publish('招标公告', '2026-10-08')
   expect(await listed()).toEqual([])
   await publish('流标公告', '2026-11-02')
   expect(await listed()).toEqual([])
-  // where all stages are looked for, the latest stands for it
+  // if all stages are searched, the latest one represents it
   const all = await app.call('getDocumentList', { ...plans, docchannel: [], latestOnly: true }, { token })
   expect(all.envelope.data.list.map(({ title }) => title)).toEqual(['泵站清淤工程流标公告'])
 })

@@ -1,17 +1,18 @@
 import type { Channel, DocumentFilters } from '@tender/contract'
 import type { SearchRequest } from '../../../search/port.ts'
 
-/** What is only planned: 潜在商机. */
+/** The channels of plans: 潜在商机. */
 const planned: readonly Channel[] = ['intention', 'forecast']
 
 /**
- * What says that a plan is tendered, or given up. Changes and clarifications do not: a plan has them, too (采购意向更正公告), and those of a tender come after it.
+ * The channels that prove that a plan was tendered or given up. Changes and clarifications do not, because plans have
+ * them, too (采购意向更正公告), and those of a tender come after it.
  */
 const tendered: readonly Channel[] = ['prequalification', 'tender', 'opening', 'candidate', 'result', 'contract', 'acceptance', 'failure']
 
 type OneRow = Pick<SearchRequest, 'latestOf' | 'outdatedBy'>
 
-/** What `latestOnly` asks of the engine: one row an opportunity, and where only plans are looked for, none that is tendered by now. */
+/** The engine's request for `latestOnly`: one row for each opportunity, and if only plans are searched, none that is already tendered. */
 export function oneRowOf({ latestOnly, docchannel }: Pick<DocumentFilters, 'docchannel'> & { latestOnly: boolean }): OneRow {
   if (!latestOnly) return {}
   const isOfPlans = docchannel.length > 0 && docchannel.every((channel) => planned.includes(channel))

@@ -13,11 +13,11 @@ interface Found {
 }
 
 interface Listed extends Found {
-  /** What was found, in its order. It is up to the caller that the member may see all of them. */
+  /** The results in order. The caller ensures that the member may see all of them. */
   ids: number[]
 }
 
-/** A notice and what it was found by: those words are marked. */
+/** A notice and the words that found it, which are highlighted. */
 export interface FoundNotice extends Found {
   id: number
 }
@@ -37,7 +37,10 @@ export async function presentList(db: Executor, context: Context, { ids, ...foun
   return rows.filter((row) => row !== null)
 }
 
-/** The same, each found by words of its own, and the same one by several. @returns a row for each, in their order; null where the notice is gone */
+/**
+ * The same, but each with its own words; a notice may appear several times.
+ * @returns a row for each, in order; null if the notice no longer exists
+ */
 export async function presentFound(
   db: Executor,
   { caller, signal }: Context,
@@ -63,11 +66,11 @@ export async function presentFound(
 interface Entry {
   row: NoticeRow
   how: RowPresentation
-  /** Undefined: still to be found. */
+  /** Undefined until it is searched. */
   snippet: DocumentRow['snippet'] | undefined
 }
 
-/** Characters of a body in which a snippet is sought: most words stand near the beginning, and a list must not read whole books. */
+/** characters of a body in which a snippet is searched: most words are near the beginning, and a list must not read whole books */
 const [nearby, furthest] = [3000, 20_000]
 
 function nearSnippet(row: NoticeRow, how: RowPresentation): DocumentRow['snippet'] | undefined {

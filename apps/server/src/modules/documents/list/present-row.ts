@@ -10,11 +10,11 @@ export interface RowPresentation {
   query: Query
   scope: 'title' | 'full'
   areaName(code: string): string
-  /** What masks a notice of an area. */
+  /** The mask for notices of an area. */
   maskFor(areaCode: string | null): Mask
 }
 
-/** A row of the list as a member sees it. */
+/** A row of the list as a member may see it. */
 export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how: RowPresentation): DocumentRow {
   const mask = how.maskFor(row.areaCode)
   const title = mask.read(row.title)
@@ -43,8 +43,9 @@ export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how:
 }
 
 /**
- * Companies by the names of parties as they are shown. Of a consortium that is written as one: the company that leads it by the whole, and each member by its name
- * where that stands in the whole. @param companies by folded names
+ * The companies of the shown parties, by name. For a consortium written as one name, the whole name leads to the lead
+ * company, and each member's name to its own company if it is part of the whole.
+ * @param companies by normalised names
  */
 export function shownCompanies(
   names: readonly (string | null)[],
@@ -66,12 +67,12 @@ export function shownCompanies(
   return { companies: Object.fromEntries(entries) }
 }
 
-/** Whether words of the query may stand in the body alone. */
+/** Whether words of the query may be in the body only. */
 export function mayNeedBody({ query, scope }: Pick<RowPresentation, 'query' | 'scope'>): boolean {
   return scope === 'full' && queryWords(query).length > 0
 }
 
-/** Whether the title leaves words of the query unexplained, so that the body has to show them. */
+/** Whether the title lacks words of the query, so that the body must show them. */
 export function wantsSnippet(row: NoticeRow, how: Pick<RowPresentation, 'query' | 'scope' | 'maskFor'>): boolean {
   if (!mayNeedBody(how)) return false
   return how.maskFor(row.areaCode).read(row.title).marks(how.query, { inTitle: true }).length < queryWords(how.query).length
@@ -81,8 +82,9 @@ const before = 30
 const length = 140
 
 /**
- * The first place in a body where words of the query stand. @param part.limit how much of the body was read, but for a little more
- * @returns null: there is none; undefined: there may be one behind the limit, where more can be read
+ * The first place in a body with words of the query.
+ * @param part.limit the length that was read, apart from a margin
+ * @returns null if there is none; undefined if there may be one after the limit and more can be read
  */
 export function snippetOf(
   { text, contacts }: Body,
@@ -92,7 +94,7 @@ export function snippetOf(
 ): DocumentRow['snippet'] | undefined {
   const read = mask.read(text, phonePlaces(contacts))
   const { shown } = read
-  // behind the limit a phone may be cut off, and not be known for one
+  // a phone at the limit may be cut off and not be recognised
   const end = Math.min(text.length, limit)
   const ranges = read.marks(query, { inTitle: false }).filter((range) => range[1] <= end)
   const first = ranges[0]

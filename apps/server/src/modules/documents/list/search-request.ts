@@ -9,13 +9,17 @@ import { visibilityOf } from '../rights/visibility.ts'
 
 export interface Asked {
   request: Pick<SearchRequest, 'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility' | 'sort' | 'now'>
-  /** What could not be read as a query and was taken literally, and which areas the search was cut to, in Chinese. */
+  /**
+   * Notes in Chinese on words that were taken literally because they could not be read as a query, and on the areas
+   * that the search was limited to.
+   */
   notes: string[]
 }
 
 /**
- * What a member asked for, as the engine is asked: words parsed, periods counted from `now`, and cut to what the member may see.
- * @throws AppError rights.insufficient where a filter or the order needs a permission that is missing
+ * A member's search as a request to the engine: words parsed, periods counted from `now`, limited to what the member
+ * may see.
+ * @throws AppError rights.insufficient if a filter or the order needs a missing permission
  */
 export function toSearchRequest(filters: DocumentFilters, sort: DocumentSort, caller: Pick<Caller, 'grants'>, now: Date): Asked {
   const { within, notes } = reachOf(caller, filters, sort)
@@ -38,14 +42,14 @@ export function toSearchRequest(filters: DocumentFilters, sort: DocumentSort, ca
   }
 }
 
-/** The words of a search: all must match. */
+/** The words of a search, all of which must match. */
 export function queriesOf({
   searchWord,
   secondSearch,
   excludeWords,
 }: Pick<DocumentFilters, 'searchWord' | 'secondSearch' | 'excludeWords'>): {
   queries: Query[]
-  /** What could not be read as a query and was taken literally, in Chinese. */
+  /** Notes in Chinese on words that were taken literally because they could not be read as a query. */
   notes: string[]
 } {
   const parsed = [searchWord, ...secondSearch].map((words) => parseQuery(words))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
 
-/** Places around the ends of the parts that a list reads of a body, and behind them. */
+/** Places around the ends of the parts of a body that a list reads, and after them. */
 const places = [0, 2800, 2870, 2990, 2999, 3000, 3100, 3190, 9000, 19_990, 20_050]
 
 let app: TestApp
@@ -23,7 +23,7 @@ test('the first place of a word is shown with what stands around it, wherever in
   expect(list).toHaveLength(places.length)
   for (const place of places) {
     const snippet = list.find(({ title }) => title === `第${place}处的招标公告`)?.snippet ?? null
-    // behind the part that is read, or cut by its end
+    // after the part that is read, or cut off at its end
     const expected = place + 4 > 20_000 ? null : `${'甲'.repeat(Math.min(30, place))}脱硝改造`
     expect([place, snippet?.text.slice(0, expected?.length ?? 0) ?? null]).toEqual([place, expected])
     expect(snippet?.text.length ?? 140).toBe(place === 19_990 ? 40 : 140)

@@ -16,21 +16,18 @@ import type { LiveNotices, News } from './live-notices.ts'
 type Stream = EventStream<(typeof documentCalls)['followDocuments']['events']>
 type Deps = Pick<DocumentDeps, 'database' | 'clock'> & { live: LiveNotices }
 
-/** Milliseconds after which a stream ends, and the page asks for another: rights that have changed meanwhile hold from then on. */
-const longestStream = 600_000
-/** News that may wait for a client that reads slowly: then it is told to ask for the whole list. */
-const mostWaiting = 20
+/** milliseconds after which a stream ends and the page opens another one, so that changed rights take effect */
+const maxStreamDuration = 600_000
+/** news that may wait for a slow client; beyond that it is told to read the whole list */
+const maxWaiting = 20
 
-/**
- * 实时商机: notices that a search finds, as they are stored or changed.
- * @throws AppError rights.insufficient
- */
+/** 实时商机: streams notices that a search finds, as they are stored or changed. @throws AppError rights.insufficient */
 export async function followDocuments(
   { database, clock, live }: Deps,
   context: SessionContext & { lastEventId: string | null },
   { latestOnly, ...filters }: ParsedRequestOf<(typeof calls)['followDocuments']>,
 ): Promise<(stream: Stream) => Promise<void>> {
-  // periods are counted from now, and a stream may outlive a day
+  // periods are counted from now, and a stream may last longer than a day
   const ask = () => toSearchRequest(filters, 'newest', context.caller, clock.now()).request
   ask()
   const place = readPlace(context.lastEventId, clock.now())
@@ -39,7 +36,7 @@ export async function followDocuments(
     const { begun, stop } = live.follow((news) => queue.add(news))
     const end = () => queue.end()
     stream.signal.addEventListener('abort', end)
-    const timer = setTimeout(end, longestStream)
+    const timer = setTimeout(end, maxStreamDuration)
     try {
       const start = await begun
       if (place === null) await stream.send('refresh', {}, placeText(start, clock.now()))
@@ -59,11 +56,11 @@ export async function followDocuments(
 interface Listener extends Pick<SessionContext, 'caller'> {
   stream: Stream
   scope: ParsedRequestOf<(typeof calls)['followDocuments']>['scope']
-  /** Of notices about the same opportunity only the latest is told, and the others are gone, as are those that another one outdates. */
+  /** Only the latest notice about an opportunity is sent; others are removed, and so are notices that another one outdates. */
   oneRow: ReturnType<typeof oneRowOf>
 }
 
-/** Sends what of the news the search finds, and what it finds no more; nothing where that is neither. */
+/** Sends the news that the search finds, and the ids that it no longer finds; nothing if there are neither. */
 async function tell(
   { database, clock }: Omit<Deps, 'live'>,
   { stream: { send, signal }, caller, scope, oneRow }: Listener,
@@ -85,7 +82,7 @@ async function tell(
   return send('notices', { rows: rows.filter((row) => !isMoved(row)), gone, moved: rows.filter(isMoved) }, id)
 }
 
-/** Those about an opportunity that a later one is about, too, which is found or outdates them. */
+/** Notices about an opportunity that a later found notice is also about, or outdates. */
 function replacedIds(found: readonly ComparedDocument[], outdating: readonly ComparedDocument[]): number[] {
   const latest = new Map<number, SearchDocument>()
   for (const { document } of [...found, ...outdating]) {
@@ -103,14 +100,14 @@ function isLater(one: SearchDocument, other: SearchDocument): boolean {
   return apart > 0 || (apart === 0 && one.id > other.id)
 }
 
-/** News on their way to a client that reads at its own pace. */
+/** News that wait for a client that reads at its own pace. */
 class NewsQueue {
   readonly #waiting: News[] = []
   #isOver = false
   #wake: () => void = () => undefined
 
   add(news: News): void {
-    if (this.#waiting.push(news) > mostWaiting) this.#waiting.splice(0, this.#waiting.length, { ...news, notices: null })
+    if (this.#waiting.push(news) > maxWaiting) this.#waiting.splice(0, this.#waiting.length, { ...news, notices: null })
     this.#wake()
   }
 

@@ -8,30 +8,30 @@ import { comparedDocument, type ComparedDocument } from '../../../search/matches
 import type { SearchDocument } from '../../../search/port.ts'
 import { selectOfSameProjects } from '../queries.ts'
 
-/** Notices that have just been stored or changed, read once for all who follow. */
+/** Notices that were just stored or changed, read once for all followers. */
 export interface LiveNotices {
-  /** Calls `onNews` with what happens after the place that `begun` resolves to, in its order. */
+  /** Calls `onNews` with the events after the place that `begun` resolves to, in order. */
   follow(onNews: (news: News) => void): { begun: Promise<Position>; stop: () => void }
-  /** What happened between two places; null: nothing. */
+  /** The events between two places; null if there are none. */
   between(place: Position, end: Position): Promise<News | null>
 }
 
 export interface News {
-  /** Null: too many to be told one by one. */
+  /** Null if there are too many to send one by one. */
   notices: ComparedDocument[] | null
-  /** What was there before about the same opportunities. */
+  /** Earlier notices about the same opportunities. */
   before: ComparedDocument[]
-  /** Notices that were there before. */
+  /** Ids of notices that existed before. */
   changed: ReadonlySet<number>
-  /** Of those the ones that only another notice of their project has moved. */
+  /** Ids of those that only another notice of their project changed. */
   moved: ReadonlySet<number>
   place: Position
 }
 
 const kinds = [noticeStored, noticeChanged, noticeMoved]
 const kindNames = kinds.map(({ name }) => name)
-/** An import brings more than anybody reads: then lists are asked for anew. */
-const mostNotices = 200
+/** an import brings more than anybody reads, so lists are read again instead */
+const maxNotices = 200
 
 export function createLiveNotices({ database, tail, log }: { database: Database; tail: Tail; log: Log }): LiveNotices {
   const followers = new Set<(news: News) => void>()
@@ -66,9 +66,9 @@ export function createLiveNotices({ database, tail, log }: { database: Database;
       }
     },
     between: async (place, end) => {
-      // of another server, before its dump was restored here
+      // the place is from another server, before its dump was restored here
       if (BigInt(place.transaction) > BigInt(end.transaction)) return { ...nothingTold, place: end }
-      const events = await selectEvents(database, { after: place, before: end.transaction, kinds: kindNames, limit: mostNotices + 1 })
+      const events = await selectEvents(database, { after: place, before: end.transaction, kinds: kindNames, limit: maxNotices + 1 })
       return newsOf(database, events)
     },
   }
@@ -82,7 +82,7 @@ async function newsOf(database: Database, events: readonly Event[]): Promise<New
   const moved = new Set([...idsOf(noticeMoved)].filter((id) => !stored.has(id) && !written.has(id)))
   const changed = new Set([...written, ...moved])
   const ids = new Set([...changed, ...stored])
-  if (ids.size > mostNotices) return tooMany(events)
+  if (ids.size > maxNotices) return tooMany(events)
   const documents = await loadSearchDocuments(database, [...ids])
   const before = await loadSearchDocuments(database, await selectBefore(database, documents))
   return { notices: documents.map(comparedDocument), before: before.map(comparedDocument), changed, moved, place: last.position }
@@ -90,13 +90,13 @@ async function newsOf(database: Database, events: readonly Event[]): Promise<New
 
 const nothingTold = { notices: null, before: [], changed: new Set<number>(), moved: new Set<number>() }
 
-/** Most notices have no other about the same thing; what keys join that is more than this is no project. */
-const mostBefore = 300
+/** most notices have no other about the same thing; larger groups are no real projects */
+const maxBefore = 300
 
 /** Other notices about the same opportunities. */
 async function selectBefore(database: Database, documents: readonly SearchDocument[]): Promise<number[]> {
   const opportunities = new Set(documents.map(({ opportunity }) => opportunity))
-  const others = await selectOfSameProjects(database, { ids: documents.map(({ id }) => id), limit: mostBefore })
+  const others = await selectOfSameProjects(database, { ids: documents.map(({ id }) => id), limit: maxBefore })
   return others.filter(({ title, projectId }) => opportunities.has(opportunityOf(projectId, title))).map(({ id }) => id)
 }
 

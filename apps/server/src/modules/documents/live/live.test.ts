@@ -38,7 +38,7 @@ async function follow(input: Filters, options: { token?: string; lastEventId?: s
   return listen<Data>(documentCalls.followDocuments, { origin: at, token, input, ...rest, signal: stop.signal })
 }
 
-/** Stores notices, and waits until the server has told of them: who listens from then on hears only what comes after. */
+/** Stores notices and waits until the server has announced them, so that later followers only get later ones. */
 async function storeTold(searchWord: string, notices: readonly RawNotice[]): Promise<number[]> {
   const told = await follow({ searchWord })
   await expect.poll(() => told.length).toBe(1)
@@ -53,7 +53,7 @@ test('the list is asked for at the start; then what is found comes as it is stor
   const told = await follow({ searchWord: '消防' })
   await expect.poll(() => told.map(({ event }) => event)).toEqual(['refresh'])
   await storeNotices(app, [rawNotice({ title: '消防水池改造招标公告' }), rawNotice({ title: '食堂设备招标公告' })])
-  // told by itself: what comes together is told newest first
+  // sent separately, because notices that arrive together are sent newest first
   await expect.poll(() => titles(told)).toEqual(['消防水池改造招标公告'])
   await storeNotices(app, [rawNotice({ title: '消防车辆采购公告' })])
   await expect.poll(() => titles(told)).toEqual(['消防水池改造招标公告', '消防车辆采购公告'])
@@ -93,7 +93,7 @@ test('of notices about one opportunity the latest is told, and those before it a
   const [change = 0] = await storeNotices(app, [raw('（二标段）变更公告', '2026-11-19 09:00')])
   await expect.poll(() => latest.at(-1)?.data).toMatchObject({ rows: [{ id: change }], gone: [two] })
   await expect.poll(() => all.at(-1)?.data).toMatchObject({ rows: [{ id: change }], gone: [] })
-  // a change that comes late is no news
+  // a change that arrives late is no news
   const [late = 0] = await storeNotices(app, [raw('（一标段）招标预告', '2026-11-10 09:00')])
   await expect.poll(() => latest.at(-1)?.data).toMatchObject({ rows: [], gone: [late] })
   const listed = await app.call('getDocumentList', { searchWord: '闸门', latestOnly: true }, { token })
@@ -125,7 +125,7 @@ test('who comes back goes on after the last event: nothing is missed, and nothin
   await storeNotices(app, [rawNotice({ title: '绿化补种招标公告' })])
   await expect.poll(() => titles(second)).toEqual(['绿化养护招标公告', '绿化补种招标公告'])
   expect(second.map(({ event }) => event)).toEqual(['notices', 'notices'])
-  // a place of long ago, or of nowhere
+  // an old or invalid place
   for (const place of ['1-1-1', 'nonsense']) {
     const anew = await follow({ searchWord: '绿化' }, { lastEventId: place })
     await expect.poll(() => anew.map(({ event }) => event)).toEqual(['refresh'])
@@ -166,7 +166,7 @@ test('what is loaded from the database is what the engine was given', async () =
   const amend: SearchEngine['amend'] = (tx, field, values) => {
     for (const document of indexed) {
       const value = values.get(document.id)
-      // the amount follows from the budget
+      // the amount is derived from the budget
       if (value === undefined || field === 'amount') continue
       Object.assign(document, { [field]: value === null || field === 'budget' ? value : new Date(value) })
     }
@@ -216,7 +216,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
     const member = await loggedInMember(other, 7)
     const told = await follow({ searchWord: '消防' }, { token: member.token, at: await originOf(other) })
     await expect.poll(() => told.length).toBe(1)
-    // sooner than by looking every two seconds
+    // sooner than by polling every two seconds
     for (const number of [1, 2, 3]) {
       await storeNotices(one, [rawNotice({ title: `第${number}所学校消防改造招标公告` })])
       await expect.poll(() => titles(told).length, { interval: 10 }).toBe(number)

@@ -1,6 +1,6 @@
 import type { Fen } from '../../../facts/fact.ts'
 
-/** Bounds of an amount in fen, from inclusive, below exclusive, as the filters take them. */
+/** A range of amounts in fen, from inclusive, below exclusive, as the filters take it. */
 export interface AmountRange {
   from?: Fen
   below?: Fen
@@ -10,7 +10,10 @@ export interface AmountRange {
   label: string
 }
 
-/** Words in a text that give a range of money: 500万以上, 不超过100万, 100-300万, 五百万以上. Null where none do; a bare 500万 is not a range. */
+/**
+ * Finds words in a text that give a range of money: 500万以上, 不超过100万, 100-300万, 五百万以上. Null if there are none; 500万
+ * alone is not a range.
+ */
 export function findAmount(text: string): { start: number; end: number; range: AmountRange } | null {
   const found = pattern.exec(text)
   if (found?.groups === undefined) return null
@@ -22,7 +25,7 @@ const number = '(?:\\d{1,12}(?:\\.\\d{1,4})?|[一二两三四五六七八九十�
 const unit = '(?:千万|百万|十万|万|亿|千亿|百亿|十亿|[wW])'
 const money = (name: string): string => `(?<${name}>${number})(?<${name}Unit>${unit}元?|元)`
 const subject = '(?<subject>预算金额|预算|采购金额|招标金额|中标金额|中标价格?|成交金额|成交价格?|金额)?(?:在|为)?'
-// 100万吨以上 and 10-20千瓦 are no money
+// 100万吨以上 and 10-20千瓦 are not money
 const pattern = new RegExp(
   `(?<![\\d.A-Za-z])${subject}(?:` +
     `(?<low>${number})(?<lowUnit>${unit}?元?)(?:[-~—–－～至到]|\\.\\.)${money('high')}(?:之间|以内)?(?![\\d.A-Za-z吨千平方立像人次亩斤个户件套台米公级伏瓦年月日天号])` +
@@ -46,7 +49,7 @@ function rangeOf(groups: Record<string, string | undefined>): AmountRange | null
   return below === null ? null : { below, isWinning, label: `${show(below)}以内` }
 }
 
-/** Null where the group is absent or the amount is too small for a tender. */
+/** Null if the group is missing or the amount is too small for a tender. */
 function fen(groups: Record<string, string | undefined>, name: string, fallbackUnit = ''): Fen | null {
   const digits = groups[name]
   if (digits === undefined) return null

@@ -3,8 +3,9 @@ import { areasNamed } from '../../../gazetteer/area-name-index.ts'
 import { liesIn, type Area } from '../../../gazetteer/area-table.ts'
 
 /**
- * The areas a whole piece of the input may name: 杭州, 鄞州区, 浙江省宁波市. Several for a name that several bear (朝阳区), and for names
- * that are only sure below an area named elsewhere (鄞州) `needsParent`. Empty where it is not wholly made of area names.
+ * The areas that a whole piece of the input may name: 杭州, 鄞州区, 浙江省宁波市. Several for a shared name (朝阳区). `needsParent`
+ * is true for names that are certain only below an area named elsewhere (鄞州). Empty if the piece does not consist of
+ * area names.
  */
 export function readAreas(piece: string): { areas: Area[]; needsParent: boolean } {
   let known: { areas: Area[]; needsParent: boolean } | null = null
@@ -18,11 +19,11 @@ export function readAreas(piece: string): { areas: Area[]; needsParent: boolean 
 }
 
 const nothing: { areas: Area[]; needsParent: boolean } = { areas: [], needsParent: false }
-const longestName = 16
+const maxNameLength = 16
 
-/** The longest name at an offset that names something, and inside the areas before it where there are some. */
+/** The longest name of an area at an offset, within the areas before it if there are some. */
 function nextName(piece: string, at: number, above: Area[] | null): { areas: Area[]; needsParent: boolean; end: number } | null {
-  for (let end = Math.min(piece.length, at + longestName); end > at + 1; end--) {
+  for (let end = Math.min(piece.length, at + maxNameLength); end > at + 1; end--) {
     const named = areasNamed(piece.slice(at, end))
     if (named === null) continue
     const areas = above === null ? named.areas : named.areas.filter((area) => above.some((outer) => liesIn(area, outer)))
@@ -31,7 +32,7 @@ function nextName(piece: string, at: number, above: Area[] | null): { areas: Are
   return null
 }
 
-// 义乌 and 昆山 are said alone; these are words as well
+// 义乌 and 昆山 are used alone; these are also ordinary words
 const wordlike = new Set([...wordlikeCities, '东方', '富锦'])
 
 function isKnownCity([area]: Area[]): boolean {

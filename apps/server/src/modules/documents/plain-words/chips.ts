@@ -7,7 +7,7 @@ import type { Meaning, MeantPart } from './part.ts'
 export type UnderstoodWords = ReplyOf<typeof searchWordCalls.understandWords>
 type Understood = UnderstoodWords['filters']
 
-/** A chip for each thing that was understood; 浙江 宁波 is one chip, since the filter joins areas by or. */
+/** A chip for each recognised thing; 浙江 宁波 is one chip, because the filter joins areas by or. */
 export function chipsOf(parts: readonly MeantPart[]): Pick<UnderstoodWords, 'chips' | 'filters'> {
   const isAboutWinning = parts.some(
     ({ meaning }) => meaning.kind === 'channel' && ['candidate', 'result', 'contract'].includes(meaning.channel),
@@ -41,7 +41,7 @@ function inner(one: MeantPart, other: MeantPart): MeantPart {
   return other.meaning.areas.every((second) => areas.some((area) => liesIn(second, area))) ? other : one
 }
 
-/** How a condition reads. */
+/** The label of a condition. */
 export function labelOf(meaning: Meaning): string {
   switch (meaning.kind) {
     case 'area':
@@ -78,7 +78,7 @@ function filtersOf(meaning: Meaning, isAboutWinning: boolean): Understood {
   }
 }
 
-/** Who looks for results asks for winning amounts; notices before that have a budget only. */
+/** Searches for results mean winning amounts; earlier notices have only a budget. */
 function amountFilters({ from, below, isWinning }: AmountRange, isAboutWinning: boolean): Understood {
   if (isWinning || isAboutWinning) {
     return { ...(from === undefined ? {} : { winningFrom: from }), ...(below === undefined ? {} : { winningBelow: below }) }
@@ -86,7 +86,7 @@ function amountFilters({ from, below, isWinning }: AmountRange, isAboutWinning: 
   return { ...(from === undefined ? {} : { budgetFrom: from }), ...(below === undefined ? {} : { budgetBelow: below }) }
 }
 
-/** Several areas, kinds of notices and words that are not wanted go together; of all others there is one. */
+/** Joins several areas, channels and excluded words; there can be only one of everything else. */
 function join(joined: Understood, next: Understood): Understood {
   return {
     ...joined,

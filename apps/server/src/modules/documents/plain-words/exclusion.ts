@@ -3,11 +3,11 @@ import type { Part } from './part.ts'
 import type { Piece } from './pieces.ts'
 
 const prefix = /^(?:不含有?|不包含|不包括|不要|除了|除去|除开|排除|剔除)/u
-// 不含税 is a kind of price, 不要求 and 不排除 are statements
+// 不含税 is a kind of price; 不要求 and 不排除 are statements
 const nextRefused = /^(?:税|求|于|外|险)/u
 const tail = /(?:(?:以外|之外|除外)的?|的)$/u
 
-/** Words that are not wanted, at the beginning of `pieces`: 不含维修, 除了 保洁, 不要维修、保洁. Null where there are none. @returns how many pieces they take */
+/** Excluded words at the beginning of `pieces`: 不含维修, 除了 保洁, 不要维修、保洁. Null if there are none. @returns the number of pieces used */
 export function readExclusion(pieces: readonly Piece[]): { part: Part; taken: number } | null {
   const [first, second] = pieces
   if (first === undefined || !isListOfWords(first)) return null
@@ -24,7 +24,7 @@ export function readExclusion(pieces: readonly Piece[]): { part: Part; taken: nu
   return { part: { text: taken.map(({ text }) => text).join(' '), meaning: { kind: 'exclusion', words } }, taken: taken.length }
 }
 
-/** The query language has no say in it, but for its commas. */
+/** It contains no signs of the query language except commas. */
 function isListOfWords({ text, isQuery }: Piece): boolean {
   return !isQuery || /^[^"＂“”()（）|｜:：\-－]*[^"＂“”()（）|｜:：,，]$/u.test(text)
 }

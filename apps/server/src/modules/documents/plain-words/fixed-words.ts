@@ -32,7 +32,7 @@ const deadlines = [
   { code: 'closed', name: '已截止' },
 ] as const
 
-/** Words that are taken only where they are a piece of their own: 招标代理 stays a word. */
+/** Words that are recognised only as a whole piece: 招标代理 stays a word. */
 export const fixedWords = new Map<string, Meaning>([
   ...channels.flatMap(({ code, name }) =>
     channelWords[code].map((word): [string, Meaning] => [word, { kind: 'channel', channel: code, label: name }]),

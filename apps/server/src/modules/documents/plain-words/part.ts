@@ -3,7 +3,7 @@ import type { Area } from '../../../gazetteer/area-table.ts'
 import type { AmountRange } from './amount.ts'
 import type { Period } from './period.ts'
 
-/** What a stretch of the input stands for. */
+/** The meaning of a part of the input. */
 export type Meaning =
   | { kind: 'area'; areas: Area[]; needsParent: boolean; group?: string }
   | { kind: 'amount'; range: AmountRange }
@@ -13,7 +13,7 @@ export type Meaning =
   | { kind: 'deadline'; deadline: NonNullable<DocumentFilters['deadline']>; label: string }
   | { kind: 'exclusion'; words: string[] }
 
-/** A stretch of the input, and what it means where it is not just words. */
+/** A part of the input, with its meaning unless it is plain words. */
 export interface Part {
   text: string
   meaning?: Meaning

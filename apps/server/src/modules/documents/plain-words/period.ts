@@ -1,13 +1,13 @@
 import { formatDay, type DocumentFilters } from '@tender/contract'
 import { readNumeral } from './amount.ts'
 
-/** A time of publication as the filter takes it, and how the chip reads. */
+/** A time of publication as the filter takes it, with the label of its chip. */
 export interface Period {
   published: DocumentFilters['published']
   label: string
 }
 
-/** Words in a text that say since when or in which days: 近一周, 今天, 本月, 2026年3月. Days are those of Asia/Shanghai. Null where none do. */
+/** Finds words in a text that give a time of publication: 近一周, 今天, 本月, 2026年3月. Days are those of Asia/Shanghai. Null if there are none. */
 export function findPeriod(text: string, now: Date): { start: number; end: number; period: Period } | null {
   const found = recent.exec(text)
   const count = found?.groups?.['count']
@@ -17,7 +17,7 @@ export function findPeriod(text: string, now: Date): { start: number; end: numbe
   return period === null ? null : { start: found.index, end: found.index + found[0].length, period }
 }
 
-/** A whole piece of the input that names days: 今天, 上月, 2026, 3月份, 去年上半年, 2026-03-01至2026-03-31, 不限时间. Null where it does not. */
+/** A whole piece of the input that names days: 今天, 上月, 2026, 3月份, 去年上半年, 2026-03-01至2026-03-31, 不限时间. Null for other text. */
 export function readPeriod(piece: string, now: Date): Period | null {
   const today = parts(now)
   return namedDays(piece, today) ?? unlimited(piece) ?? calendar(piece) ?? partOfYear(piece, today)
@@ -60,12 +60,12 @@ const stretch = new RegExp(
   'u',
 )
 
-/** A year, or a month, a half or a quarter of one: the last that has begun, where no year is named. */
+/** A year, or a month, half or quarter of one: the last that has begun if no year is named. */
 function partOfYear(piece: string, today: Today): Period | null {
   const whole = wholeYear.exec(piece)?.groups
   if (whole !== undefined) {
     const named = namedYear(whole, today) ?? today.year
-    // 2027 may be part of a name; 2027年 is said on purpose
+    // 2027 may be part of a name, but 2027年 is meant as a year
     return named > today.year && !piece.endsWith('年') ? null : year(named, piece)
   }
   const groups = stretch.exec(piece)?.groups
@@ -93,7 +93,7 @@ function namedYear({ year: written, spoken }: Groups, today: Today): number | nu
   return spoken === undefined ? null : today.year + (spokenYears.get(spoken) ?? 0)
 }
 
-/** The first month, from 0, and how many there are. */
+/** The first month, from 0, and the number of months. */
 function monthsOf({ month: monthWords, half, quarter }: Groups): [first: number, length: number] {
   if (half !== undefined) return [half === '上' ? 0 : 6, 6]
   if (quarter !== undefined) return [(numberOf(quarter) - 1) * 3, 3]
@@ -107,7 +107,7 @@ function numberOf(words: string): number {
 const recent =
   /(?:(?:最近|近)(?<count>\d{1,3}|[一二两三四五六七八九十]{1,3}|半)?个?(?<unit>天|日|周|星期|月|季度|年)(?:内|以内|来)?)(?![\p{Script=Han}\d]?路)/u
 
-/** 近N天 and the like. The periods that the filter knows by name keep that name, so that the panel shows them chosen. */
+/** 近N天 and the like. Periods that the filter has as options become those options, so that the panel shows them as chosen. */
 function lastDays(count: string, unit: string, now: Date): Period | null {
   const number = count === '半' ? 0.5 : /^\d/u.test(count) ? Number(count) : readNumeral(count)
   const length = Math.round(number * (unitDays[unit] ?? 0))
@@ -146,7 +146,7 @@ function calendar(piece: string): Period | null {
   return found === null || number < 1 || number > 12 ? null : month(Number(found[1]), number - 1, `${found[1]}年${number}月`)
 }
 
-/** Midnight in UTC of a written day; null where the calendar has no such day. */
+/** Midnight in UTC of a written day; null if the day does not exist. */
 function readDay(words: string): Date | null {
   const found = /^(20\d\d)(?:年(\d{1,2})月(\d{1,2})[日号]?|[-/.](\d{1,2})[-/.](\d{1,2}))$/u.exec(words)
   if (found === null) return null
@@ -167,7 +167,7 @@ function days(label: string, from: Date, to: Date): Period {
   return { published: `${formatUtc(from)}..${formatUtc(to)}`, label }
 }
 
-/** Days and months beyond their range roll over, as Date.UTC does. */
+/** Days and months out of range roll over, as in Date.UTC. */
 function date(yearNumber: number, monthIndex: number, dayNumber: number): Date {
   return new Date(Date.UTC(yearNumber, monthIndex, dayNumber))
 }

@@ -1,13 +1,16 @@
-/** What stands between spaces. Quoted and bracketed parts are never cut. */
+/** The text between spaces. Quoted and bracketed parts are never split. */
 export interface Piece {
   text: string
-  /** The query language has a say in it (quotes, brackets, -word, 标题:, |), so that its words must stay as they are. */
+  /** It contains signs of the query language (quotes, brackets, -word, 标题:, |), so its words must stay as they are. */
   isQuery: boolean
-  /** It is one of a list with what stands before it: 维修、保洁. */
+  /** It forms a list with the piece before it: 维修、保洁. */
   isListed: boolean
 }
 
-/** Cuts an input at its spaces, and at the punctuation that the query language takes for spaces, and says which pieces may be understood as filters. */
+/**
+ * Splits an input at spaces and at the punctuation that the query language reads as spaces, and marks the pieces that
+ * may be read as filters.
+ */
 export function cutPieces(input: string): Piece[] {
   const cuts = cutAtSpaces(input)
   return cuts.map(({ text, isListed }, index) => ({
@@ -34,7 +37,7 @@ function cutAtSpaces(input: string): Omit<Piece, 'isQuery'>[] {
   return text === '' ? cuts : [...cuts, { text, isListed: gap === '、' }]
 }
 
-/** Where the quote or bracket that opens at an offset closes; null where none opens, or it never closes. */
+/** Where the quote or bracket that opens at an offset closes; null if none opens or it never closes. */
 function closingOf(input: string, at: number): number | null {
   const opening = input.charAt(at)
   if ('"＂“”'.includes(opening)) {
@@ -54,7 +57,7 @@ function isQuery(text: string): boolean {
   return /["＂“”()（）|｜,，:：]|^[-－]/u.test(text)
 }
 
-/** `杭州 | 宁波`, `标题: 杭州`, `- 杭州`: signs that stand apart still belong to their neighbours. */
+/** `杭州 | 宁波`, `标题: 杭州`, `- 杭州`: signs between spaces still belong to their neighbours. */
 function joins(text: string | undefined, side: 'before' | 'after'): boolean {
   if (text === undefined) return false
   return side === 'before' ? /[|｜,，:：]$|^[-－]$/u.test(text) : /^[|｜,，]/u.test(text)

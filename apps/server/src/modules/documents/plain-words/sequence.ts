@@ -6,12 +6,12 @@ interface Step {
   meaning: Meaning
 }
 
-/** No longer beginning of a piece is read as a sequence, and no longer part of it as one thing. */
+/** longer beginnings of a piece are not read as a sequence, and longer parts not as one thing */
 const longest = { sequence: 32, part: 20 }
 
 /**
- * Things that follow each other without a space: 今年中标的, 去年杭州招标公告. Each kind of thing once, several things or one with 的 behind it, and nothing else
- * in the piece, but for what follows a 的: 浙江今年的充电桩. Null where it is no such piece.
+ * Several things without spaces between them: 今年中标的, 去年杭州招标公告. Each kind occurs once: several things, or one followed
+ * by 的, and nothing else in the piece except what follows a 的: 浙江今年的充电桩. Null for other pieces.
  */
 export function readSequence(piece: string, meaningOf: (text: string) => Meaning | null): Step[] | null {
   const text = piece.slice(0, longest.sequence)
@@ -26,7 +26,7 @@ export function readSequence(piece: string, meaningOf: (text: string) => Meaning
       const read = readFrom(after, [...before, { start, end: after, meaning }])
       if (read !== null) return read
     }
-    // what has been read before may differ in kind only: no piece that people write needs the difference
+    // only the kinds of things read before may differ, which does not matter for pieces that people write
     hopeless.add(start)
     return null
   }

@@ -7,7 +7,7 @@ import type { Meaning, Part } from './part.ts'
 import { findPeriod, readPeriod } from './period.ts'
 import { readSequence } from './sequence.ts'
 
-/** Parts of a piece, in order; together they are the piece. */
+/** The parts of a piece, in order; joined they give the piece. */
 export function understandPiece(piece: string, now: Date): Part[] {
   const plain = halfWidth(piece)
   const whole = wholeMeaning(plain, now)
@@ -37,7 +37,7 @@ function wholeMeaning(piece: string, now: Date): Meaning | null {
   return areas.areas.length === 0 ? null : { kind: 'area', ...areas }
 }
 
-/** An amount or period that stands inside a piece. */
+/** An amount or a period inside a piece. */
 function insideMeaning(piece: string, now: Date): { start: number; end: number; meaning: Meaning } | null {
   const amount = findAmount(piece)
   if (amount !== null) return { start: amount.start, end: amount.end, meaning: { kind: 'amount', range: amount.range } }

@@ -12,15 +12,17 @@ import { understandPiece } from './understand-piece.ts'
 
 interface Context {
   now: Date
-  /** Whether the member has a right, be it in some areas only. */
+  /** Whether the member has a right, even if only in some areas. */
   may: (permission: PermissionCode) => boolean
 }
 
 /**
- * Reads areas, amounts, times, channels, categories and unwanted words out of what a member typed (`杭州 500万以上 智能化 近一周 招标 不含维修`): the filters they stand for, and a
- * chip for each; the rest stays words in the query language. Careful: only whole pieces between spaces, and amounts and periods that cannot be meant otherwise, are taken;
- * quoted, bracketed and alternative words never are. What the level does not include is taken all the same and told apart: nobody looks for 500万以上 as a word.
- * What is taken and what stays are together the input, but for what the query language takes for a space.
+ * Reads areas, amounts, times, channels, categories and excluded words in a member's input (`杭州 500万以上 智能化 近一周 招标
+ * 不含维修`). Returns the filters and a chip for each; the rest stays words in the query language. It is careful: it only
+ * reads whole pieces between spaces, and amounts and periods that cannot mean anything else; never quoted, bracketed or
+ * alternative words. Conditions that the level does not include are also recognised and returned separately, because
+ * nobody searches for 500万以上 as a word. The recognised and the remaining words together are the input, except for what
+ * the query language reads as spaces.
  */
 export function understandWords(input: string, { now, may }: Context): UnderstoodWords {
   const words: string[] = []
@@ -41,13 +43,13 @@ export function understandWords(input: string, { now, may }: Context): Understoo
   }
 }
 
-/** The right that a condition takes; null: every level has it. */
+/** The right that a condition needs; null if every level has it. */
 function needOf(meaning: Meaning, now: Date): PermissionCode | null {
   if (meaning.kind === 'amount') return noticeFilters.budget.need
   return meaning.kind === 'published' && isHidden(meaning.period.published, now) ? 'documents.newest' : null
 }
 
-/** Whether a period lies within the days that a level without the right does not see. */
+/** Whether a period lies within the days that a level without the right may not see. */
 function isHidden(published: string, now: Date): boolean {
   const since = startOfDay(daysBack(now, hiddenDays)).getTime()
   return conditionsOf({ published: noticeFilters.published }, { published }, now).some(
@@ -59,7 +61,7 @@ function readParts(pieces: readonly Piece[], now: Date): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]
-    const exclusion = readExclusion(pieces.slice(at, at + mostInList))
+    const exclusion = readExclusion(pieces.slice(at, at + maxInList))
     if (exclusion !== null) parts.push(exclusion.part)
     else if (piece !== undefined) parts.push(...(piece.isQuery ? [{ text: piece.text }] : understandPiece(piece.text, now)))
     at += exclusion?.taken ?? 1
@@ -67,7 +69,7 @@ function readParts(pieces: readonly Piece[], now: Date): Part[] {
   return parts
 }
 
-const mostInList = 20
+const maxInList = 20
 
 /** 去年 上半年 is one time. */
 function joinPeriods(pieces: readonly Piece[], now: Date): Piece[] {
@@ -81,7 +83,10 @@ function joinPeriods(pieces: readonly Piece[], now: Date): Piece[] {
   return joined
 }
 
-/** Settles names that several areas bear, or that are sure only below another area, by the other areas of the input; unsettled ones stay words. */
+/**
+ * Decides names that several areas share, or that are certain only below another area, by the other areas of the input.
+ * Undecided ones stay words.
+ */
 function resolveAreas(parts: Part[]): Part[] {
   const sure = parts.flatMap(({ meaning }) => (meaning?.kind === 'area' && !meaning.needsParent ? meaning.areas : []))
   return parts.map((part) => {

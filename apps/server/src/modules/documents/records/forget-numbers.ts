@@ -4,7 +4,7 @@ import type { Random } from '../../../platform/random.ts'
 
 const readAtOnce = 1000
 
-/** Searches and saved filters that name a number which is to be forgotten are deleted: nobody finds anything by them. */
+/** Deletes searches and saved filters that contain a number which is to be removed on request; nobody finds anything by it. */
 export async function forgetWrittenNumbers(db: Executor, random: Random): Promise<void> {
   const list = await loadForgotten(db, await numberMarker({ database: db, random }))
   if (list.isEmpty) return

@@ -32,7 +32,7 @@ interface Saving<Filters> {
   filters: Filters
 }
 
-/** Saves a set of filters under a name; a set of that name is replaced. @throws AppError document.too-many-filters */
+/** Saves filters under a name and replaces those with the same name. @throws AppError document.too-many-filters */
 export async function saveFilter<Filters>(
   database: Database,
   accountId: number,
@@ -40,7 +40,7 @@ export async function saveFilter<Filters>(
   { name, filters }: Saving<Filters>,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    // one save at a time per account, or two could both take the last place
+    // one save at a time for each account, otherwise two could both take the last place
     await lockAccount(tx, accountId)
     const [saved] = await tx.query<{ id: number }>(
       `insert into saved_filter (account_id, kind, name, filters)
@@ -55,7 +55,7 @@ export async function saveFilter<Filters>(
   })
 }
 
-/** Deletes a set of filters of this account. @throws AppError saved-filter.not-found, also for another's, which stays */
+/** Deletes saved filters of this account. @throws AppError saved-filter.not-found, also for those of another account, which stay */
 export async function deleteFilter(db: Executor, accountId: number, { kind }: Pick<KeptKind<unknown>, 'kind'>, id: number): Promise<void> {
   const rows = await db.query('delete from saved_filter where account_id = $1 and kind = $2 and id = $3 returning id', [
     accountId,

@@ -10,7 +10,7 @@ export interface SearchRecord<Filters> {
   searchedAt: Date
 }
 
-/** Keeps a search among the account's last ones of its kind; the same words again only move to the front. */
+/** Adds a search to the account's recent ones of its kind; repeated words only move to the front. */
 export async function rememberSearch<Filters extends { searchWord: string }>(
   db: Executor,
   accountId: number,
@@ -29,7 +29,7 @@ export async function rememberSearch<Filters extends { searchWord: string }>(
   )
 }
 
-/** The last searches of a kind, newest first. @param options.onlyWithWords leave out those that had filters only */
+/** The recent searches of a kind, newest first. @param options.onlyWithWords leaves out those with filters only */
 export async function lastSearches<Filters>(
   db: Executor,
   accountId: number,
@@ -43,13 +43,13 @@ export async function lastSearches<Filters>(
     [accountId, kind, options.limit, options.onlyWithWords],
   )
   return rows.flatMap((row) => {
-    // a filter that a later version has dropped is no longer known: such a record is passed over
+    // skips a record with a filter that a later version has removed
     const filters = z.safeParse(schema, row.filters)
     return filters.success ? [{ words: row.words, filters: filters.data, searchedAt: row.searchedAt }] : []
   })
 }
 
-/** Forgets one search of a kind, or all of them. */
+/** Deletes one recent search of a kind, or all of them. */
 export async function forgetSearches(
   db: Executor,
   accountId: number,

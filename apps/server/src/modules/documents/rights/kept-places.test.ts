@@ -24,7 +24,7 @@ test('by the places that are kept a notice is shown and searched as by looking f
   expect(await app.database.query('select count(*)::int as count from notice_body where phone_places is not null')).toEqual([
     { count: ids.length },
   ])
-  // of another reader's places nothing is shown; without any they are found anew
+  // another reader's places are ignored, and phones are found again
   await app.database.query(`update notice_body set phones_by = 1, phone_secrets = '{}'`)
   expect((await read())[0]).toEqual(kept[0])
   await app.database.query('update notice_body set phones_by = null, phone_places = null, phone_secrets = null')

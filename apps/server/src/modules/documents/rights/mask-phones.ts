@@ -5,15 +5,15 @@ import { maskKnownPhone, maskPhones } from '../../../phones/mask-phones.ts'
 import { maskPlaces, pairsOf, phonePlaces, type PhonePlaces } from '../../../phones/phone-places.ts'
 import { areasWith, may } from '../../membership/index.ts'
 
-/** How a member reads a notice: everything stays as long as it is, so that places keep their offsets. */
+/** How a member reads a notice. Masking keeps the length of every text, so that places keep their offsets. */
 export interface Mask {
-  /** @param known places known to hold a phone, though its form may not tell */
+  /** @param known places that are known to contain a phone, even if their form does not tell */
   read(text: string, known?: readonly Place[]): ReadText
-  /** The same, where its phones are found already. */
+  /** The same for a text whose phones were already found. */
   readFound(text: string, found: PhonePlaces): ReadText
-  /** Any text as it is shown. */
+  /** Masks any text. */
   text(text: string): string
-  /** What is known to be a phone, though its form may not tell. */
+  /** Masks a text that is known to be a phone, even if its form does not tell. */
   phone(phone: string): string
   isMasking: boolean
 }
@@ -21,18 +21,18 @@ export interface Mask {
 /** A text as a member reads and searches it. */
 export interface ReadText {
   shown: string
-  /** Normalised: what words are found in. */
+  /** The normalised text in which words are found. */
   searched: string
-  /** Every place where words of the query are found, up to `until`. */
+  /** All places where words of the query match, up to `until`. */
   marks(query: Query, options: { inTitle: boolean; until?: number }): Range[]
 }
 
-/** The one place that decides which callers read phones, notice by notice. @param areaCode null: not known */
+/** The only place that decides which callers may read phones, notice by notice. @param areaCode null if unknown */
 export function maskFor(caller: Pick<Caller, 'grants'>, areaCode: string | null): Mask {
   return may(caller, 'documents.contact-phone', areaCode) ? open : masking
 }
 
-/** The same for a search: areas in which its words are found on phones, too; undefined in the whole country. */
+/** The same for a search: the areas in which its words may match phones; undefined for the whole country. */
 export function phonesReadIn(caller: Pick<Caller, 'grants'>): string[] | undefined {
   return areasWith(caller, 'documents.contact-phone') ?? undefined
 }
@@ -53,7 +53,7 @@ const masking: Mask = {
   isMasking: true,
 }
 
-/** @param phones places that no word is found on */
+/** @param phones places that no word matches */
 function readText(text: string, shown: string, phones: Range[]): ReadText {
   return {
     shown,

@@ -9,7 +9,7 @@ import { listen, originOf, type Told } from '../../../testing/told.ts'
 import { createMember, loginAs } from '../../auth/testing/auth-testing.ts'
 import { circled, differences, first, guesses, noticesOf, rareNoticesOf, second, type Secret } from './testing/masked-worlds.ts'
 
-/** What one world answers, line by line, to a member whose level reads all but phones. */
+/** The answers of one world, line by line, to a member whose level includes everything except phones. */
 interface World {
   app: TestApp
   token: string
@@ -19,7 +19,7 @@ interface World {
 const last = '观测到此为止'
 const anyGuess = guesses.map((guess) => `"${guess}"`).join(' | ')
 
-/** A world of its own with these digits: everything has the same ids in each. */
+/** Builds a world with these digits; everything has the same ids in each world. */
 async function worldOf(secret: Secret): Promise<string[]> {
   const app = await openTestApp({ now: new Date('2026-11-20T10:00:00+08:00') })
   try {
@@ -47,7 +47,7 @@ async function ask<Name extends Parameters<TestApp['call']>[0]>(
   lines.push(`${name} ${JSON.stringify(input)} → ${status} ${JSON.stringify(error ?? envelope.data)}`)
 }
 
-/** The notices come in, and change, while streams of words listen by which the digits might be found. */
+/** Notices arrive and change while streams listen for words that could reveal the digits. */
 async function streamed({ app, token, lines }: World, notices: ReturnType<typeof rawNotice>[]): Promise<number[]> {
   const origin = await originOf(app)
   const stop = new AbortController()
@@ -78,7 +78,7 @@ async function streamed({ app, token, lines }: World, notices: ReturnType<typeof
   return ids
 }
 
-/** The last that was said of each notice: what comes shortly one after the other is told together, or not. */
+/** The last message about each notice, because consecutive changes may be sent together or not. */
 function lastSaid(told: readonly Told<unknown>[]): string[] {
   const said = new Map<number, string>()
   for (const { event, data } of told) {
@@ -104,7 +104,7 @@ async function askForWords(world: World): Promise<void> {
   }
 }
 
-/** Notes, lists of favourites, and notices with the timeline of their project. */
+/** Requests notes, lists of favourites, and notices with the timeline of their project. */
 async function askForFavourites(world: World, ids: number[]): Promise<void> {
   for (const id of ids) await ask(world, 'noteCollected', { kind: 'notice', id, note: `问过 138 ${first.mobile} 5678` })
   for (const guess of guesses) await ask(world, 'getCollectList', { searchWord: `"${guess}"` })
@@ -120,7 +120,7 @@ async function readCalendar(world: World): Promise<void> {
   world.lines.push(`calendarFeed → ${statusCode} ${body}`)
 }
 
-/** An operator reads what was refused: records that are cut in the middle of a number, and reasons that quote one. */
+/** Requests the rejects as an operator: records that are cut off within a number, and reasons that quote one. */
 async function readRejects({ app, lines }: World, { mobile }: Secret): Promise<void> {
   const { token } = await loginAs(app, await createMember(app, { roleIds: [300] }))
   const numbers = [`138${mobile}5678`, `138/${mobile}/5678`, `138${circled(mobile)}5678`]
@@ -160,7 +160,7 @@ test(
     const stable = (lines: string[]) => lines.map((line) => line.replace(/"(?:countedAt|collectedAt|rejectedAt)":"[^"]*"/g, ''))
     expect(differences(stable(other), stable(known))).toEqual([])
     const all = known.join('\n')
-    // what is hidden would be seen: each of these was asked for, and had something to say
+    // proves that each of these was requested and had content that could reveal something
     for (const part of ['calendarFeed → 200 BEGIN:VCALENDAR', 'SUMMARY:', '"thread":[{', '标题有误：138****5678', '138/****/5678'])
       expect(all).toContain(part)
   },

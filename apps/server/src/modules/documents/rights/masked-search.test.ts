@@ -19,9 +19,9 @@ const searchesFor = (guess: string): Filters[] => [
 ]
 
 let app: TestApp
-/** Reads no phones at all. */
+/** May read no phones. */
 let pass: { token: string }
-/** Reads those of Zhejiang only. */
+/** May read phones in Zhejiang only. */
 let limited: { token: string }
 let everywhere: { token: string }
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that the calls that search, count, suggest and mark answer. @param some which of the notices are opened and collected */
+/** All answers of the calls that search, count, suggest and highlight. @param some whether some of the notices are opened and collected */
 async function answers({ token }: { token: string }, ids: number[]): Promise<string[]> {
   const made: string[] = []
   const ask = async <Name extends Parameters<typeof app.call>[0]>(name: Name, input: RequestOf<(typeof calls)[Name]>) => {

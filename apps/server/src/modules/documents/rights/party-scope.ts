@@ -4,15 +4,15 @@ import type { Visibility } from '../../../search/port.ts'
 import { areasWith } from '../../membership/index.ts'
 import { visibilityOf, visibilityParameters } from './visibility.ts'
 
-/** Parties that a member may see by name: those of visible notices that they may also filter by party. */
+/** The parties that a member may see by name: those of visible notices that the member may also filter by party. */
 export interface PartyScope {
-  /** Null: they see everything. */
+  /** Null if the member sees everything. */
   visibility: Visibility | null
-  /** Six-digit codes of any level; null: the whole country. */
+  /** Six-digit codes of any level; null for the whole country. */
   within: string[] | null
 }
 
-/** The one rule for every call that names companies. Null: none may be named. @param permission what it takes to be told of them */
+/** The only rule for all calls that name companies. Null if none may be named. @param permission the permission that the call needs */
 export function partyScopeOf(
   caller: Pick<Caller, 'grants'>,
   now: Date,
@@ -22,7 +22,7 @@ export function partyScopeOf(
   return within !== null && within.length === 0 ? null : { visibility: visibilityOf(caller, now), within }
 }
 
-/** The condition that a row of `notice_party` is of such a notice. @param first number of the first of its three parameters */
+/** A condition that a row of `notice_party` belongs to such a notice. @param first number of the first of its three parameters */
 export function partyScopeSql(first: number): string {
   const isWithin = `($${first + 2}::text[] is null or notice.area_code like any($${first + 2}))`
   return `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and is_visible(notice.published_at, notice.area_code, $${first}, $${first + 1}) and ${isWithin})`
@@ -35,7 +35,7 @@ export function partyScopeParameters({
   return [...visibilityParameters(visibility), within?.map((code) => `${areaPrefix(code)}%`) ?? null]
 }
 
-/** Whether every notice is within it. */
+/** Whether it contains every notice. */
 export function isWholeScope({ visibility, within }: PartyScope): boolean {
   return visibility === null && within === null
 }

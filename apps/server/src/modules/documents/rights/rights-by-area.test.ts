@@ -4,7 +4,7 @@ import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factor
 
 let app: TestApp
 let ids: { newZhejiang: number; newHubei: number; newNowhere: number; oldHubei: number; oldZhejiang: number }
-/** Ordinary members (phones, newest notices, filters) in Zhejiang; registered users elsewhere. */
+/** an ordinary member (phones, newest notices, filters) in Zhejiang, and a registered user elsewhere */
 let limited: { token: string; accountId: number }
 let everywhere: { token: string; accountId: number }
 
@@ -111,7 +111,7 @@ test('areas of several periods that each open a filter have in common what both 
     `insert into member_period (enterprise_id, level_id, starts_at, duration_ms, area_codes) values ($1, 2, $2, 86400000, $3)`,
     [row?.id, app.clock.now(), ['420000']],
   )
-  // phones are open in Hubei only, amounts in both
+  // phones are allowed in Hubei only, amounts in both
   expect(await found({ budgetFrom: 1, published: 'all', searchWord: '充电桩' }, member.token)).toHaveLength(4)
   const named = await list({ budgetFrom: 1, searchWord: '充电桩', excludeWords: '13811119999' }, member.token)
   expect(named.list.map(({ id }) => id)).toEqual([ids.newHubei, ids.oldHubei])

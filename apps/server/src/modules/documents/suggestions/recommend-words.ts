@@ -7,7 +7,10 @@ import { hiddenDays, visibilityOf } from '../rights/visibility.ts'
 const recomputedAfter = 10 * 60_000
 const windowDays = 30
 
-/** Things most often tendered in the last 30 days, up to twelve; computed again every ten minutes: once for all notices, and once for those that every level sees. */
+/**
+ * The things tendered most often in the last 30 days, up to twelve. They are computed every ten minutes: for all
+ * notices, and for those that every level may see.
+ */
 export function createRecommendations(db: Executor, clock: Clock): (caller: Pick<Caller, 'grants'>) => Promise<string[]> {
   const ofAll = recommendations(db, clock, () => null)
   const ofOlder = recommendations(db, clock, (now) => daysBack(now, hiddenDays))

@@ -6,11 +6,11 @@ import { maskFor, phonesReadIn } from '../rights/mask-phones.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 
 const most = 3
-/** Notices of one project make one suggestion. */
+/** several notices of one project give one suggestion */
 const looked = 9
 const shortest = 2
 
-/** Titles of the newest notices that hold what is typed, without what kind of notice they are: the words that find a project's notices. */
+/** Titles of the newest notices that contain the typed text, without the kind of notice: the words that find all notices of a project. */
 export async function suggestTitles(
   { database, searchEngine, clock }: DocumentDeps,
   { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
@@ -45,7 +45,7 @@ export async function suggestTitles(
 const kindOfNotice =
   /(?:招标|采购|中标|成交|候选人|结果|变更|更正|澄清|答疑|合同|终止|废标|流标|验收|预|意向|资格|审|开标){0,5}(?:公告|公示|公开)$/u
 
-/** A phrase of the title that can stand between quotes. */
+/** A phrase of the title that can be quoted. */
 function nameIn(title: string): string {
   const name = title.replace(kindOfNotice, '')
   const phrases = (name.length < 4 ? title : name).split(/["＂“”]/u).map((phrase) => phrase.trim())

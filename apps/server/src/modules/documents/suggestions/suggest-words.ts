@@ -18,8 +18,8 @@ const shown = 10
 const most = { history: 3, area: 2, subject: 4, company: 3 }
 
 /**
- * What a member may mean by what is being typed: what the account searched before, areas, things tendered, companies, titles. Only the last word is completed by the others;
- * history and titles take all of the input.
+ * Suggests what a member may mean: recent searches, areas, tendered things, companies, titles. Recent searches and
+ * titles complete the whole input, the others only its last word.
  */
 export async function suggestWords(deps: DocumentDeps, context: Context, typed: string): Promise<Suggestion[]> {
   const input = typed.trim()
@@ -70,7 +70,7 @@ async function suggestSubjects({ database, clock }: DocumentDeps, { caller, sign
   return rows.map(({ word }) => word)
 }
 
-/** Those that begin with it, then those that hold it. */
+/** First companies that begin with it, then those that contain it. */
 async function suggestCompanies({ database, clock }: DocumentDeps, { caller, signal }: Context, key: string): Promise<string[]> {
   const scope = partyScopeOf(caller, clock.now())
   if (scope === null) return []

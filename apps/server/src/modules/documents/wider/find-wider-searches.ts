@@ -9,29 +9,30 @@ import { muchWider, oneStepWider, type WiderFilters } from './wider-filters.ts'
 type WiderSearches = ReplyOf<typeof documentCalls.getWiderSearches>
 type Deps = Pick<DocumentDeps, 'database' | 'searchEngine' | 'clock'>
 
-/** As many as are looked at, and as many as are shown. */
-const [mostTried, mostShown] = [20, 8]
+/** the number that is tried, and the number that is shown */
+const [maxTried, maxShown] = [20, 8]
 
 /**
- * Wider searches that find something, for a search that finds nothing: each with one thing given up, or, where none of these does, the nearest with more given up.
+ * For a search without results, wider searches that find something: each drops one condition, or, if none of these
+ * finds anything, more conditions.
  * @throws AppError rights.insufficient
  */
 export async function findWiderSearches(deps: Deps, context: SessionContext, filters: DocumentFilters): Promise<WiderSearches> {
   const rights = { mayReadFullText: may(context.caller, 'documents.full-text') }
   for (const searches of [oneStepWider(filters, rights), ...muchWider(filters, rights)]) {
-    const found = await findingSome(deps, context, searches.slice(0, mostTried))
+    const found = await findingSome(deps, context, searches.slice(0, maxTried))
     if (found.length > 0) return found
   }
   return []
 }
 
-/** One after the other: who has found nothing may wait a moment, the others of the database should not. */
+/** One after the other, because this member can wait a moment, but the database's other users should not. */
 async function findingSome(deps: Deps, context: SessionContext, searches: readonly WiderFilters[]): Promise<WiderSearches> {
   const found: WiderSearches = []
   for (const { label, filters } of searches) {
     const { total, totalIsLowerBound } = await count(deps, context, filters)
     if (total > 0) found.push({ label, filters, totalCount: total, totalIsLowerBound })
-    if (found.length === mostShown) break
+    if (found.length === maxShown) break
   }
   return found
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { areaByCode } from '../../../gazetteer/area-table.ts'
 import { areaName } from '../../areas/index.ts'
 
-/** A search that finds all that another finds, or more. */
+/** A search that finds everything that another finds, and possibly more. */
 export interface WiderFilters {
-  /** What is given up, in Chinese. */
+  /** The dropped condition, in Chinese. */
   label: string
   filters: DocumentFilters
 }
@@ -15,10 +15,10 @@ interface Rights {
   mayReadFullText: boolean
 }
 
-/** Of a search with more words, so many are tried without. */
-const mostWords = 8
+/** the number of words that are dropped one at a time */
+const maxWords = 8
 
-/** What a search is with one thing given up, the least of them first; last, all its filters at once. */
+/** The searches with one condition dropped, the least important first; the last one drops all filters. */
 export function oneStepWider(filters: DocumentFilters, { mayReadFullText }: Rights): WiderFilters[] {
   const words = writtenParts(filters.searchWord)
   return [
@@ -36,7 +36,7 @@ export function oneStepWider(filters: DocumentFilters, { mayReadFullText }: Righ
   ]
 }
 
-/** Where one step is not enough: no filters, the whole text where the member may search it, and fewer words; with one word left, the last. */
+/** If one step is not enough: no filters, the whole text if the member may search it, and fewer words, down to the last one. */
 export function muchWider(filters: DocumentFilters, { mayReadFullText }: Rights): WiderFilters[][] {
   const words = writtenParts(filters.searchWord)
   const bare: DocumentFilters = { ...unlimited, scope: mayReadFullText ? 'full' : filters.scope }
@@ -44,7 +44,7 @@ export function muchWider(filters: DocumentFilters, { mayReadFullText }: Rights)
     const searchWord = parts.join(' ')
     return { label: `只搜“${searchWord}”`, filters: { ...bare, searchWord } }
   }
-  const tried = words.slice(0, mostWords)
+  const tried = words.slice(0, maxWords)
   return [
     words.length > 0 && filters.scope !== bare.scope ? [{ ...only(words), label: '去掉全部筛选条件，并改为全文匹配' }] : [],
     words.length > 1 ? tried.map((_, index) => only(words.filter((__, other) => other !== index))) : [],
@@ -54,10 +54,10 @@ export function muchWider(filters: DocumentFilters, { mayReadFullText }: Rights)
 
 const filterTable: FilterTable = noticeFilters
 
-/** Nothing is asked for, of any time. */
+/** A search without conditions, for any time. */
 const unlimited: DocumentFilters = { ...z.parse(documentFilters, {}), published: 'all' }
 
-/** What has steps of its own, or narrows nothing. */
+/** Filters that have their own steps or narrow nothing. */
 const otherwise = new Set(['searchWord', 'secondSearch', 'scope'])
 
 function withoutFilter(name: string, filter: Filter, filters: DocumentFilters): WiderFilters[] {
@@ -72,7 +72,7 @@ function labelWithout({ kind, label }: Filter): string {
   return kind === 'words' ? `去掉${label}` : `不限${label}`
 }
 
-/** The areas around the chosen ones; none where one of them is a province. */
+/** The parents of the chosen areas; none if one of them is a province. */
 function widerArea(filters: DocumentFilters): WiderFilters[] {
   const around = [...new Set(filters.area.map((code) => areaByCode(code)?.parentCode ?? null))]
   const codes = around.filter((code) => code !== null)
@@ -80,22 +80,22 @@ function widerArea(filters: DocumentFilters): WiderFilters[] {
   return [{ label: `扩大到${codes.map(areaName).join('、')}`, filters: { ...filters, area: codes } }]
 }
 
-/** Not where that asks for nothing but a time. */
+/** Not if only a time would be left. */
 function withoutEachWord(words: readonly string[], filters: DocumentFilters): WiderFilters[] {
   if (words.length === 1 && narrowing(filters).every(({ kind }) => kind === 'period')) return []
-  return words.slice(0, mostWords).map((word, index) => ({
+  return words.slice(0, maxWords).map((word, index) => ({
     label: `去掉“${word}”`,
     filters: { ...filters, searchWord: words.filter((_, other) => other !== index).join(' ') },
   }))
 }
 
-/** Only where it gives up more than one. */
+/** Only if it drops more than one filter. */
 function withoutFilters(filters: DocumentFilters): WiderFilters[] {
   const { searchWord, scope } = filters
   return narrowing(filters).length < 2 ? [] : [{ label: '去掉全部筛选条件', filters: { ...unlimited, searchWord, scope } }]
 }
 
-/** The filters that leave something out. */
+/** The filters that exclude something. */
 function narrowing(filters: DocumentFilters): Filter[] {
   return Object.entries(filterTable).flatMap(([name, filter]) => {
     if (name === 'searchWord' || name === 'scope') return []

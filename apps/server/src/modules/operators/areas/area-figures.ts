@@ -10,20 +10,20 @@ import { countNoticesByArea } from './queries.ts'
 type Calls = typeof calls
 type Figures = ReplyOf<Calls['getAreaFigures']>
 
-/** Areas with what stands in them. Reads the figures again after a minute: they need not be exact. */
+/** Areas with their figures. The figures are read again after a minute, because they need not be exact. */
 export function createAreaFigures(deps: { database: Executor; clock: Clock }) {
   const counted = cachedCounts(deps)
   return async ({ parentCode, keyword }: ParsedRequestOf<Calls['getAreaFigures']>): Promise<Figures> => {
     const counts = await counted()
     const found = keyword === '' ? areasBelow(parentCode) : search(keyword)
     return {
-      areas: found.slice(0, mostFound).map((area) => ({
+      areas: found.slice(0, maxFound).map((area) => ({
         ...area,
         path: areaName(area.code),
         noticeCount: counts.notices.get(area.code) ?? 0,
         enterpriseCount: counts.enterprises.get(area.code) ?? 0,
       })),
-      isCut: found.length > mostFound,
+      isCut: found.length > maxFound,
       total: counts.total,
       above: [wholeCountry, ...(keyword === '' && parentCode !== undefined ? areaPath(parentCode) : [])].map(({ code, name }) => ({
         code,
@@ -34,10 +34,10 @@ export function createAreaFigures(deps: { database: Executor; clock: Clock }) {
   }
 }
 
-const mostFound = 200
+const maxFound = 200
 
 interface Counts {
-  /** Of an area and all below it. */
+  /** Of an area and all areas below it. */
   notices: ReadonlyMap<string, number>
   enterprises: ReadonlyMap<string, number>
   total: Figures['total']
@@ -76,7 +76,7 @@ function cachedCounts({ database, clock }: { database: Executor; clock: Clock })
 
 type Found = ReturnType<typeof areasBelow>[number]
 
-/** By the digits a code begins with, or by part of a name; provinces first. */
+/** By the beginning of a code, or by a part of a name; provinces first. */
 function search(keyword: string): Found[] {
   const isCode = /^\d+$/.test(keyword)
   const exact = isCode && keyword.length === 6 ? areaByCode(keyword) : null

@@ -24,7 +24,7 @@ beforeEach(() => {
   serial += 1
 })
 
-/** Names of this test's own. */
+/** Names that only this test uses. */
 const named = (name: string) => `第${serial}${name}`
 
 async function win(...winners: string[]): Promise<void> {
@@ -100,7 +100,7 @@ test('what a merge moves is seen before, nothing changes by looking, and it is u
       id: Math.min(pair.id, pair.otherId),
       mentions: { winner: 2 },
       figures: { won: 2 },
-      // one account: its two favourites are one
+      // one account, whose two favourites are one
       followers: { favourites: 1, monitors: 1, subscriptions: 1 },
     },
   ])

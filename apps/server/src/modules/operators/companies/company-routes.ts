@@ -15,15 +15,15 @@ import {
 import { presentCompanies } from './present-companies.ts'
 import { previewedMerge, previewedPart } from './preview-decision.ts'
 
-/** Companies on one page of 单位合并与拆分. */
-const mostShown = 10
+/** companies on one page of 单位合并与拆分 */
+const maxShown = 10
 
-/** Operators merge and part companies. */
+/** The operators' calls to merge and split companies. */
 export function companyRoutes({ database, clock }: Pick<Deps, 'database' | 'clock'>): Handlers<keyof typeof operatorCompanyCalls> {
   const decisionOf = (context: SessionContext) => ({ actor: actorOf(context), now: clock.now() })
   return {
     findCompaniesToMerge: async (_context, { words }) => {
-      const { list, total } = await findCompanies(database, words, mostShown)
+      const { list, total } = await findCompanies(database, words, maxShown)
       return { list: await presentCompanies(database, list), totalCount: total }
     },
     previewCompanyMerge: (context, pair) => previewedMerge(database, pair, decisionOf(context)),

@@ -6,7 +6,7 @@ import { countWatchers } from '../../subscriptions/index.ts'
 
 type Followers = OperatorCompany['followers']
 
-/** Companies with who follows them, which their names alone tell. */
+/** Companies with the number of their followers, which follow from their names. */
 export async function presentCompanies(db: Executor, companies: readonly CompanySummary[]): Promise<OperatorCompany[]> {
   const watchers = await countWatchers(
     db,

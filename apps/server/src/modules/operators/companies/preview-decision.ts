@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/executor.ts'
 import { findCompany, previewMerge, previewPart, type CompanySummary, type Decision } from '../../companies/index.ts'
 import { presentCompanies } from './present-companies.ts'
 
-/** Two companies, and what they would be as one. @throws AppError companies.not-found, companies.already-one */
+/** Two companies, and the result of merging them. @throws AppError companies.not-found, companies.already-one */
 export async function previewedMerge(
   database: Database,
   pair: { id: number; otherId: number },
@@ -14,7 +14,7 @@ export async function previewedMerge(
   return presented(database, before, [await previewMerge(database, pair, decision)])
 }
 
-/** A company, and what would be left of it beside the name that is parted. @throws AppError companies.not-found, companies.stands-alone */
+/** A company, and the results of splitting a name off. @throws AppError companies.not-found, companies.stands-alone */
 export async function previewedPart(database: Database, id: number, decision: Decision): Promise<CompanyPreview> {
   const before = await demandCompany(database, id)
   const { left, apart } = await previewPart(database, id, decision)
@@ -27,7 +27,7 @@ async function demandCompany(database: Database, id: number): Promise<CompanySum
   return company
 }
 
-// who follows a company is told by its names alone, so it is counted after the preview was taken back
+// followers depend on names only, so they are counted after the preview was rolled back
 async function presented(database: Database, before: readonly CompanySummary[], after: readonly CompanySummary[]): Promise<CompanyPreview> {
   return { before: await presentCompanies(database, before), after: await presentCompanies(database, after) }
 }

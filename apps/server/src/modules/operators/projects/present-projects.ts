@@ -4,7 +4,7 @@ import { areaName } from '../../areas/index.ts'
 import { countProjectFavourites } from '../../collections/index.ts'
 import type { KnownKey, ProjectSummary } from '../../projects/index.ts'
 
-/** Projects with what they are known by in words, and who follows them. */
+/** Projects with their keys in words, and the number of their followers. */
 export async function presentProjects(db: Executor, projects: readonly ProjectSummary[]): Promise<OperatorProject[]> {
   return Promise.all(
     projects.map(async ({ areaCode, lastAt, keys, ...project }) => ({
@@ -20,7 +20,7 @@ export async function presentProjects(db: Executor, projects: readonly ProjectSu
   )
 }
 
-/** In words. What nothing says any more has none: somebody may have asked that it be forgotten. */
+/** In words. A key without any source has none, because somebody may have asked for its removal. */
 function keyText({ key, ownerKey, name }: KnownKey): string {
   const [kind = '', rest = ''] = key.split(':')
   if (kind === 'code') return `项目代码 ${rest}`

@@ -10,7 +10,7 @@ interface Needs {
   projectEngine: ProjectEngine
 }
 
-/** Two projects, and what they would be as one. @throws AppError designed.not-found, designed.already-one */
+/** Two projects, and the result of merging them. @throws AppError designed.not-found, designed.already-one */
 export async function previewedMerge(
   needs: Needs,
   pair: { id: number; otherId: number },
@@ -21,7 +21,7 @@ export async function previewedMerge(
   return presented(database, before, [await previewMergedProject(needs, pair, decision)])
 }
 
-/** A project, and what would be left of it beside the key that is parted. @throws AppError designed.not-found, designed.stands-alone */
+/** A project, and the results of splitting a key off. @throws AppError designed.not-found, designed.stands-alone */
 export async function previewedPart(needs: Needs, id: number, decision: ProjectDecision): Promise<ProjectPreview> {
   const before = await demandProject(needs.database, id)
   const { left, apart } = await previewPartedProject(needs, id, decision)
@@ -34,7 +34,7 @@ async function demandProject(database: Database, id: number): Promise<ProjectSum
   return project
 }
 
-// who follows a project is told by its keys alone, so it is counted after the preview was taken back
+// followers depend on keys only, so they are counted after the preview was rolled back
 async function presented(database: Database, before: readonly ProjectSummary[], after: readonly ProjectSummary[]): Promise<ProjectPreview> {
   return { before: await presentProjects(database, before), after: await presentProjects(database, after) }
 }

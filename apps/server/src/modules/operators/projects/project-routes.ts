@@ -18,22 +18,22 @@ import {
 import { presentProjects } from './present-projects.ts'
 import { previewedMerge, previewedPart } from './preview-decision.ts'
 
-/** Projects on one page of 项目合并与拆分, and pairs that are offered at once. */
-const mostShown = 10
+/** projects on one page of 项目合并与拆分, and pairs that are offered at once */
+const maxShown = 10
 
 export type ProjectNeeds = Pick<Deps, 'database' | 'clock'> & { projectEngine: ProjectEngine }
 
-/** Operators merge and part 拟在建 projects. */
+/** The operators' calls to merge and split 拟在建 projects. */
 export function projectRoutes(needs: ProjectNeeds): Handlers<keyof typeof operatorProjectCalls> {
   const { database, clock } = needs
   const decisionOf = (context: SessionContext) => ({ actor: actorOf(context), now: clock.now() })
   return {
     findProjectsToMerge: async ({ signal }, { words }) => {
-      const { list, total } = await findProjects(needs, { words, limit: mostShown, now: clock.now() }, signal)
+      const { list, total } = await findProjects(needs, { words, limit: maxShown, now: clock.now() }, signal)
       return { list: await presentProjects(database, list), totalCount: total }
     },
     getSimilarProjects: async () => {
-      const pairs = await similarProjects(database, mostShown)
+      const pairs = await similarProjects(database, maxShown)
       const shown = await presentProjects(
         database,
         pairs.flatMap(({ one, other }) => [one, other]),

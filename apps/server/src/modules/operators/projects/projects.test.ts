@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const owner = () => `第${serial}城建设投资有限公司`
-/** Names of this test's own. */
+/** Names that only this test uses. */
 const named = (name: string) => `江东县第${'甲乙丙丁戊己庚辛'[serial]}湾${name}`
 
 async function tender(...names: string[]): Promise<void> {
@@ -45,7 +45,7 @@ const find = async (words: string) => (await app.call('findProjectsToMerge', { w
 const idOf = async (name: string) => (await find(name)).list.find((project) => project.name === name)?.id ?? 0
 const pairOf = async (one: string, other: string) => ({ id: await idOf(one), otherId: await idOf(other) })
 const decisions = async () => (await app.call('getProjectDecisions', {}, operator)).envelope.data.list
-/** Names of each pair, the shorter first. */
+/** The names of each pair, the shorter one first. */
 const similar = async () =>
   (await app.call('getSimilarProjects', {}, operator)).envelope.data.map(({ one, other }) =>
     [one.name, other.name].toSorted((name, longer) => name.length - longer.length),

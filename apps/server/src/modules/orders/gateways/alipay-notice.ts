@@ -13,16 +13,18 @@ const notice = z.object({
 })
 
 /**
- * A notice of Alipay: a form, signed. It repeats one for 25 hours until it is answered, so an old one is no attack; its trade is recorded once.
- * @returns null where it tells of no payment. @throws CallbackRefused
+ * A notice of Alipay: a signed form. Alipay repeats it for 25 hours until it is answered, so an old one is no attack;
+ * its trade is recorded once.
+ * @returns null if it reports no payment.
+ * @throws CallbackRefused
  */
 export function readAlipayNotice(sdk: AlipaySdk, appId: string, body: string): GatewayPayment | null {
   const fields = Object.fromEntries(new URLSearchParams(body))
-  // the SDK takes the algorithm from the notice, and would accept the weaker one
+  // the SDK takes the algorithm from the notice and would accept the weaker one
   if (fields['sign_type'] !== 'RSA2') throw new CallbackRefused('sign type')
   if (!isSigned(sdk, fields)) throw new CallbackRefused('signature')
   if (fields['app_id'] !== appId) throw new CallbackRefused('app id')
-  // a trade that was opened or closed pays nothing; a refund comes as the trade that it belongs to
+  // a trade that was opened or closed is no payment; a refund is reported as its trade
   if (fields['trade_status'] !== 'TRADE_SUCCESS' && fields['trade_status'] !== 'TRADE_FINISHED') return null
   const parsed = notice.safeParse(fields)
   if (!parsed.success) throw new CallbackRefused('fields')

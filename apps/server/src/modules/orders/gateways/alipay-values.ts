@@ -6,7 +6,7 @@ export function alipayTime(at: Date): string {
   return shanghaiText(at)
 }
 
-/** Money as Alipay writes it, in fen. */
+/** Money in Alipay's form, in fen. */
 export const yuan = z
   .string()
   .regex(/^\d{1,11}(\.\d{1,2})?$/)
@@ -15,13 +15,13 @@ export const yuan = z
     return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
   })
 
-/** A time as Alipay writes it. */
+/** A time in Alipay's form. */
 export const chinaTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .transform((text) => new Date(`${text.replace(' ', 'T')}${shanghaiZone}`))
 
-/** What is needed of an answer about a trade. */
+/** The needed fields of an answer about a trade. */
 export const trade = z.object({
   tradeStatus: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
   tradeNo: z.string().min(1).max(64),

@@ -7,7 +7,7 @@ import { alipayTime, trade } from './alipay-values.ts'
 import { GatewayFailure, readAnswer, type GatewayAnswer, type GatewayOrder, type GatewayRefund, type PaymentGateway } from './gateway.ts'
 import { toYuan } from './yuan.ts'
 
-/** Answers of all calls. `code` 10000 is success. */
+/** The fields of every answer. `code` 10000 means success. */
 const answer = z.looseObject({ code: z.string(), subCode: z.string().optional() })
 
 const minute = 60_000
@@ -20,10 +20,10 @@ interface AlipayDeps {
   clock: Clock
 }
 
-/** Asks Alipay; its answer is signed, of the right shape, and may be a failure. */
+/** Makes a call to Alipay. The answer has a valid signature and form, but may be a failure. */
 type Call = (method: string, bizContent: Record<string, unknown>, urls?: { notifyUrl?: string }) => Promise<z.infer<typeof answer>>
 
-/** Alipay's codes to be scanned (当面付), by its own SDK, which signs what is sent and verifies what is answered. */
+/** Alipay's QR payments (当面付) through its own SDK, which signs requests and verifies answers. */
 export function createAlipay(deps: AlipayDeps): PaymentGateway {
   const sdk = lazySdk(deps.settings)
   const call = callThrough(sdk, deps.clock)
@@ -39,10 +39,10 @@ export function createAlipay(deps: AlipayDeps): PaymentGateway {
 
 function callThrough(sdk: () => Promise<AlipaySdk>, clock: Clock): Call {
   return async (method, bizContent, urls = {}) => {
-    // the SDK would take the machine's own time zone
+    // the SDK would use the machine's own time zone
     const timestamp = alipayTime(clock.now())
     const exec = (await sdk()).exec(method, { ...urls, timestamp, bizContent }, { validateSign: true })
-    // its errors quote the answer: of them nothing may come into the log
+    // its errors quote the answer, which must not get into the log
     const reply = await exec.catch(() => {
       throw new GatewayFailure('unavailable', 'no answer that can be trusted')
     })
@@ -78,7 +78,7 @@ async function query(call: Call, { clock }: AlipayDeps, orderNo: string): Promis
 async function close(call: Call, orderNo: string): Promise<'closed' | 'paid'> {
   const closed = await call('alipay.trade.close', { outTradeNo: orderNo })
   if (closed.subCode === notThere) return 'closed'
-  // whatever it was before is asked for by query
+  // the query tells its state
   if (closed.subCode === 'ACQ.TRADE_STATUS_ERROR') return 'paid'
   demandSuccess(closed)
   return 'closed'
@@ -110,7 +110,7 @@ function lazySdk({ appId, privateKey, publicKey, gateway }: AlipaySettings): () 
 function demandSuccess({ code, subCode }: z.infer<typeof answer>): void {
   if (code === '10000') return
   const gatewayCode = subCode ?? code
-  // 20000: the service is not available; 10003: it waits for something
+  // 20000: the service is unavailable; 10003: it waits for something
   const isOpen = code === '20000' || code === '10003' || maySettleLater.includes(gatewayCode)
   throw new GatewayFailure(isOpen ? 'unavailable' : 'refused', gatewayCode)
 }

@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts'
 import type { OrderRow } from '../order/queries.ts'
 import { gatewayActor, recordPayment } from '../payments/record-payment.ts'
 
-/** Asks whether an online order was paid, and records it if so. @throws GatewayFailure */
+/** Asks the gateway whether an online order was paid, and records the payment. @throws GatewayFailure */
 export async function settleByQuery(deps: OrderDeps, order: OrderRow): Promise<'paid' | 'unpaid' | 'none'> {
   const gateway = gatewayOf(deps, order)
   if (gateway === null) return 'none'
@@ -13,13 +13,17 @@ export async function settleByQuery(deps: OrderDeps, order: OrderRow): Promise<'
   return 'paid'
 }
 
-/** Closes an online order at its gateway: it can no longer be paid. @returns `paid` where it was paid already; that is recorded. @throws GatewayFailure */
+/**
+ * Closes an online order at its gateway, so that it can no longer be paid.
+ * @returns `paid` if it was already paid, which is recorded.
+ * @throws GatewayFailure
+ */
 export async function closeAtGateway(deps: OrderDeps, order: OrderRow): Promise<'closed' | 'paid'> {
   const gateway = gatewayOf(deps, order)
   if (gateway === null) return 'closed'
   if ((await settleByQuery(deps, order)) === 'paid') return 'paid'
   if ((await gateway.close(order.orderNo)) === 'closed') return 'closed'
-  // it was paid in between
+  // it was paid meanwhile
   return (await settleByQuery(deps, order)) === 'paid' ? 'paid' : 'closed'
 }
 

@@ -8,7 +8,7 @@ import { gatewayActor, recordPayment } from '../payments/record-payment.ts'
 
 export const callbackPath = (method: OnlineMethod) => `/${fillPath(orderCalls.paymentCallback.path, { gateway: method }).path}`
 
-/** What a gateway wants to hear: that it need not come again, or that it shall. */
+/** The answers that tell a gateway to stop or to repeat its callbacks. */
 const answers = {
   alipay: {
     type: 'text/plain; charset=utf-8',
@@ -27,14 +27,15 @@ const answers = {
 type Outcome = 'taken' | 'refused' | 'failed'
 
 /**
- * Where payment gateways tell of payments. Their own form, not the envelope: the signature is over the body as it came. A callback that can't
- * be verified leaves a line in the log that names the check, and nothing else; one that fails here is asked for again.
+ * The callbacks of payment gateways. They have their own form instead of the envelope, because the signature covers the
+ * raw body. A callback that cannot be verified only writes a log line that names the failed check; one that fails here
+ * is requested again.
  */
 export function callbackRoutes(deps: OrderDeps, refusedPayments: RefusedPayments): Handlers<'paymentCallback'> {
   return {
     paymentCallback: async ({ requestId }, input, { headers, text }) => {
       const gateway = Object.values(deps.gateways).find(({ method }) => method === input.gateway)
-      // not set up here
+      // not configured here
       if (gateway === undefined) throw new AppError('request.not-found')
       const { method } = gateway
       const now = deps.clock.now()

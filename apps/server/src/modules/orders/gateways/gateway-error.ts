@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Log } from '../../../platform/log.ts'
 import { GatewayFailure } from './gateway.ts'
 
-/** The error that the caller gets when the gateway fails. Other errors pass unchanged. The gateway's code goes to the log. */
+/** The caller's error when the gateway fails. Other errors pass unchanged. The gateway's code is logged. */
 export function gatewayError(
   log: Log,
   error: unknown,

@@ -3,67 +3,67 @@ import type { PaymentMethod } from '@tender/contract'
 
 export type OnlineMethod = Exclude<PaymentMethod, 'bank'>
 
-/** What a gateway needs to know about an order. */
+/** The data of an order that a gateway needs. */
 export interface GatewayOrder {
   orderNo: string
   /** In fen. */
   amount: number
-  /** What the payer reads. */
+  /** The text for the payer. */
   description: string
   expiresAt: Date
 }
 
-/** Money that the gateway vouches for. */
+/** A payment that the gateway confirms. */
 export interface GatewayPayment {
   transactionId: string
-  /** As the gateway names it. */
+  /** As the gateway gives it. */
   orderNo: string
   /** In fen. */
   amount: number
   paidAt: Date
 }
 
-/** `none`: the gateway knows no such order, or it is closed there. */
+/** `none`: the gateway does not know the order, or has closed it. */
 export type GatewayAnswer = { state: 'unpaid' | 'none' } | { state: 'paid'; payment: GatewayPayment }
 
 export interface GatewayRefund {
-  /** Of the payment. */
+  /** The gateway's number of the payment. */
   transactionId: string
   orderNo: string
-  /** Ours: asked again under the same number, the money goes back once. */
+  /** Our number of the refund: repeated requests with it send the money back once. */
   refundNo: string
   /** In fen. */
   amount: number
-  /** In fen: of the payment. */
+  /** In fen: the amount of the payment. */
   paidAmount: number
   reason: string
 }
 
-/** A request of the gateway to us, as it came. */
+/** A gateway's request to us, unchanged. */
 export interface GatewayCallback {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: string
   now: Date
 }
 
-/** A way to be paid online. Every call but verifyCallback throws GatewayFailure. */
+/** A way to pay online. Every call except verifyCallback throws GatewayFailure. */
 export interface PaymentGateway {
   method: OnlineMethod
-  /** @returns what the QR code says. The same order may be asked for again. */
+  /** @returns the text of the QR code. May be repeated for the same order. */
   create(order: GatewayOrder): Promise<{ kind: 'qr'; text: string }>
   query(orderNo: string): Promise<GatewayAnswer>
-  /** @returns `paid` where it can't be closed because it is paid */
+  /** @returns `paid` if it was paid and so cannot be closed */
   close(orderNo: string): Promise<'closed' | 'paid'>
   refund(refund: GatewayRefund): Promise<'done' | 'processing'>
-  /** @returns null where it is genuine and tells of no payment. @throws CallbackRefused */
+  /** @returns null if it is genuine but reports no payment. @throws CallbackRefused */
   verifyCallback(callback: GatewayCallback): Promise<GatewayPayment | null>
 }
 
 export type Gateways = Partial<Record<OnlineMethod, PaymentGateway>>
 
 /**
- * `refused`: the gateway has answered that it will not; `unavailable`: nothing is known, ask again. The message holds the gateway's own code
- * only, never what was sent or answered.
+ * `refused`: the gateway's answer was negative; `unavailable`: the result is unknown, so ask again. The message
+ * contains only the gateway's code, never parts of a request or an answer.
  */
 export class GatewayFailure extends Error {
   readonly kind: 'refused' | 'unavailable'
@@ -75,7 +75,7 @@ export class GatewayFailure extends Error {
   }
 }
 
-/** A callback that is not the gateway's own, or not for us, or too old. The message names the check, never the content. */
+/** A callback that is forged, not for us, or too old. The message names the check, never the content. */
 export class CallbackRefused extends Error {
   constructor(check: string) {
     super(check)
@@ -83,7 +83,7 @@ export class CallbackRefused extends Error {
   }
 }
 
-/** What is needed of a gateway's answer. @throws GatewayFailure: nothing can be said of one that reads otherwise */
+/** The needed fields of a gateway's answer. @throws GatewayFailure if the answer has another form */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data

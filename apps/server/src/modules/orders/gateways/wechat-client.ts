@@ -9,17 +9,17 @@ const timeout = 8000
 const failure = z.object({ code: z.string().regex(/^[A-Z_]{1,64}$/) })
 
 export interface WechatAnswer {
-  /** Parsed JSON; null where the answer has no body. */
+  /** Parsed JSON; null if the answer has no body. */
   data: unknown
-  /** WeChat Pay's own code of a failure; null for a success. */
+  /** WeChat Pay's code of a failure; null for a success. */
   failure: string | null
   status: number
 }
 
-/** Sends one request. @throws GatewayFailure where there is no answer, or one that WeChat Pay has not signed */
+/** Sends one request. @throws GatewayFailure if there is no answer, or if WeChat Pay has not signed it */
 export type SendToWechat = (method: 'GET' | 'POST', path: string, content?: object) => Promise<WechatAnswer>
 
-/** A client of WeChat Pay's API v3: there is no official one for Node. */
+/** A client of WeChat Pay's API v3, which has no official one for Node. */
 export function createWechatClient({
   settings,
   clock,
@@ -45,7 +45,7 @@ export function createWechatClient({
       signal: AbortSignal.timeout(timeout),
     }).catch(unavailable)
     const text = await reply.text().catch(unavailable)
-    // failures are answered unsigned: nothing is done because of them but asking or telling again
+    // failures are not signed, so they cause nothing but another query or report
     if (!reply.ok) return { status: reply.status, failure: codeOf(text), data: null }
     try {
       const { publicKey, publicKeyId } = settings

@@ -3,16 +3,16 @@ import { CallbackRefused } from './gateway.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Seconds that a signature of WeChat Pay may be old, or ahead of our clock. */
+/** seconds that a signature of WeChat Pay may be old, or ahead of our clock */
 const tolerance = 300
 
-/** Signs lines as WeChat Pay expects them: each ends with a line feed, the last one too. */
+/** Signs lines as WeChat Pay requires: each ends with a line feed, the last one included. */
 export function signLines(privateKey: KeyObject, lines: readonly string[]): string {
   return createSign('RSA-SHA256').update(joined(lines)).sign(privateKey, 'base64')
 }
 
 /**
- * Checks that WeChat Pay has sent this body, a short time ago. Answers and callbacks have the same headers.
+ * Checks that WeChat Pay sent this body a short time ago. Answers and callbacks have the same headers.
  * @throws CallbackRefused naming the check
  */
 export function demandSignature({
@@ -38,7 +38,7 @@ export function demandSignature({
   if (!isGenuine) throw new CallbackRefused('signature')
 }
 
-/** Opens what a callback carries (AEAD_AES_256_GCM). @throws CallbackRefused */
+/** Decrypts the content of a callback (AEAD_AES_256_GCM). @throws CallbackRefused */
 export function openResource(
   apiV3Key: string,
   { ciphertext, nonce, associated_data: associated }: { ciphertext: string; nonce: string; associated_data: string },

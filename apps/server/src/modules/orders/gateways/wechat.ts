@@ -38,7 +38,7 @@ const callback = z.object({
 const notThere = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 const isClosed = ['ORDER_CLOSED', 'ORDERCLOSED']
 const isPaid = ['ORDERPAID', 'ORDER_PAID']
-/** Asked again, it may succeed. */
+/** failures after which a repeated request may succeed */
 const passing = ['SYSTEM_ERROR', 'SYSTEMERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'NOT_ENOUGH', 'UNKNOWN']
 
 interface WechatDeps {
@@ -50,7 +50,7 @@ interface WechatDeps {
 
 type Send = ReturnType<typeof createWechatClient>
 
-/** WeChat Pay's codes to be scanned (Native), API v3. */
+/** WeChat Pay's QR payments (Native), API v3. */
 export function createWechatPay(deps: WechatDeps): PaymentGateway {
   const { settings } = deps
   const send = createWechatClient(deps)
@@ -121,7 +121,7 @@ function demandSuccess({ failure, status, data }: WechatAnswer): unknown {
 
 function answerFrom(settings: WechatPaySettings, orderNo: string, data: unknown): GatewayAnswer {
   const { trade_state: state } = readAnswer(z.object({ trade_state: z.string() }), data)
-  // what went back the whole way is nothing that was paid
+  // a trade that was fully refunded counts as unpaid
   if (state === 'CLOSED' || state === 'REVOKED' || state === 'REFUND') return { state: 'none' }
   if (state !== 'SUCCESS') return { state: 'unpaid' }
   const payment = transactionFrom(settings, data)
@@ -138,7 +138,7 @@ function paymentFrom(settings: WechatPaySettings, apiV3Key: string, body: string
   return payment
 }
 
-/** Null where it is not ours, or not a payment. */
+/** Null if it is not ours, or not a payment. */
 function transactionFrom({ appId, merchantId }: WechatPaySettings, data: unknown): GatewayPayment | null {
   const parsed = transaction.safeParse(data)
   if (!parsed.success) return null

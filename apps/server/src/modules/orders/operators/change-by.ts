@@ -5,13 +5,13 @@ import { inUseAt, type LevelRow, type PeriodRow, timeline } from '../../membersh
 interface Change {
   periods: readonly PeriodRow[]
   level: LevelRow
-  /** The level of enterprises without a period in use. */
+  /** The level of enterprises without a current period. */
   registered: LevelRow
   durationMs: number
   now: Date
 }
 
-/** What a period that is paid now changes: the level in use, when the new time is used, and what waits for it. A pure function. */
+/** What a period paid now would change: the current level, the use of the new time, and the periods that wait for it. A pure function. */
 export function changeBy({
   periods,
   level,
@@ -19,7 +19,7 @@ export function changeBy({
   durationMs,
   now,
 }: Change): Pick<UpgradeQuote, 'levelNow' | 'levelAfter' | 'use' | 'waiting'> {
-  // after all others of its level, as the one that is inserted last
+  // after all others of its level, like the period inserted last
   const added: PeriodRow = {
     id: Number.MAX_SAFE_INTEGER,
     levelId: level.id,
@@ -65,7 +65,7 @@ function whatWaits(before: readonly PeriodRow[], after: readonly PeriodRow[]): U
   })
 }
 
-/** When each period is first and last used. */
+/** The beginning and the end of each period's use. */
 function endsOf(periods: readonly PeriodRow[]): Map<number, { from: number; to: number }> {
   const ends = new Map<number, { from: number; to: number }>()
   for (const { periodId, from, to } of timeline(periods)) {

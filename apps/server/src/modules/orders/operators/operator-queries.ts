@@ -12,12 +12,12 @@ export interface OperatorOrderRow extends OrderRow {
 const columns = `${orderColumns}, enterprise.name as "enterpriseName", account.name as "accountName"`
 const tables = `purchase_order o join enterprise_public enterprise on enterprise.id = o.enterprise_id
   join account_public account on account.id = o.account_id`
-/** The member says that it is paid, and no operator has decided. */
+/** The member declared a transfer, and no operator has decided about it. */
 const isDeclared = `(o.declared_at is not null and (o.state = 'unpaid' or o.state = 'closed' and o.closed_at < o.declared_at))`
 
 export interface OrderFilter {
   state: OrderState | 'declared' | undefined
-  /** Order number, enterprise, account or transaction number; empty: all. */
+  /** Order number, enterprise, account or transaction number; empty for all. */
   search: string
   order?: ParsedRequestOf<(typeof calls)['getOperatorOrders']>['order']
   page: number

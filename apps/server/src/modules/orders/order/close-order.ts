@@ -6,8 +6,9 @@ import { gatewayError } from '../gateways/gateway-error.ts'
 import { lockOrder, type OrderRow, updateState } from './queries.ts'
 
 /**
- * Closes an unpaid order: at the gateway first, so that it can't be paid after it; a payment that arrives meanwhile wins.
- * @param mayBeDeclared false: not where the member has said that the money is on its way
+ * Closes an unpaid order, first at the gateway, so that it cannot be paid afterwards. A payment that arrives meanwhile
+ * wins.
+ * @param mayBeDeclared false to refuse if the member declared a transfer
  * @throws AppError order.state-changed, order.gateway-failed
  */
 export async function closeOrder(

@@ -17,12 +17,12 @@ import { lockEnterprise } from '../../accounts/index.ts'
 
 type OrderInput = ParsedRequestOf<(typeof calls)['memberUpgrade']>
 
-/** Unpaid orders that an enterprise may have at the same time. */
-const mostUnpaid = 10
+/** unpaid orders that an enterprise may have at a time */
+const maxUnpaid = 10
 
 /**
- * Makes an order at the price that the page has shown. The same key makes one order, even when it is sent again: where the gateway failed to
- * give a QR code, sending it again asks the gateway again.
+ * Makes an order at the price that the page showed. The same key makes only one order, even if it is sent again. If the
+ * gateway failed to give a QR code, sending it again asks the gateway again.
  */
 export async function createOrder(deps: OrderDeps, context: SessionContext, input: OrderInput): Promise<PayableOrder> {
   if (!availableMethods(deps).includes(input.method)) throw new AppError('order.method-unavailable')
@@ -51,7 +51,7 @@ async function insert(tx: Executor, deps: OrderDeps, context: SessionContext, in
   const price = await priceOf(tx, levelId, months)
   if (level === null || price === null) throw new AppError('order.not-for-sale')
   if (price !== amount) throw new AppError('order.price-changed')
-  if ((await countUnpaid(tx, enterpriseId)) >= mostUnpaid) throw new AppError('order.too-many')
+  if ((await countUnpaid(tx, enterpriseId)) >= maxUnpaid) throw new AppError('order.too-many')
   const now = deps.clock.now()
   const orderNo = drawOrderNumber(deps.random, now)
   await insertOrder(tx, {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** An order that was paid, and of which nothing went back. */
+/** A paid order without any refund. */
 export interface PaidOrder {
   orderNo: string
   levelName: string
@@ -10,7 +10,7 @@ export interface PaidOrder {
   paidAt: Date
 }
 
-/** Orders of an enterprise that invoices can be made out for, the latest first. */
+/** Orders of an enterprise that can be invoiced, latest first. */
 export function selectInvoiceable(db: Executor, enterpriseId: number): Promise<PaidOrder[]> {
   return db.query<PaidOrder>(
     `select order_no as "orderNo", level_name as "levelName", months, amount, paid_at as "paidAt" from purchase_order

@@ -5,8 +5,8 @@ import { insertOrderPeriod } from '../../membership/index.ts'
 import { lockOrder, selectPaid, updateState } from './queries.ts'
 
 /**
- * Gives what a paid order has bought. Repeatable: the period belongs to its order, so running this again does not make a second one.
- * @returns whether it became effective now
+ * Adds the period of a paid order. Repeatable: the period belongs to its order, so a second call adds none.
+ * @returns whether it took effect now
  */
 export async function makeEffective({ database, clock }: OrderDeps, orderNo: string, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function makeEffective({ database, clock }: OrderDeps, orderNo: str
   })
 }
 
-/** The same, where a failure may wait: the money is recorded, and the schedule tries again within a minute. */
+/** The same, but a failure is only logged: the payment is recorded, and the schedule tries again within a minute. */
 export async function makeEffectiveSoon(deps: OrderDeps, orderNo: string, actor: Actor): Promise<void> {
   try {
     await makeEffective(deps, orderNo, actor)
@@ -36,7 +36,7 @@ export async function makeEffectiveSoon(deps: OrderDeps, orderNo: string, actor:
   }
 }
 
-/** Every order that was paid but is not effective yet: the process was stopped in between. */
+/** Handles orders that were paid but have not taken effect, because the process was stopped in between. */
 export async function makeAllEffective(deps: OrderDeps): Promise<void> {
   for (const { orderNo } of await selectPaid(deps.database)) {
     await makeEffectiveSoon(deps, orderNo, { kind: 'system', name: '定时任务' })

@@ -1,6 +1,6 @@
 import type { OrderState, PaymentMethod, PaymentOutcome } from '@tender/contract'
 
-/** What may follow on each state. Money that comes for a closed order is honoured. */
+/** The allowed transitions. A payment for a closed order is accepted. */
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
   unpaid: ['paid', 'closed'],
   closed: ['paid'],
@@ -30,7 +30,7 @@ export const outcomeNames: Readonly<Record<PaymentOutcome, string>> = {
   'unknown-order': '找不到订单',
 }
 
-/** `requested`: the gateway's answer is awaited; `processing`: it has taken it up. */
+/** `requested`: waits for the gateway's answer; `processing`: the gateway has accepted it. */
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed'
 
 export const refundNames: Readonly<Record<RefundState, string>> = {

@@ -6,12 +6,12 @@ import { GatewayFailure } from '../gateways/gateway.ts'
 import { payable, presentOrder } from './present-order.ts'
 import { claimQuery, findOrder, type OrderRow } from './queries.ts'
 
-/** Pages ask every few seconds; the gateway is asked no more often than this. */
+/** milliseconds between queries to the gateway, although pages ask every few seconds */
 const queryEvery = 5_000
 
 /**
- * An order of the enterprise as it stands. An unpaid one is asked for at the gateway, should its callback have been missed; where the gateway
- * has given no QR code yet, it is asked for one.
+ * The current state of an enterprise's order. An unpaid one is queried at the gateway, in case its callback was lost.
+ * If the gateway has given no QR code yet, it is asked for one.
  */
 export async function orderStatus(deps: OrderDeps, key: { orderNo: string; enterpriseId: number }): Promise<PayableOrder> {
   const order = await findOrder(deps.database, key)
@@ -19,7 +19,7 @@ export async function orderStatus(deps: OrderDeps, key: { orderNo: string; enter
   if (order.state !== 'unpaid' || order.method === 'bank') return payable(deps, order)
   if (!(await isDue(deps, order))) return asItStands(deps, order)
   try {
-    // before its QR code there is nothing to pay
+    // without a QR code it cannot have been paid
     if (order.codeText !== null) await settleByQuery(deps, order)
     return await payable(deps, (await findOrder(deps.database, key)) ?? order)
   } catch (error) {
@@ -34,7 +34,7 @@ async function isDue({ database, clock }: OrderDeps, order: OrderRow): Promise<b
   return claimQuery(database, order.id, { since: new Date(now.getTime() - queryEvery), now })
 }
 
-/** Without asking the gateway for anything. */
+/** Without asking the gateway. */
 function asItStands({ clock, gateways }: OrderDeps, order: OrderRow): PayableOrder {
   const now = clock.now()
   const { codeText: text, method, expiresAt } = order

@@ -10,17 +10,17 @@ import { claimQuery, selectExpired, selectToReconcile } from './queries.ts'
 import { carryOutRefund } from '../payments/refund.ts'
 
 const minute = 60_000
-/** An unpaid order is asked for this often, should its callback have been missed. */
+/** the interval of queries for an unpaid order, in case its callback was lost */
 const unpaidEvery = minute - 5_000
-/** A closed one is looked after for two hours: a code that was scanned before may still be paid. */
+/** a closed order is queried for two hours, because a code scanned before may still be paid */
 const closedEvery = 10 * minute
 const closedFor = 120 * minute
 
 const actor: Actor = { kind: 'system', name: '定时任务' }
 
 /**
- * What orders need without a call, every minute and when the server starts: paid ones become effective, missed callbacks are made up for
- * by query, those whose time is over are closed, refunds whose answer got lost are asked for again.
+ * The recurring work on orders, every minute and at the server's start: paid orders take effect, lost callbacks are
+ * replaced by queries, expired orders are closed, and refunds without an answer are repeated.
  */
 export async function workOnOrders(deps: OrderDeps): Promise<void> {
   await makeAllEffective(deps)
@@ -35,7 +35,7 @@ async function reconcile(deps: OrderDeps): Promise<void> {
   const due = { now, unpaidSince: ago(unpaidEvery), closedSince: ago(closedEvery), closedAfter: ago(closedFor) }
   for (const order of await selectToReconcile(deps.database, due)) {
     const since = order.state === 'closed' ? due.closedSince : due.unpaidSince
-    // several nodes run this: one of them asks
+    // several nodes run this, but only one of them asks
     if (!(await claimQuery(deps.database, order.id, { since, now }))) continue
     await withoutFailing(deps, order.orderNo, () => settleByQuery(deps, order))
   }

@@ -31,12 +31,12 @@ export function presentOrder(order: OrderRow, now: Date): MemberOrder {
   }
 }
 
-/** A declared transfer is looked for, also where its order had been closed; not where an operator has closed it since. */
+/** A declared transfer is looked for, even if its order had been closed before, unless an operator closed it afterwards. */
 function isLookedFor({ state, closedAt, declaredAt }: OrderRow): boolean {
   return state === 'unpaid' || (state === 'closed' && closedAt !== null && declaredAt !== null && closedAt < declaredAt)
 }
 
-/** The order with how to pay it. @throws GatewayFailure where the gateway has no QR code for it yet */
+/** The order and how to pay it. @throws GatewayFailure if the gateway has no QR code for it yet */
 export async function payable(deps: OrderDeps, order: OrderRow): Promise<PayableOrder> {
   const now = deps.clock.now()
   return { ...presentOrder(order, now), payment: order.state === 'unpaid' ? await howToPay(deps, order, now) : null }

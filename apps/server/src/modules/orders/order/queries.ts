@@ -28,7 +28,7 @@ export interface OrderRow {
   effectiveAt: Date | null
   closedAt: Date | null
   refundedAt: Date | null
-  /** In fen; null where nothing went back. */
+  /** In fen; null if nothing was refunded. */
   refundedAmount: number | null
 }
 
@@ -41,7 +41,7 @@ export const orderColumns = `
   (select sum(refund.amount)::bigint from payment join payment_refund refund on refund.payment_id = payment.id
     where payment.order_id = o.id and payment.outcome = 'accepted' and refund.state in ('processing', 'done')) as "refundedAmount"`
 
-/** @param enterpriseId the enterprise that it must belong to; absent for operators and for the program itself */
+/** @param enterpriseId the enterprise that must own it; missing for operators and for the program itself */
 export async function findOrder(
   db: Executor,
   { orderNo, enterpriseId }: { orderNo: string; enterpriseId?: number },
@@ -54,8 +54,8 @@ export async function findOrder(
 }
 
 /**
- * The order, locked with its enterprise until the transaction ends. The enterprise is locked first everywhere: with both orders of
- * locking, two transactions could wait for each other.
+ * Locks the order and its enterprise until the transaction ends. The enterprise is locked first everywhere, because two
+ * orders of locking could deadlock.
  */
 export async function lockOrder(tx: Executor, orderNo: string): Promise<OrderRow | null> {
   const found = await findOrder(tx, { orderNo })
@@ -118,7 +118,7 @@ export async function insertOrder(tx: Executor, order: NewOrder): Promise<void> 
   )
 }
 
-/** Puts an order that the transaction has locked into another state, at this time. */
+/** Changes the state of a locked order. */
 export async function updateState(tx: Executor, id: number, to: OrderState, at: Date): Promise<void> {
   await tx.query(
     `update purchase_order
@@ -132,7 +132,7 @@ export async function updateState(tx: Executor, id: number, to: OrderState, at: 
   )
 }
 
-/** Keeps what the QR code says, unless the order is no longer to be paid. @returns whether it still is */
+/** Stores the text of the QR code, unless the order can no longer be paid. @returns whether it still can */
 export async function updateCode(db: Executor, id: number, text: string): Promise<boolean> {
   const rows = await db.query(`update purchase_order set code_text = $2 where id = $1 and state = 'unpaid' returning id`, [id, text])
   return rows.length > 0
@@ -149,7 +149,7 @@ export async function updateDeclared(
   )
 }
 
-/** Takes the turn to ask the gateway. @returns false where another node has asked after `since` */
+/** Claims the next query to the gateway. @returns false if another node has asked after `since` */
 export async function claimQuery(db: Executor, id: number, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const rows = await db.query(
     'update purchase_order set queried_at = $3 where id = $1 and (queried_at is null or queried_at <= $2) returning id',
@@ -174,12 +174,12 @@ export async function selectOrders(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Paid, and not effective yet. */
+/** Paid orders that have not taken effect. */
 export function selectPaid(db: Executor): Promise<{ orderNo: string }[]> {
   return db.query(`select order_no as "orderNo" from purchase_order where state = 'paid' order by id`)
 }
 
-/** Unpaid, and their time is over; those whose transfer was declared wait for an operator. */
+/** Unpaid orders whose time is over, without those with a declared transfer, which wait for an operator. */
 export function selectExpired(db: Executor, now: Date): Promise<OrderRow[]> {
   return db.query<OrderRow>(
     `select ${orderColumns} from purchase_order o where o.state = 'unpaid' and o.declared_at is null and o.expires_at <= $1 order by o.id limit 200`,
@@ -187,10 +187,7 @@ export function selectExpired(db: Executor, now: Date): Promise<OrderRow[]> {
   )
 }
 
-/**
- * Online orders whose callback may have been missed, and that were not asked for lately: unpaid ones, and those that were closed a short while
- * ago.
- */
+/** Online orders whose callback may have been lost and that were not queried lately: unpaid ones, and those closed a short while ago. */
 export function selectToReconcile(
   db: Executor,
   { now, unpaidSince, closedSince, closedAfter }: { now: Date; unpaidSince: Date; closedSince: Date; closedAfter: Date },

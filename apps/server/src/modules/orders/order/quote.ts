@@ -12,7 +12,7 @@ const hints = {
   wechat: '微信扫码支付，付款成功后开通',
 } as const
 
-/** The order page of a level for so many months: the price is binding. @throws AppError order.not-for-sale */
+/** The binding price of a number of months of a level. @throws AppError order.not-for-sale */
 export async function quote(
   deps: OrderDeps,
   enterpriseId: number,
@@ -37,7 +37,7 @@ export async function quote(
   }
 }
 
-/** What so many months from now are. */
+/** The length of a number of months from now. */
 export function durationOf(months: number, now: Date): number {
   return addMonths(now, months).getTime() - now.getTime()
 }

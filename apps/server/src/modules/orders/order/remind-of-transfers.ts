@@ -2,14 +2,14 @@ import { addDays, transferReminderDays } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { OrderDeps } from '../deps.ts'
 
-/** An order that closes soon if no transfer comes for it. */
+/** An order that closes soon unless its transfer arrives. */
 export interface ClosingOrder {
   orderNo: string
   levelName: string
   expiresAt: Date
 }
 
-/** From now on the members are told whose orders wait for a transfer that nobody has declared, and close within two days. @returns what it did */
+/** Reminds members whose orders wait for an undeclared transfer and close within two days. @returns what it did */
 export async function remindOfTransfers({ database, clock }: Pick<OrderDeps, 'database' | 'clock'>): Promise<string> {
   const now = clock.now()
   const rows = await database.query(

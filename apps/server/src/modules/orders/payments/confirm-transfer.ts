@@ -8,7 +8,7 @@ import { mayBecome } from '../order/order-state.ts'
 import { lockOrder, findOrder } from '../order/queries.ts'
 import { record } from './record-payment.ts'
 
-/** An operator has seen the money in the bank. Also for a closed order: it came. */
+/** An operator confirms that the transfer arrived, even for a closed order. */
 export async function confirmTransfer(
   deps: OrderDeps,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function confirmTransfer(
   await makeEffectiveSoon(deps, orderNo, actor)
 }
 
-/** It must not be possible to pay by its QR code as well. */
+/** Prevents a second payment by the QR code. */
 async function closeOnline(deps: OrderDeps, orderNo: string): Promise<void> {
   const order = await findOrder(deps.database, { orderNo })
   if (order === null || order.method === 'bank' || order.state !== 'unpaid') return

@@ -5,7 +5,10 @@ import type { OrderDeps } from '../deps.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 import { lockOrder, updateDeclared } from '../order/queries.ts'
 
-/** The member says that the money was transferred: the order waits for an operator, beyond its time. Money for a closed one is looked for too. */
+/**
+ * The member declares a transfer: the order then waits for an operator, even after its time. A transfer for a closed
+ * order is looked for, too.
+ */
 export async function declareTransfer(
   { database, clock }: OrderDeps,
   context: SessionContext,

@@ -25,7 +25,7 @@ export type NewPayment = Pick<PaymentRow, 'orderId' | 'orderNo' | 'method' | 'tr
   source: 'callback' | 'query' | 'operator'
 }
 
-/** @returns false where this very money was recorded before: gateways repeat what they tell */
+/** @returns false if this payment was already recorded, because gateways repeat their reports */
 export async function insertPayment(tx: Executor, payment: NewPayment): Promise<boolean> {
   const rows = await tx.query(
     `insert into payment (order_id, order_no, method, transaction_id, amount, paid_at, received_at, source, outcome)
@@ -50,7 +50,7 @@ export async function findAccepted(tx: Executor, orderId: number): Promise<Payme
   return row ?? null
 }
 
-/** Flagged and not handled, and locked until the transaction ends. */
+/** A flagged payment that is not handled yet, locked until the transaction ends. */
 export async function lockFlagged(tx: Executor, id: number): Promise<PaymentRow | null> {
   const [row] = await tx.query<PaymentRow>(
     `select ${paymentColumns} from payment where id = $1 and outcome <> 'accepted' and handled_at is null for update`,
@@ -59,7 +59,7 @@ export async function lockFlagged(tx: Executor, id: number): Promise<PaymentRow 
   return row ?? null
 }
 
-/** @returns false where it was handled before */
+/** @returns false if it was already handled */
 export async function updateHandled(
   tx: Executor,
   id: number,
@@ -118,7 +118,7 @@ export async function findRefund(db: Executor, refundNo: string): Promise<Refund
   return payment === undefined ? null : { ...row, payment }
 }
 
-/** @returns false where it is no longer in one of the states that this may follow on */
+/** @returns false if it is no longer in a state that this may follow */
 export async function updateRefund(
   tx: Executor,
   id: number,
@@ -133,12 +133,12 @@ export async function updateRefund(
   return rows.length > 0
 }
 
-/** Asked for or under way. */
+/** Refunds that are requested or being processed. */
 export function selectOpenRefunds(db: Executor): Promise<{ refundNo: string }[]> {
   return db.query(`select refund_no as "refundNo" from payment_refund where state in ('requested', 'processing') order by id limit 200`)
 }
 
-/** Payments with the last refund of each, oldest first. */
+/** A payment with its last refund. */
 export interface PaymentWithRefund extends PaymentRow {
   refundAmount: number | null
   refundReason: string | null

@@ -17,9 +17,10 @@ export interface ReceivedPayment {
 }
 
 /**
- * Money has come: it is recorded and its order paid, in one transaction; what cannot pay an order waits for an operator. Then the order is
- * made effective, which the schedule repeats should it fail. The same money changes nothing twice.
- * @returns what became of it; null where it was recorded before
+ * Records a payment and marks its order as paid, in one transaction. A payment that matches no order waits for an
+ * operator. Then the order takes effect; if that fails, the schedule repeats it. Recording the same payment again
+ * changes nothing.
+ * @returns the outcome; null if it was already recorded
  */
 export async function recordPayment(deps: OrderDeps, received: ReceivedPayment): Promise<PaymentOutcome | null> {
   const outcome = await deps.database.transaction((tx) => record(tx, deps.clock.now(), received))
@@ -27,7 +28,7 @@ export async function recordPayment(deps: OrderDeps, received: ReceivedPayment):
   return outcome
 }
 
-/** The step that must not be lost, in the caller's transaction. */
+/** The step that must not be lost, within the caller's transaction. */
 export async function record(tx: Executor, now: Date, { method, payment, source, actor }: ReceivedPayment): Promise<PaymentOutcome | null> {
   const order = await lockOrder(tx, payment.orderNo)
   const outcome = judge(order, payment)
@@ -59,7 +60,7 @@ function judge(order: OrderRow | null, payment: GatewayPayment): PaymentOutcome 
   return payment.amount === order.amount ? 'accepted' : 'wrong-amount'
 }
 
-/** A payment gateway, as the audit log names it. */
+/** A payment gateway as an actor in the audit log. */
 export function gatewayActor(method: PaymentMethod): Actor {
   return { kind: 'gateway', name: methodNames[method] }
 }

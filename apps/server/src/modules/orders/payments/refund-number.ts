@@ -1,6 +1,6 @@
 import type { Random } from '../../../platform/random.ts'
 
-/** Names a refund to the gateway: the same number sends money back once. */
+/** Identifies a refund at the gateway: the same number sends money back once. */
 export function drawRefundNumber(random: Random): string {
   return `R${Buffer.from(random.bytes(12)).toString('hex')}`
 }

@@ -8,7 +8,7 @@ import { lockOrder } from '../order/queries.ts'
 import { drawRefundNumber } from './refund-number.ts'
 import { carryOutRefund, demandWayBack } from './refund.ts'
 
-/** Gives back an order's money, all or a part of it, once. Its unused time ends with it. */
+/** Refunds an order once, fully or partly. Its unused time ends. */
 export async function refundOrder(
   deps: OrderDeps,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function refundOrder(
     demandWayBack(deps, payment.method)
     const begun = await findLiveRefund(tx, payment)
     if (begun !== null) {
-      // asked for before, and the gateway's answer got lost: the same again
+      // it was requested before and the gateway's answer was lost, so the same request is repeated
       if (begun.amount !== amount) throw new AppError('order.state-changed')
       return begun.refundNo
     }

@@ -10,9 +10,9 @@ import { lockOrder, updateState } from '../order/queries.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 
 /**
- * Sends back what a refund row asks for, then does what follows from it here. Repeatable: the gateway knows refunds by our number, and the row
- * stays open until its answer is known.
- * @throws GatewayFailure; where the gateway refuses, the row says so
+ * Carries out a refund, then its consequences here. Repeatable: the gateway identifies refunds by our number, and the
+ * row stays open until the answer is known.
+ * @throws GatewayFailure; if the gateway refuses, the row records that
  */
 export async function carryOutRefund(deps: OrderDeps, refundNo: string, actor: Actor): Promise<void> {
   const refund = await findRefund(deps.database, refundNo)
@@ -48,7 +48,7 @@ async function noteRefusal({ database, clock }: OrderDeps, refund: RefundRow, fa
   })
 }
 
-/** The money goes back: the order is refunded and what is left of its period ends; a flagged payment is handled. */
+/** The refund succeeded: the order is refunded and the rest of its period ends; a flagged payment is handled. */
 async function settle(
   tx: Executor,
   now: Date,
@@ -75,7 +75,7 @@ async function settle(
   })
 }
 
-/** @throws AppError order.method-unavailable where the way that the money came is no longer set up */
+/** @throws AppError order.method-unavailable if the payment's method is no longer configured */
 export function demandWayBack({ gateways }: OrderDeps, method: RefundRow['payment']['method']): void {
   if (method !== 'bank' && gateways[method] === undefined) throw new AppError('order.method-unavailable')
 }

@@ -9,7 +9,7 @@ import { drawRefundNumber } from './refund-number.ts'
 import { carryOutRefund, demandWayBack } from './refund.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 
-/** An operator handles a payment that pays no order: all of it goes back, or a note says what else was done. */
+/** An operator handles a payment that matches no order: all of it is refunded, or a note tells what was done instead. */
 export async function settlePayment(
   deps: OrderDeps,
   context: SessionContext,
@@ -20,7 +20,7 @@ export async function settlePayment(
     if (payment === null) throw new AppError('order.payment-not-found')
     const begun = await findLiveRefund(tx, payment)
     if (how === 'refund') return begun?.refundNo ?? beginRefund(tx, deps, { payment, reason: note, accountId: context.caller.accountId })
-    // money that is on its way back must not be sent a second time by hand
+    // a refund that is under way must not be repeated by hand
     if (begun !== null) throw new AppError('order.payment-not-found')
     await noteHandled(tx, deps.clock.now(), { payment, note, context })
     return null

@@ -6,7 +6,7 @@ import { toYuan } from '../gateways/yuan.ts'
 
 const appId = '2021000000000001'
 
-/** The part of Alipay that the program uses. */
+/** Simulates the part of Alipay that the program uses. */
 export async function startAlipay({ now }: { now: () => Date }): Promise<Counterpart> {
   const { server, address } = await listen((request, body) => alipay.answer(request, body))
   const alipay = new Alipay(now, address, () => stop(server))
@@ -62,7 +62,7 @@ class Alipay extends GatewayBooks implements Counterpart {
     const trade = this.trades.get(orderNo)
     switch (method) {
       case 'alipay.trade.precreate':
-        // there is no trade before the code is scanned: its amount is kept for when it is
+        // there is no trade before the code is scanned, so its amount is stored until then
         this.trades.set(orderNo, trade ?? { ...paidTrade(orderNo, fen(content['total_amount']), this.now()), state: 'open' })
         return done({ out_trade_no: orderNo, qr_code: `https://qr.alipay.test/${orderNo}` })
       case 'alipay.trade.query':

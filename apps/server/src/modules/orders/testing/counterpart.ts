@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 
-/** A trade as a payment gateway keeps it. */
+/** A trade as a payment gateway stores it. */
 export interface Trade {
   orderNo: string
   /** In fen. */
@@ -11,39 +11,39 @@ export interface Trade {
   paidAt: Date
 }
 
-/** A request of the gateway to the program. */
+/** A gateway's request to the program. */
 export interface CallbackRequest {
   url: string
   headers: Record<string, string>
   payload: string
 }
 
-/** A payment gateway for tests: keys of its own, signatures as the real one makes and checks them, and no mercy for wrong ones. */
+/** A simulated payment gateway with its own keys. It makes and checks signatures like the real one and refuses wrong ones. */
 export interface Counterpart {
   method: 'alipay' | 'wechat'
-  /** What the program is set up with. */
+  /** The program's configuration. */
   environment: Record<string, string>
   trades: Map<string, Trade>
-  /** What was asked for, in its order. */
+  /** The requests, in order. */
   asked: string[]
   /** Refund numbers → fen. */
   refunds: Map<string, number>
-  /** From now on nothing is answered but a failure. */
+  /** Answers with failures only. */
   isDown: boolean
-  /** Answers are signed with a key that is not the gateway's. */
+  /** Signs answers with a wrong key. */
   isForged: boolean
-  /** Refunds are refused. */
+  /** Refuses refunds. */
   refusesRefunds: boolean
   /** Runs before an order is closed. */
   beforeClose: (orderNo: string) => void
-  /** Somebody scans the code and pays. */
+  /** Scans the code and pays. */
   pay(orderNo: string, changes?: Partial<Trade>): Trade
-  /** The signed callback that tells of a trade. */
+  /** The signed callback about a trade. */
   callback(trade: Trade, changes?: { appId?: string; isForged?: boolean; at?: Date }): CallbackRequest
   close(): Promise<void>
 }
 
-/** What both gateways keep, and how somebody pays. */
+/** The books of both gateways, and payments by a customer. */
 export abstract class GatewayBooks {
   readonly trades = new Map<string, Trade>()
   readonly asked: string[] = []
@@ -86,7 +86,7 @@ export const pem = {
   public: (key: KeyObject) => key.export({ format: 'pem', type: 'spki' }).toString(),
 }
 
-/** A trade that somebody has paid. */
+/** A paid trade. */
 export function paidTrade(orderNo: string, amount: number, paidAt: Date): Trade {
   const transactionId = `4200${createHash('sha256').update(orderNo).digest('hex').slice(0, 24)}`
   return { orderNo, amount, state: 'paid', transactionId, paidAt }

@@ -24,7 +24,7 @@ export async function loggedInOperator(app: TestApp): Promise<Buyer> {
   return account
 }
 
-/** Makes an order as the page does. @returns its number */
+/** Makes an order like the page. @returns its number */
 export async function order(app: TestApp, { token }: Pick<Buyer, 'token'>, method: PaymentMethod = 'bank', term = offer): Promise<string> {
   const reply = await app.call('memberUpgrade', { ...term, method, key: randomUUID() }, { token })
   if (reply.status !== 200) throw new Error(`order refused: ${reply.envelope.content}`)
@@ -35,7 +35,7 @@ export async function stateOf(app: TestApp, { token }: Buyer, orderNo: string): 
   return (await app.call('getOrderStatus', { orderNo }, { token })).envelope.data.state
 }
 
-/** Periods that orders have given an account's enterprise. */
+/** The periods that orders have added for an account's enterprise. */
 export function periodsOf(app: TestApp, { accountId }: Buyer): Promise<{ levelId: number; durationMs: number; startsAt: Date }[]> {
   return app.database.query(
     `select level_id as "levelId", duration_ms as "durationMs", starts_at as "startsAt" from member_period
@@ -44,7 +44,7 @@ export function periodsOf(app: TestApp, { accountId }: Buyer): Promise<{ levelId
   )
 }
 
-/** What the audit log says of an order, in its order. */
+/** The audit log's entries about an order, in order. */
 export async function auditOf(app: TestApp, orderNo: string): Promise<string[]> {
   const rows = await app.database.query<{ action: string }>('select action from audit_log where subject = $1 order by id', [orderNo])
   return rows.map(({ action }) => action)

@@ -17,7 +17,7 @@ const publicKeyId = 'PUB_KEY_ID_0119000000012026'
 
 type Reply = { status: number; headers?: Record<string, string>; body: string }
 
-/** The part of WeChat Pay that the program uses. */
+/** Simulates the part of WeChat Pay that the program uses. */
 export async function startWechatPay({ now }: { now: () => Date }): Promise<Counterpart> {
   const { server, address } = await listen((request, body) => wechat.answer(request, body))
   const wechat = new WechatPay(now, address, () => stop(server))
@@ -69,7 +69,7 @@ class WechatPay extends GatewayBooks implements Counterpart {
     this.asked.push(`${request.method} ${path.split('?')[0]}`)
     if (!this.isAuthorised(request, body)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"错误的签名"}' }
     const reply = this.act(`${request.method} ${path}`, body === '' ? {} : JSON.parse(body))
-    // failures come unsigned, as the real ones may
+    // failures are not signed, as in reality
     return reply.status < 300 ? { ...reply, headers: signed(this.isForged ? this.forger : this.ours, reply.body, this.now()) } : reply
   }
 

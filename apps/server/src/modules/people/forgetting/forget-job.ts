@@ -25,13 +25,13 @@ interface Needs {
 }
 
 const data = z.object({
-  /** Of the request. */
+  /** Id of the request. */
   id: z.int(),
-  /** Notices that its numbers do not lead to: those that have the name. */
+  /** Notices with the name that do not contain one of its numbers. */
   noticeIds: z.array(z.int()),
 })
 
-/** Takes what is to be forgotten out of all that is stored, or puts back what no longer is. */
+/** Removes what is to be forgotten from all stored data, or restores what no longer is. */
 export const forgetJob = jobKind({
   name: 'forget',
   label: '删除或恢复联系人的信息',
@@ -43,7 +43,7 @@ export const forgetJob = jobKind({
 
 async function forget({ data: { id, noticeIds }, signal }: JobContext<z.output<typeof data>>, needs: Needs): Promise<string> {
   const { database, clock, random } = needs
-  // whoever writes notices and has not heard of the request is done then
+  // after this lock, every transaction that did not know the request has ended
   await database.transaction(lockIngest)
   const ids = [...new Set([...noticeIds, ...(await selectNoticesOf(database, id))])]
   let left: number[] = []
@@ -64,7 +64,7 @@ async function forget({ data: { id, noticeIds }, signal }: JobContext<z.output<t
     await database.transaction((tx) => noteRecords(tx, part))
   }
   await database.transaction((tx) => noteApplied(tx, { id, notices: ids.length, now: clock.now() }))
-  // what was changed in between was written without it; what cannot be read again is tried again
+  // notices that changed meanwhile were written without it; those that cannot be read again are tried again
   if (left.length > 0) throw new Error(`${left.length} notices could not be read again`)
   return `处理 ${ids.length} 条公告和 ${records.length} 条审批记录`
 }

@@ -17,7 +17,7 @@ export interface ForgetDeps {
   jobs: Jobs
 }
 
-/** Forgets a number wherever it stands. @throws AppError request.invalid, people.already-forgotten */
+/** Removes a number everywhere. @throws AppError request.invalid, people.already-forgotten */
 export async function forgetNumber(
   deps: ForgetDeps,
   context: SessionContext,
@@ -35,7 +35,10 @@ export async function forgetNumber(
   })
 }
 
-/** Forgets somebody's name at the companies where notices have it, and the numbers that are nobody else's. @throws AppError people.not-found */
+/**
+ * Removes a person's name at the companies where notices name it, and the numbers that nobody else has.
+ * @throws AppError people.not-found
+ */
 export async function forgetPerson(
   deps: ForgetDeps,
   context: SessionContext,
@@ -57,7 +60,7 @@ export async function forgetPerson(
   })
 }
 
-/** Lets what was forgotten be shown again. @throws AppError people.forgotten-not-found */
+/** Shows removed data again. @throws AppError people.forgotten-not-found */
 export async function undoForgotten(deps: ForgetDeps, context: SessionContext, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { askEverything, type Answered } from './testing/ask-everything.ts'
 
 const name = '欧阳修远'
 const company = '杭州市西溪水务有限公司'
-/** Each way in which they stand in the notices. */
+/** All forms in which notices contain them. */
 const written = [
   '13800138001',
   '138 0013 8001',
@@ -37,7 +37,7 @@ const approval: DeliveredApproval = {
   matters: [
     {
       projectName: '西溪9号泵站扩建工程（电话13800138001）',
-      // told by its owner and its name, which both change
+      // identified by its owner and its name, which both change
       investmentCode: null,
       sourceProject: null,
       itemId: null,
@@ -55,7 +55,7 @@ const approval: DeliveredApproval = {
       units: [{ role: 'design', name: `西溪设计院（${name} 13800138001）` }],
       contacts: [
         { role: 'owner', company, name, phone: '13800138001', place: { start: 13, end: 24 } },
-        // whatever number somebody has there goes along
+        // any other number of that person there is removed, too
         { role: 'authority', company: '西溪区水利局', name, phone: '13900139998' },
         { role: 'owner', company, name: `钱立群、${name}`, phone: '0571-87659999', place: { start: 0, end: 4 } },
       ],
@@ -125,7 +125,7 @@ async function logIn(): Promise<void> {
   ;({ token: operatorToken } = await loginAs(app, operator))
 }
 
-/** A text without tags, folded, as somebody reads it. */
+/** A text without tags, normalised, as a reader sees it. */
 const read = (body: string) =>
   body
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -177,7 +177,7 @@ async function walk(which: 'reading' | 'all'): Promise<Answered[]> {
     page: [1],
     size: [100],
   }
-  // calls that change something may disable who makes them
+  // calls that change something may disable their caller
   const sessionOf = (who: TestMember) => async () => {
     const roleIds = who === operator ? [300] : []
     return (await loginAs(app, which === 'reading' ? who : await createMember(app, { levelId: 7, roleIds }))).token
@@ -190,7 +190,7 @@ async function walk(which: 'reading' | 'all'): Promise<Answered[]> {
   return answers
 }
 
-/** Until the request was carried out, and all that follows from it. */
+/** Waits until the request and its consequences were carried out. */
 async function settled(): Promise<void> {
   await expect
     .poll(async () =>
@@ -206,7 +206,7 @@ const found = async (searchWord: string) =>
 const approvalsFound = async (searchWord: string) =>
   (await app.call('getApprovalProjectList', { searchWord }, { token })).envelope.data.totalCount
 
-/** What a member reads of the record of approvals. */
+/** The approval record as a member reads it. */
 async function approvalText(): Promise<string> {
   const [record] = await app.database.query<{ id: number; recordId: number }>(
     'select approval_id as id, record_id as "recordId" from approval_matter order by record_id',
@@ -261,7 +261,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
       { contacts: [{ role: 'owner', company, name: '钱立群、****', phone: '0571-87659999', place: { start: 0, end: 4 } }] },
     ])
     expect((await app.call('getContactList', { by: 'number', words: '13800138001' }, { token })).envelope.data.totalCount).toBe(0)
-    // whatever number somebody has there goes along
+    // any other number of that person there is removed, too
     expect(await approvalText()).toBe('建设内容:扩建泵房,联系电话 ***********。经办人:****,电话 ***********')
   })
 

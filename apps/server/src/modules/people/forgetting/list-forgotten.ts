@@ -2,7 +2,7 @@ import type { ForgottenEntry } from '@tender/contract'
 import { selectForgotten } from '../../../ingest/index.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** Numbers and people that asked to be forgotten, newest first, with the names of the operators who noted them. */
+/** Removed numbers and people, newest first, with the names of the operators. */
 export async function listForgotten(db: Executor, page: { page: number; size: number }): Promise<ForgottenEntry[]> {
   const rows = await selectForgotten(db, page)
   const makers = rows.flatMap(({ createdBy, undoneBy }) => [createdBy, ...(undoneBy === null ? [] : [undoneBy])])

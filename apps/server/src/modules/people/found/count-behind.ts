@@ -2,24 +2,25 @@ import type { Person } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
-/** What names somebody within a scope: how many notices, records of approvals and projects. */
+/** The sources that name somebody within a scope: the numbers of notices, records of approvals and projects. */
 export type Behind = Pick<Person, 'notices' | 'records' | 'projects'>
 
-/** Of people, by their ids. */
+/** For people, by id. */
 export async function countBehindPeople(db: Executor, ids: readonly number[], scope: PeopleScope): Promise<Map<number, Behind>> {
   const rows = await count(db, { who: 'person_id', which: 'person_id = any($1::bigint[])', value: [...ids] }, scope)
   return new Map(rows.map(({ who, ...behind }) => [who, behind]))
 }
 
-/** Of entries that fulfil a condition, together. */
+/** For all entries that meet a condition, together. */
 export async function countBehind(db: Executor, { sql, value }: { sql: string; value: unknown }, scope: PeopleScope): Promise<Behind> {
   const [row] = await count(db, { who: '0', which: sql, value }, scope)
   return { notices: row?.notices ?? 0, records: row?.records ?? 0, projects: row?.projects ?? 0 }
 }
 
 /**
- * A notice is of its thread, or stands for itself; a record is of its 拟在建 project, else of its approval project, and counts where none of the notices is of the
- * same one. So a project that notices and records tell of counts once, by its threads.
+ * A notice belongs to its thread, or counts as its own. A record belongs to its 拟在建 project, otherwise to its approval
+ * project, and only counts if none of the notices belongs to the same one. So a project with notices and records counts
+ * once, by its threads.
  */
 function count(
   db: Executor,

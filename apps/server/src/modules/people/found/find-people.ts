@@ -1,15 +1,15 @@
-import { mostPeopleCompanies, mostPeopleNames, type PeopleSearch } from '@tender/contract'
+import { maxPeopleCompanies, maxPeopleNames, type PeopleSearch } from '@tender/contract'
 import { comparedName } from '../../../wording/texts/compared-name.ts'
 import { personNameKey } from '../../../ingest/index.ts'
 import { typedNumber } from '../../../phones/dialled-number.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { isWhole, scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
-/** People as they were found, those seen last first. */
+/** The people found, last seen first. */
 export interface FoundPeople {
   ids: number[]
   total: number
-  /** More names, or more companies, have the words than are looked at. */
+  /** More names or companies match than are looked at. */
   isCut: boolean
 }
 
@@ -18,16 +18,19 @@ export interface Page {
   size: number
 }
 
-/** Which entries are meant. Its parameters are `$1` and `$2`. */
+/** A condition on entries. Its parameters are `$1` and `$2`. */
 interface Condition {
-  /** Of the entry; may read `looked_at`. */
+  /** On the entry; may read `looked_at`. */
   sql: string
-  /** What has the words: a query of one column, and how many of it are looked at. One more than these tells that there are more. */
+  /**
+   * The names or companies that contain the words: a query of one column, and the number of rows that are looked at.
+   * One more row means that there are more.
+   */
   named?: { sql: string; most: number }
   parameters: readonly [unknown, unknown]
 }
 
-/** People of a name, of companies of a name, or with a number; none where the words name nothing. */
+/** People with a name, at companies with a name, or with a number; none if the words name nothing. */
 export async function findPeople(
   db: Executor,
   { by, words }: { by: PeopleSearch; words: string },
@@ -63,20 +66,20 @@ function conditionOf(by: PeopleSearch, words: string): Condition | null {
   }
 }
 
-/** Literally, from the middle too; a form of address only where it is given as it is written. */
+/** Literally, also within names. A form of address only matches if it is given as written. */
 function ofName(key: string): Condition | null {
   if (key.length < 2) return null
   const sql = `select id from person_entry where is_full_name and company_bigrams(name_key) @> company_bigrams($1::text) and name_key like $2
     order by last_seen desc, id desc`
-  return { named: { sql, most: mostPeopleNames }, sql: 'entry.id in (select id from looked_at)', parameters: [key, `%${escaped(key)}%`] }
+  return { named: { sql, most: maxPeopleNames }, sql: 'entry.id in (select id from looked_at)', parameters: [key, `%${escaped(key)}%`] }
 }
 
-/** Of very many companies that have the words in their names some are looked at, always the one that is called so. */
+/** If very many companies contain the words, only some are looked at, always including the one with exactly this name. */
 function ofCompany(key: string): Condition | null {
   if (key.length < 2) return null
-  const most = mostPeopleCompanies * 5
+  const most = maxPeopleCompanies * 5
   const has = (column: string) => `company_bigrams(${column}) @> company_bigrams($1::text) and ${column} like $2`
-  // a company that only records name is none that has a page
+  // a company that only records name has no page
   const sql = `select coalesce(root.name_key, candidate.name_key) as root_key from (
       select company_id, name_key from organisation_public where name_key = $1
       union (select company_id, name_key from organisation_public where ${has('name_key')} limit ${most})
@@ -85,13 +88,13 @@ function ofCompany(key: string): Condition | null {
       left join organisation_public root on root.id = candidate.company_id
     order by candidate.name_key <> $1, position($1 in candidate.name_key), char_length(candidate.name_key), candidate.name_key`
   return {
-    named: { sql, most: mostPeopleCompanies },
+    named: { sql, most: maxPeopleCompanies },
     sql: 'root_key in (select root_key from looked_at)',
     parameters: [key, `%${escaped(key)}%`],
   }
 }
 
-/** The whole number, or a landline's without the code of its area. */
+/** The whole number, or a landline without its area code. */
 function ofNumber(words: string): Condition | null {
   const number = typedNumber(words)
   if (number === null) return null

@@ -15,14 +15,14 @@ export interface LookupDeps {
   random: Random
 }
 
-/** What is left of looking at numbers. */
+/** What is left of the quota for revealing numbers. */
 export async function lookupsLeft({ database, membership }: LookupDeps, caller: Caller, now: Date): Promise<LookupsLeft> {
   const { limit, left, span } = await membership.left(database, caller, { quota: lookupQuota, now })
   const mayReveal = caller.permissions.has('documents.contact-phone') && limit !== 0
   return { limit, left, resetsAt: limit === null ? null : (windowEnd(span, now)?.toISOString() ?? null), mayReveal }
 }
 
-/** What a number is paid for by: the same number costs once a day, whoever has it, and the key does not tell it. */
+/** The key under which a number is paid for: the same number costs once a day, whoever has it, and the key does not reveal it. */
 export async function lookupKeyOf(deps: Pick<LookupDeps, 'database' | 'random'>): Promise<(number: string) => string> {
   const mark = await numberMarker(deps)
   return (number) => {
@@ -31,7 +31,7 @@ export async function lookupKeyOf(deps: Pick<LookupDeps, 'database' | 'random'>)
   }
 }
 
-/** Those numbers that the enterprise has looked at today and the caller may still read. */
+/** The numbers that the enterprise has revealed today and the caller may still read. */
 export function revealedFor(
   deps: LookupDeps,
   caller: Caller,

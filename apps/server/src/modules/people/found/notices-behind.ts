@@ -13,7 +13,8 @@ import { scopeParameters, seenContactsSql, type PeopleScope } from './people-sco
 type Behind = (typeof calls)['selProjectByPhone']
 
 /**
- * Notices in which a person, or a number, is named, the newest first, with how many projects they and records of approvals are of.
+ * Notices that name a person or a number, newest first, with the number of projects of these notices and of records of
+ * approvals.
  * @throws AppError rights.insufficient, request.invalid
  */
 export async function noticesBehind(

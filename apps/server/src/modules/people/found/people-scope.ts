@@ -4,19 +4,25 @@ import { isWholeScope, partyScopeOf, partyScopeParameters, type PartyScope } fro
 import { areasWith } from '../../membership/index.ts'
 import { knownAt } from '../noted/queries.ts'
 
-/** Whose contacts a member may see. */
+/** The contacts that a member may see. */
 export interface PeopleScope extends PartyScope {
-  /** Where records of approvals and projects count: six-digit codes of any level; null: the whole country; empty: nowhere. */
+  /**
+   * The areas in which records of approvals and projects count: six-digit codes of any level; null for the whole
+   * country, empty for nowhere.
+   */
   recordsWithin: string[] | null
 }
 
-/** Those of visible notices whose parties the member may also filter by, and of records that the member may also search. Null: nobody's. */
+/**
+ * Contacts in visible notices whose parties the member may also filter by, and in records that the member may also
+ * search. Null for nobody.
+ */
 export function peopleScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PeopleScope | null {
   const scope = partyScopeOf(caller, now)
   return scope === null ? null : withRecords(caller, scope)
 }
 
-/** The same for who names a number or reads one: only where the member reads phones. Null: nowhere. */
+/** The same for requests by number and for reading numbers: only where the member may read phones. Null for nowhere. */
 export function numberScopeOf(caller: Pick<Caller, 'grants'>, now: Date): PeopleScope | null {
   const scope = partyScopeOf(caller, now)
   if (scope === null) return null
@@ -31,19 +37,19 @@ function withRecords(caller: Pick<Caller, 'grants'>, scope: PartyScope): PeopleS
 /** Everything, for operators. */
 export const wholeScope: PeopleScope = { visibility: null, within: null, recordsWithin: null }
 
-/** Whether every notice and every record is within it. */
+/** Whether it contains every notice and every record. */
 export function isWhole(scope: PeopleScope): boolean {
   return isWholeScope(scope) && scope.recordsWithin === null
 }
 
-/** Of {@link seenContactsSql}, four. */
+/** The four parameters of {@link seenContactsSql}. */
 export function scopeParameters(scope: PeopleScope): unknown[] {
   return [...partyScopeParameters(scope), scope.recordsWithin?.map((code) => `${areaPrefix(code)}%`) ?? null]
 }
 
 /**
- * Where entries were read, as far as it is within a scope: rows of `entry_id`, `role`, `source`, `source_id`, `position` and `at`.
- * @param which condition on a row of `person_contact contact`
+ * The sources of entries within a scope: rows of `entry_id`, `role`, `source`, `source_id`, `position` and `at`.
+ * @param which a condition on a row of `person_contact contact`
  * @param first number of the first of the scope's parameters
  */
 export function seenContactsSql(which: string, first: number): string {
@@ -60,7 +66,7 @@ export function seenContactsSql(which: string, first: number): string {
       and ${isWithin('matter.area_code', first + 3)}`
 }
 
-/** What lies in one of each: areas hold each other whole or not at all. Null: the whole country. */
+/** The intersection: of two areas, one contains the other or they have nothing in common. Null for the whole country. */
 function inBoth(areas: readonly string[] | null, others: readonly string[] | null): string[] | null {
   if (areas === null) return others === null ? null : [...others]
   if (others === null) return [...areas]

@@ -5,7 +5,7 @@ import type { PersonRole } from '../noted/entry-drafts.ts'
 import { countBehindPeople, type Behind } from './count-behind.ts'
 import { scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
-/** An entry with what is said of it within a scope. */
+/** An entry with its sources within a scope. */
 interface SeenEntry {
   id: number
   personId: number
@@ -23,10 +23,10 @@ interface SeenEntry {
   lastSeen: Date
 }
 
-/** Numbers that are shown: entry → the whole number. */
+/** Revealed numbers: entry → the whole number. */
 export type Revealed = ReadonlyMap<number, string>
 
-/** People as they are listed, in the order of their ids; who is not seen within the scope is left out. Numbers are masked but those revealed. */
+/** People as they are listed, in the order of their ids, without those outside the scope. Numbers are masked unless revealed. */
 export async function presentPeople(
   db: Executor,
   ids: readonly number[],
@@ -51,15 +51,15 @@ function personOf(id: number, entries: readonly SeenEntry[], revealed: Revealed)
   return {
     id,
     name: name === '' ? null : name,
-    otherNames: otherNames.slice(0, mostNames),
+    otherNames: otherNames.slice(0, maxNames),
     posts: postsOf(entries),
     numbers: numbersOf(entries, revealed),
     lastSeen: latest?.lastSeen.toISOString() ?? '',
   }
 }
 
-const mostNames = 5
-const mostNumbers = 20
+const maxNames = 5
+const maxNumbers = 20
 
 function postsOf(entries: readonly SeenEntry[]): Person['posts'] {
   const posts = new Map<string, SeenEntry[]>()
@@ -83,10 +83,10 @@ function numbersOf(entries: readonly SeenEntry[], revealed: Revealed): Person['n
     if (!numbers.has(number))
       numbers.set(number, { id, kind, masked: maskKnownPhone(number), number: revealed.get(id) ?? null, isSwitchboard })
   }
-  return [...numbers.values()].slice(0, mostNumbers)
+  return [...numbers.values()].slice(0, maxNumbers)
 }
 
-/** Those seen last first. */
+/** Last seen first. */
 async function selectSeen(db: Executor, ids: readonly number[], scope: PeopleScope): Promise<SeenEntry[]> {
   return db.query<SeenEntry>(
     `select entry.id, person_id as "personId", root.id as "companyId", coalesce(root.name, nullif(entry.company, '')) as company, root_key as "rootKey", entry.name,

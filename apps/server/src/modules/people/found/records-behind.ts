@@ -14,7 +14,7 @@ import { scopeParameters, seenContactsSql, type PeopleScope } from './people-sco
 type Behind = (typeof calls)['getContactRecords']
 
 /**
- * Records of approvals and of lists of projects in which a person, or a number, is named, the newest first.
+ * Records of approvals and of lists of projects that name a person or a number, newest first.
  * @throws AppError rights.insufficient, request.invalid
  */
 export async function recordsBehind(
@@ -42,7 +42,7 @@ interface BehindRow {
   matter: string | null
   areaCode: string | null
   sourceName: string
-  /** Which contact of the matter it is, where the text has it. */
+  /** The number of the contact in the matter's text, if it has a place there. */
   contact: number | null
   approvalId: number
   /** The 拟在建 project that it is evidence of. */
@@ -85,7 +85,7 @@ function present(row: BehindRow, caller: Caller, now: Date): ContactRecord {
   return { recordId, at: at.toISOString(), title: shown(title), projectName: shown(projectName), matter, sourceName, from }
 }
 
-/** A list of projects decided nothing, so it leads to the 拟在建 project; null where that has become too new to be seen. */
+/** A list of projects contains no decision, so it leads to the 拟在建 project; null if that is too new to be seen. */
 function projectOf({ projectId, projectArea, projectAt }: BehindRow, caller: Caller, now: Date): ContactRecord['from'] {
   if (projectId === null || projectAt === null || !may(caller, 'projects.search')) return null
   const isSeen = isInScope(projectScopeOf(caller, now), { lastAt: projectAt, areaCode: projectArea })

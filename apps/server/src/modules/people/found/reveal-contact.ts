@@ -9,7 +9,8 @@ import { lookupKeyOf, lookupQuota, type LookupDeps } from './lookups.ts'
 import { numberScopeOf, scopeParameters, seenContactsSql, type PeopleScope } from './people-scope.ts'
 
 /**
- * The whole number of an entry; the first time that day it costs one of the level's lookups, and the audit log says so.
+ * The whole number of an entry. The first time on a day it costs one of the level's lookups and is recorded in the
+ * audit log.
  * @throws AppError people.not-found, people.number-forgotten, quota.used-up, rights.insufficient
  */
 export async function revealContact(
@@ -35,7 +36,7 @@ export async function revealContact(
   return entry.number
 }
 
-/** An entry that something within the scope names. */
+/** An entry with a source within the scope. */
 async function findSeenEntry(db: Executor, id: number, scope: PeopleScope): Promise<{ number: string; company: string | null } | null> {
   const [row] = await db.query<{ number: string; company: string | null }>(
     `select number, coalesce(root.name, company) as company from person_entry entry left join organisation_public root on root.name_key = root_key and root_key <> ''

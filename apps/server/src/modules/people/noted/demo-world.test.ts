@@ -11,7 +11,7 @@ let truths: DemoTruth[]
 let noticeIds: number[]
 let known: Known[]
 
-/** Somebody in a notice: who it is in the world, and who for the product. */
+/** A person in a notice: their identity in the world, and the product's. */
 interface Known {
   person: string
   name: string

@@ -4,38 +4,41 @@ import type { ContactFact } from '../../../facts/fact.ts'
 import { dialledNumber, type DialledNumber } from '../../../phones/dialled-number.ts'
 import { isFullName } from './person-name.ts'
 
-/** `approval`: a record of approvals, or of a list of projects. */
+/** `approval`: a record of an approval, or of a list of projects. */
 export type PeopleSource = 'notice' | 'approval'
 
-/** Of a notice as it says so; of a record the party, where 监理单位 is `supervision`, who in notices supervises the tender and is left out. */
+/**
+ * For a notice the role it states. For a record the party; there `supervision` means 监理单位, while in notices it means
+ * the supervisor of the tender and is left out.
+ */
 export type PersonRole = Exclude<ContactFact['role'], 'supervision'> | ContactParty
 
-/** Where somebody is named, and when that was published. */
+/** The source that names somebody, and its date. */
 export interface Place {
   source: PeopleSource
   sourceId: number
-  /** Of the matter in its record; of a notice 0. */
+  /** The position of the matter in its record; 0 for a notice. */
   position: number
   publishedAt: Date
 }
 
-/** A number with the person named for it, and whose it is. */
+/** A number with the person named for it, and their company. */
 export interface NamedContact {
   role: PersonRole
-  /** As written; null: it is not told. */
+  /** As written; null if it is not stated. */
   company: string | null
-  /** One name, or several. */
+  /** One or several names. */
   name: string | null
   phone: string
 }
 
-/** A name and a number at a company, as one source says it. */
+/** A name and a number at a company, as stated by one source. */
 export interface EntryDraft extends DialledNumber, Place {
   role: PersonRole
-  /** Empty: the source does not tell whose contact it is. */
+  /** Empty if the source does not tell whose contact it is. */
   companyKey: string
   company: string
-  /** As written; empty where the number stands alone. */
+  /** As written; empty if the number stands alone. */
   name: string
   nameKey: string
   isFullName: boolean
@@ -43,7 +46,7 @@ export interface EntryDraft extends DialledNumber, Place {
   isTogether: boolean
 }
 
-/** What is noted of the contacts of one place, each once. */
+/** The entries for the contacts of one source, each once. */
 export function entryDrafts(place: Place, contacts: readonly NamedContact[]): EntryDraft[] {
   const drafts = contacts.flatMap((contact, index) => draftsOf(place, contacts, contact, index))
   return [...new Map(drafts.map((draft) => [keyOf(draft), draft])).values()]
@@ -70,7 +73,7 @@ function draftsOf(place: Place, contacts: readonly NamedContact[], contact: Name
   })
 }
 
-/** Names and numbers that are listed together, as many of both, belong to each other in their order. */
+/** If as many names as numbers are listed together, they belong to each other in order. */
 function ownNames(
   contacts: readonly NamedContact[],
   { role, name }: NamedContact,

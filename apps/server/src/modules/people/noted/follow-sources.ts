@@ -4,7 +4,7 @@ import { payloadsOf } from '../../../platform/events/event-kind.ts'
 import { organisationMoved } from '../../companies/index.ts'
 import { moveCompanies, notePeople, noteRecords } from './note-people.ts'
 
-/** Keeps people as notices and records of approvals name them, and as companies are one. */
+/** Keeps people up to date with notices, records of approvals, and merged companies. */
 export const followContacts: Consumer = {
   name: 'people.note',
   label: '整理联系人',

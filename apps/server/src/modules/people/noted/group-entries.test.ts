@@ -14,7 +14,7 @@ function entry(rootKey: string, name: string, number: string, isTogether = false
   return { id: lastId, rootKey, nameKey, isFullName: isFullName(nameKey), kind, digits, extension, isTogether }
 }
 
-/** Which of the entries are one person, as numbers from 0 in their order. */
+/** Which entries are one person, as numbers from 0 in their order. */
 function groupsOf(entries: readonly Entry[]): number[] {
   const { people } = groupEntries(entries)
   const ids = entries.map(({ id }) => people.get(id) ?? 0)

@@ -4,27 +4,28 @@ import { mayBe } from './person-name.ts'
 /** A name and a number at a company. */
 export interface Entry extends Pick<DialledNumber, 'kind' | 'digits' | 'extension'> {
   id: number
-  /** Key of the company that it is one with; empty: not known. */
+  /** Key of the company that it belongs to; empty if unknown. */
   rootKey: string
-  /** Empty: a number alone. */
+  /** Empty for a number alone. */
   nameKey: string
   isFullName: boolean
   isTogether: boolean
 }
 
 export interface GroupedEntries {
-  /** Entry → the lowest id of the entries that are one person. */
+  /** Entry → the lowest id among the entries of the same person. */
   people: ReadonlyMap<number, number>
-  /** Entries whose number is the company's own. */
+  /** Entries whose number is the company's switchboard. */
   switchboards: ReadonlySet<number>
 }
 
-/** Extensions, or full names, from which on a landline is the company's. */
+/** the number of extensions or full names that makes a landline the company's */
 const manyOnOneLine = 3
 
 /**
- * Which entries are one person. At one company: who has the same full name, who has the same mobile number, and on a landline who is called by one full
- * name, or by nothing that contradicts it. At two companies: who has the same mobile number and the same full name. Pure, in any order.
+ * Decides which entries are one person. At one company: the same full name, the same mobile number, or on a landline
+ * the same full name or nothing that contradicts it. At two companies: the same mobile number and the same full name.
+ * Pure, in any order.
  */
 export function groupEntries(entries: readonly Entry[]): GroupedEntries {
   const groups = new Groups(entries)
@@ -41,7 +42,7 @@ export function groupEntries(entries: readonly Entry[]): GroupedEntries {
   return { people: groups.lowest(), switchboards }
 }
 
-/** Joins who is one person on a landline. @returns the entries of the line itself, where it is the company's */
+/** Joins the entries of one person on a landline. @returns the entries of the line itself, if it is the company's */
 function joinLine(line: readonly Entry[], groups: Groups): Entry[] {
   const isCompanys = line[0]?.kind === 'service' || isSwitchboard(line)
   const own: Entry[] = []
@@ -58,7 +59,7 @@ function isSwitchboard(line: readonly Entry[]): boolean {
   return extensions.size >= manyOnOneLine || names.size >= manyOnOneLine
 }
 
-/** One telephone on a desk: two full names are two people, and then nobody knows whose a form of address is. */
+/** One telephone on a desk: two full names are two people, and then a form of address fits neither for certain. */
 function joinDesk(desk: readonly Entry[], groups: Groups): void {
   const alone = desk.filter(({ isTogether }) => !isTogether)
   const [fullName, ...others] = new Set(desk.filter((entry) => entry.isFullName).map(({ nameKey }) => nameKey))
@@ -108,7 +109,7 @@ class Groups {
   #root(id: number): number {
     let root = id
     for (let parent = this.#parents.get(root); parent !== undefined && parent !== root; parent = this.#parents.get(root)) root = parent
-    // the way is short the next time
+    // shortens the path for the next time
     for (let at = id; at !== root;) {
       const next = this.#parents.get(at) ?? root
       this.#parents.set(at, root)

@@ -10,7 +10,7 @@ interface Needs {
   random: Random
 }
 
-/** Notes notices and records that no event told of: those that were there before people were, or came while no server ran. */
+/** Processes notices and records that no event reported: those older than the people, or stored while no server ran. */
 export const notePeopleMissingJob = jobKind({
   name: 'note-missing-people',
   label: '补充整理联系人',
@@ -21,7 +21,7 @@ export const notePeopleMissingJob = jobKind({
   run: (context, needs: Needs) => noteAllPeople(needs, context, false),
 })
 
-/** Reads all of them anew, for operators who want it. */
+/** Processes all of them again, when operators ask for it. */
 export const notePeopleAgainJob = jobKind({
   name: 'note-people-again',
   label: '重新整理全部联系人',
@@ -32,13 +32,13 @@ export const notePeopleAgainJob = jobKind({
   run: (context, needs: Needs) => noteAllPeople(needs, context, true),
 })
 
-/** @returns what came of it, for operators */
+/** @returns the result for operators */
 export async function noteAllPeople(
   { database, random }: Needs,
   context: Pick<JobContext<unknown>, 'signal' | 'reached' | 'progress'>,
   again: boolean,
 ): Promise<string> {
-  // few beside the notices: looked through anew where it was cut off
+  // few compared with the notices, so after an interruption they are processed again
   const records = await walkIds(
     { signal: context.signal, reached: null, progress: async () => undefined },
     {
@@ -53,7 +53,7 @@ export async function noteAllPeople(
     work: (ids) =>
       database.transaction(async (tx) => {
         await notePeople(tx, ids)
-        // those that were stored before numbers were noted
+        // those stored before numbers were recorded
         await noteNumbers(tx, ids, random)
       }),
   })
@@ -65,7 +65,7 @@ const presentSql = {
   approval: 'select id from approval_record_public as record',
 } as const satisfies Record<PeopleSource, string>
 
-/** The last notice, or record, that is there or was. */
+/** The highest id of a notice or record, existing or deleted. */
 async function selectLastId(db: Executor, source: PeopleSource): Promise<number> {
   const [row] = await db.query<{ last: number }>(
     `select greatest((select max(id) from (${presentSql[source]}) as present), (select max(source_id) from person_source where source = $1), 0) as last`,
@@ -80,7 +80,7 @@ interface Part {
   again: boolean
 }
 
-/** Those that were not noted, and those that were and are gone; `again`: all of them. */
+/** Those not processed, and processed ones that no longer exist; `again`: all of them. */
 async function selectIds(db: Executor, source: PeopleSource, { after, upTo, again }: Part): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select coalesce(present.id, noted.source_id) as id

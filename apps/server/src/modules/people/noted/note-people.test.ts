@@ -32,7 +32,7 @@ function textOf({ company, name, number }: Told): string {
   return `采购人：${companies[company]}\n联系人：${names[name]}\n联系电话：${numbers[number]}`
 }
 
-/** Groups of entries as they stand: without ids, which depend on the order. */
+/** The groups of entries, without ids, which depend on the order. */
 async function people(): Promise<string[]> {
   const rows = await app.database.query<{ personId: number; text: string }>(
     `select person_id as "personId", concat_ws(' ', root_key, name_key, digits, extension, is_together, is_switchboard, last_seen,
@@ -82,7 +82,7 @@ test('notices and records that come in pieces and are changed in between give th
   )
 })
 
-/** Lets a notice say something else. */
+/** Changes what a notice states. */
 async function tell(noticeId: number, told: Told): Promise<void> {
   const fact = (value: string) => ({ value, raw: value, origin: 'text', evidence: null })
   const contacts = [{ role: 'tenderer', name: fact(names[told.name] ?? ''), phone: fact((numbers[told.number] ?? '').replace('转', '-')) }]
@@ -93,7 +93,7 @@ async function tell(noticeId: number, told: Told): Promise<void> {
   ])
 }
 
-/** Records of approvals that name nobody yet. */
+/** Stores records of approvals that name nobody yet. */
 async function storeRecords(count: number): Promise<number[]> {
   const { approvals } = await readContent(
     'items.json',
@@ -113,7 +113,7 @@ async function storeRecords(count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lets a record name somebody else. */
+/** Changes the person in a record. */
 async function tellOfRecord(recordId: number, { company, name, number }: Told): Promise<void> {
   const phone = (numbers[number] ?? '').replace('转', '-')
   const contacts = [{ role: 'owner', company: companies[company], name: names[name], phone }]

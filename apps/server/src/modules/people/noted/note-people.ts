@@ -16,8 +16,8 @@ import { recordPeople } from './record-people.ts'
 import { settlePeople } from './settle-people.ts'
 
 /**
- * Notes the people of these notices as they are now, whatever was noted of them before; of those that are no longer there nothing is left.
- * A few statements whatever their number; twice is as good as once.
+ * Records the people in the current version of these notices and replaces earlier records; records of deleted notices
+ * are removed. It takes a few statements, whatever the number of notices, and can be repeated.
  */
 export async function notePeople(tx: Executor, noticeIds: readonly number[]): Promise<void> {
   if (noticeIds.length === 0) return
@@ -26,7 +26,7 @@ export async function notePeople(tx: Executor, noticeIds: readonly number[]): Pr
   await note(tx, { source: 'notice', asked: noticeIds, found: notices.map(({ id }) => id), drafts: notices.flatMap(noticePeople) })
 }
 
-/** The same of records of approvals and of lists of projects. */
+/** The same for records of approvals and of lists of projects. */
 export async function noteRecords(tx: Executor, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
   await lockPeople(tx)
@@ -36,7 +36,7 @@ export async function noteRecords(tx: Executor, recordIds: readonly number[]): P
 
 interface Read {
   source: PeopleSource
-  /** Ids of the sources that are looked at, and of those that are there. */
+  /** Ids of the requested sources, and of those that exist. */
   asked: readonly number[]
   found: readonly number[]
   drafts: readonly EntryDraft[]
@@ -49,7 +49,7 @@ async function note(tx: Executor, { source, asked, found, drafts }: Read): Promi
   await settlePeople(tx, await refreshEntries(tx, [...new Set([...before, ...after])]))
 }
 
-/** Follows companies that turned out to be one, or two. */
+/** Follows companies that were merged or split. */
 export async function moveCompanies(tx: Executor, organisationIds: readonly number[]): Promise<void> {
   if (organisationIds.length === 0) return
   await lockPeople(tx)

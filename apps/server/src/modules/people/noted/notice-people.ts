@@ -1,7 +1,7 @@
 import type { AwardedParty, ContactFact } from '../../../facts/fact.ts'
 import { entryDrafts, type EntryDraft, type PersonRole } from './entry-drafts.ts'
 
-/** What of a notice names people. */
+/** The parts of a notice that name people. */
 export interface NoticeForPeople {
   id: number
   publishedAt: Date
@@ -12,7 +12,7 @@ export interface NoticeForPeople {
   contacts: ContactFact[]
 }
 
-/** The people of a notice: those that supervise it are none of its own. */
+/** The people of a notice, without those of the supervising authority. */
 export function noticePeople(notice: NoticeForPeople): EntryDraft[] {
   const { id, publishedAt } = notice
   const contacts = notice.contacts.flatMap((contact) => (contact.role === 'supervision' ? [] : [{ ...contact, role: contact.role }]))
@@ -29,8 +29,9 @@ type NoticeRole = Exclude<ContactFact['role'], 'supervision'>
 type OwnContact = ContactFact & { role: NoticeRole }
 
 /**
- * Whose contact it is. The project's contact is who has the same number or name in the notice, else the agency's where there is one. What no section
- * tells is the tenderer's only where nobody else is named.
+ * The company of a contact. The project's contact belongs to whoever has the same number or name in the notice,
+ * otherwise to the agency if there is one. A contact outside any section is the tenderer's only if nobody else is
+ * named.
  */
 function companyOf(notice: NoticeForPeople, contacts: readonly OwnContact[], contact: OwnContact): string | null {
   const { tenderer, agency, winners, candidates } = notice

@@ -4,7 +4,7 @@ import type { EntryDraft, PeopleSource } from './entry-drafts.ts'
 import type { NoticeForPeople } from './notice-people.ts'
 import type { MatterForPeople } from './record-people.ts'
 
-/** Those of the notices that are there. */
+/** The existing ones among the notices. */
 export function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForPeople[]> {
   return db.query<NoticeForPeople>(
     `select id, published_at as "publishedAt", tenderer, agency, winners, candidates, told.contacts
@@ -13,13 +13,13 @@ export function selectNotices(db: Executor, ids: readonly number[]): Promise<Not
   )
 }
 
-/** Those of the records that are there. */
+/** The existing ones among the records. */
 export async function selectRecords(db: Executor, ids: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>('select id from approval_record_public where id = any($1::bigint[]) order by id', [[...ids]])
   return rows.map(({ id }) => id)
 }
 
-/** What records say that name people. */
+/** The matters in records that name people. */
 export function selectMatters(db: Executor, recordIds: readonly number[]): Promise<MatterForPeople[]> {
   return db.query<MatterForPeople>(
     `select matter.record_id as "recordId", matter.position, ${knownAt} as "publishedAt", told.contacts
@@ -30,7 +30,7 @@ export function selectMatters(db: Executor, recordIds: readonly number[]): Promi
   )
 }
 
-/** When what a matter says became known, of `matter` and its `record`: as its page goes by it. */
+/** When a statement of a matter became known, from `matter` and its `record`, as on its page. */
 export const knownAt = 'coalesce(record.published_at, matter.decided_at, record.noted_at)'
 
 /** One writer at a time: two that met the same number would each make a person of it. */
@@ -38,7 +38,7 @@ export async function lockPeople(tx: Executor): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('people'))`)
 }
 
-/** Takes out all that is kept of sources. @returns entries that were read there */
+/** Deletes everything that is stored about sources. @returns the entries that were read there */
 export async function deleteOfSources(tx: Executor, source: PeopleSource, ids: readonly number[]): Promise<number[]> {
   await tx.query('delete from person_source where source = $1 and source_id = any($2::bigint[])', [source, [...ids]])
   const rows = await tx.query<{ id: number }>(
@@ -55,11 +55,11 @@ export async function insertSourceMarks(tx: Executor, source: PeopleSource, ids:
 const draftColumns = `source text, "sourceId" bigint, position integer, "publishedAt" timestamptz, role text, "companyKey" text, company text, name text, "nameKey" text, "isFullName" boolean, number text,
   digits text, "localDigits" text, extension text, kind text, "isTogether" boolean`
 
-/** Entries of these drafts, made where there are none, and where they were read. @returns their ids */
+/** Inserts or finds the entries of these drafts and adds their sources. @returns their ids */
 export async function insertContacts(tx: Executor, drafts: readonly EntryDraft[]): Promise<number[]> {
   if (drafts.length === 0) return []
   const rows = JSON.stringify(drafts)
-  // a new entry is a person of its own until it is settled
+  // a new entry is its own person until it is grouped
   await tx.query(
     `insert into person_entry (company_key, root_key, company, name, name_key, is_full_name, number, digits, local_digits, extension, kind, is_together, person_id, last_seen)
      select distinct on (draft."companyKey", "nameKey", digits, extension, "isTogether")
@@ -83,7 +83,10 @@ export async function insertContacts(tx: Executor, drafts: readonly EntryDraft[]
   return [...new Set(inserted.map(({ id }) => id))]
 }
 
-/** Notes when entries were last seen, and removes those that nothing names any more. @returns all that were one person with a removed one */
+/**
+ * Records when entries were last seen, and deletes those without any source.
+ * @returns the entries that were one person with a deleted one
+ */
 export async function refreshEntries(tx: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const gone = await tx.query<{ personId: number }>(
@@ -104,7 +107,7 @@ export async function refreshEntries(tx: Executor, ids: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Companies that are another one from now on. @returns entries of theirs */
+/** Moves entries to the merged or split companies. @returns these entries */
 export async function moveToRoots(tx: Executor, organisationIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `update person_entry entry set root_key = root.name_key
@@ -127,7 +130,7 @@ export function selectEntries(tx: Executor, ids: readonly number[]): Promise<Ent
   return tx.query<EntryRow>(`select ${entryColumns} from person_entry entry where id = any($1::bigint[])`, [[...ids]])
 }
 
-/** Entries on these lines of companies: the same number. */
+/** Entries with the same number at these companies. */
 export function selectOfLines(tx: Executor, lines: readonly Pick<Entry, 'rootKey' | 'digits'>[]): Promise<EntryRow[]> {
   return tx.query<EntryRow>(
     `select ${entryColumns} from unnest($1::text[], $2::text[]) as line (root_key, digits) join person_entry entry using (root_key, digits)`,
@@ -135,7 +138,7 @@ export function selectOfLines(tx: Executor, lines: readonly Pick<Entry, 'rootKey
   )
 }
 
-/** Entries of these names at companies. */
+/** Entries with these names at companies. */
 export function selectOfNames(tx: Executor, names: readonly Pick<Entry, 'rootKey' | 'nameKey'>[]): Promise<EntryRow[]> {
   return tx.query<EntryRow>(
     `select ${entryColumns} from unnest($1::text[], $2::text[]) as named (root_key, name_key) join person_entry entry using (root_key, name_key)`,
@@ -143,7 +146,7 @@ export function selectOfNames(tx: Executor, names: readonly Pick<Entry, 'rootKey
   )
 }
 
-/** Entries of these mobile numbers with these names, wherever. */
+/** Entries with these mobile numbers and names, at any company. */
 export function selectOfMobiles(tx: Executor, mobiles: readonly Pick<Entry, 'digits' | 'nameKey'>[]): Promise<EntryRow[]> {
   return tx.query<EntryRow>(
     `select ${entryColumns} from unnest($1::text[], $2::text[]) as mobile (digits, name_key) join person_entry entry using (digits, name_key)

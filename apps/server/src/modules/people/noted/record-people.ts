@@ -1,7 +1,7 @@
 import type { ApprovalContact } from '../../../ingest/index.ts'
 import { entryDrafts, type EntryDraft } from './entry-drafts.ts'
 
-/** What a record of approvals, or of a list of projects, says of one project, as far as it names people. */
+/** The statements of an approval record, or of a list of projects, about one project, as far as they name people. */
 export interface MatterForPeople {
   recordId: number
   position: number
@@ -9,7 +9,7 @@ export interface MatterForPeople {
   contacts: ApprovalContact[]
 }
 
-/** The people of a matter: the reader told whose they are. */
+/** The people of a matter; the reader stated their companies. */
 export function recordPeople({ recordId, position, publishedAt, contacts }: MatterForPeople): EntryDraft[] {
   return entryDrafts({ source: 'approval', sourceId: recordId, position, publishedAt }, contacts)
 }

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { groupEntries, type Entry } from './group-entries.ts'
 import { selectEntries, selectOfLines, selectOfMobiles, selectOfNames, selectOfPeople, updatePeople, type EntryRow } from './queries.ts'
 
-/** Looks again at which entries are one person, for these and all that numbers and names lead to from them. */
+/** Decides again which entries are one person, for these and all that numbers and names connect with them. */
 export async function settlePeople(tx: Executor, touched: readonly number[]): Promise<void> {
   if (touched.length === 0) return
   const reached = await selectReached(tx, touched)
@@ -15,7 +15,7 @@ export async function settlePeople(tx: Executor, touched: readonly number[]): Pr
   await updatePeople(tx, changed)
 }
 
-/** All entries that may be one person with some, step by step: each line, name and person is asked for once. */
+/** All entries that may be one person with some, step by step: each line, name and person is read once. */
 async function selectReached(tx: Executor, touched: readonly number[]): Promise<EntryRow[]> {
   const reached = new Map<number, EntryRow>()
   const asked = new Set<string>()

@@ -14,16 +14,20 @@ type Needs = ProjectNeeds & { database: Database }
 export interface ProjectDecision {
   actor: Actor
   now: Date
-  /** Terminals ask for none. */
+  /** Missing for decisions at the terminal. */
   reason?: string
 }
 
-/** Makes two projects one. @returns the decision's number, by which it is undone @throws AppError designed.already-one, designed.not-found */
+/**
+ * Merges two projects.
+ * @returns the decision's number, by which it can be undone
+ * @throws AppError designed.already-one, designed.not-found
+ */
 export async function mergeProjects(needs: Needs, pair: { id: number; otherId: number }, decision: ProjectDecision): Promise<number> {
   return needs.database.transaction((tx) => decideMerge(tx, needs, pair, decision))
 }
 
-/** What a merge would give, and changes nothing. */
+/** The result of a merge, without changing anything. */
 export async function previewMergedProject(
   needs: Needs,
   pair: { id: number; otherId: number },
@@ -51,14 +55,16 @@ async function decideMerge(
 }
 
 /**
- * Lets a key stand apart from its project: what operators joined to it is undone; where evidence joins it, it stands alone whatever that says.
- * @returns the decision's number, null where merges were undone @throws AppError designed.stands-alone, designed.not-found
+ * Splits a key off from its project. If operators merged it, those merges are undone. If evidence joins it, it stands
+ * alone whatever the evidence says.
+ * @returns the decision's number; null if only merges were undone
+ * @throws AppError designed.stands-alone, designed.not-found
  */
 export async function partProject(needs: Needs, keyId: number, decision: ProjectDecision): Promise<number | null> {
   return needs.database.transaction((tx) => decidePart(tx, needs, keyId, decision))
 }
 
-/** What parting would leave of the project and give the key, and changes nothing. */
+/** The results of splitting a key off, without changing anything. */
 export async function previewPartedProject(
   needs: Needs,
   keyId: number,
@@ -84,8 +90,9 @@ async function decidePart(tx: Transaction, needs: ProjectNeeds, keyId: number, d
 }
 
 /**
- * Two that are similar are not one project: they are not offered as a pair any more, and nothing else changes.
- * @returns the decision's number, by which it is undone @throws AppError designed.already-one, designed.not-found
+ * Decides that two similar projects are not one: they are no longer offered as a pair, and nothing else changes.
+ * @returns the decision's number, by which it can be undone
+ * @throws AppError designed.already-one, designed.not-found
  */
 export async function keepProjectsApart(
   database: Database,
@@ -101,7 +108,7 @@ export async function keepProjectsApart(
   })
 }
 
-/** Takes a decision back: what evidence says, and other decisions, hold again. @throws AppError designed.decision-not-found */
+/** Undoes a decision: the evidence and other decisions apply again. @throws AppError designed.decision-not-found */
 export async function undoProjectDecision(needs: Needs, decisionId: number, decision: Omit<ProjectDecision, 'reason'>): Promise<void> {
   await needs.database.transaction(async (tx) => {
     await lockProjects(tx)
@@ -115,7 +122,7 @@ export async function undoProjectDecision(needs: Needs, decisionId: number, deci
 interface Audited {
   action: 'designed.merged' | 'designed.parted' | 'designed.kept-apart' | 'designed.decision-undone'
   subject: string
-  /** Of the other project. */
+  /** Name of the other project. */
   name?: string
 }
 

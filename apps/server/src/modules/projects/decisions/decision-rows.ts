@@ -6,27 +6,27 @@ interface MadeBy {
   now: Date
 }
 
-/** `differ`: two that are similar are not one project. */
+/** `differ`: two similar projects are not the same. */
 export type DecisionKind = 'merge' | 'part' | 'differ'
 
-/** Keys that a decision is about. */
+/** The keys that a decision is about. */
 interface DecidedKeys {
   id: number
   otherId: number | null
 }
 
-/** What operators decided, as they see it. */
+/** An operator's decision as operators see it. */
 export interface ProjectDecisionRow {
   id: number
   kind: DecisionKind
   projectId: number
-  /** What its evidence calls it; empty: nothing tells of it any more. */
+  /** The name in its evidence; empty if no source is left. */
   name: string
-  /** Null: it is about one. */
+  /** Null if the decision is about one project. */
   otherName: string | null
   reason: string
   decidedAt: Date
-  /** Null: at the terminal. */
+  /** Null for a decision at the terminal. */
   decidedBy: string | null
   undoneAt: Date | null
   undoneBy: string | null
@@ -45,7 +45,7 @@ export async function insertDecision(
   return row?.id ?? 0
 }
 
-/** All merges in which a key was named. @returns what they were about */
+/** Ends all merges of a key. @returns the keys they were about */
 export function endMergesOf(tx: Executor, id: number, { actor, now }: MadeBy): Promise<{ id: number; otherId: number }[]> {
   return tx.query(
     `update designed_decision set undone_at = $2, undone_by = $3 where kind = 'merge' and undone_at is null and $1 in (key_id, other_id)
@@ -54,7 +54,7 @@ export function endMergesOf(tx: Executor, id: number, { actor, now }: MadeBy): P
   )
 }
 
-/** @returns what it was about; null where none of this number holds */
+/** @returns the keys it was about; null if no active decision has this number */
 export async function endDecision(tx: Executor, decisionId: number, { actor, now }: MadeBy): Promise<DecidedKeys | null> {
   const [row] = await tx.query<DecidedKeys>(
     `update designed_decision set undone_at = $2, undone_by = $3 where id = $1 and undone_at is null returning key_id as id, other_id as "otherId"`,
@@ -76,7 +76,7 @@ export function selectDecisions(db: Executor, { page, size }: { page: number; si
   )
 }
 
-/** What a key's own evidence calls the project, the latest: two that were merged are told apart by it. */
+/** The project's name in the latest evidence of a key itself, which tells two merged projects apart. */
 function nameSaidBy(keyId: string): string {
   return `coalesce((select said ->> 'name' from designed_link join designed_evidence as evidence on evidence.id = evidence_id
     where designed_link.key_id = ${keyId} order by at desc, evidence.id desc limit 1), '')`

@@ -9,7 +9,7 @@ interface Needs {
   projectEngine: ProjectEngine
 }
 
-/** Projects by their number (#12), by the number or the name of a key of theirs, by code, or by words of a name; those first of which something was known last. */
+/** Finds projects by number (#12), by the number or name of a key, by code, or by words of a name; those with the latest news first. */
 export async function findProjects(
   { database, projectEngine }: Needs,
   { words, limit, now }: { words: string; limit: number; now: Date },

@@ -1,20 +1,20 @@
 import type { ProjectStage } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 
-/** A way that leads to a project. */
+/** A key that leads to a project. */
 export interface KnownKey {
   id: number
   /** As `projectKeys` makes it. */
   key: string
   ownerKey: string | null
-  /** What is called so, by what was said last; null: nothing says so any more. */
+  /** The latest name in its evidence; null if no source is left. */
   name: string | null
 }
 
 /** A project as operators see it before and after a decision. */
 export interface ProjectSummary {
   id: number
-  /** Empty: nothing founds it. */
+  /** Empty if nothing founds it. */
   name: string
   stage: ProjectStage | null
   owner: string | null
@@ -23,11 +23,11 @@ export interface ProjectSummary {
   notices: number
   approvals: number
   lastAt: Date | null
-  /** Ways that lead to it: a code, an owner and name, a place and name, a thread. */
+  /** The keys that lead to it: a code, an owner and name, a place and name, a thread. */
   keys: KnownKey[]
 }
 
-/** The project that a key or an id leads to today; null: there is no such key. */
+/** The project that a key or an id leads to now; null if there is no such key. */
 export async function findProject(db: Executor, keyId: number): Promise<ProjectSummary | null> {
   const [row] = await db.query<Omit<ProjectSummary, 'keys'>>(
     `select root.id, coalesce(name, '') as name, stage, owner, area_code as "areaCode", coalesce(notices, 0) as notices, coalesce(approvals, 0) as approvals,
@@ -48,7 +48,7 @@ export async function findProject(db: Executor, keyId: number): Promise<ProjectS
   return { ...row, keys }
 }
 
-/** @returns those that are there, in the order asked for */
+/** @returns those that exist, in the requested order */
 export async function findProjectsOf(db: Executor, ids: readonly number[]): Promise<ProjectSummary[]> {
   const found = []
   for (const id of ids) {

@@ -4,7 +4,7 @@ import { foldProjectName, shownProjectName } from '../../../wording/projects/fol
 import { equipmentToBuy } from './equipment-to-buy.ts'
 import type { EvidenceSource, NamedEquipment, Said, Unit } from '../evidence/evidence.ts'
 
-/** A piece of evidence as it is kept. */
+/** A stored piece of evidence. */
 export interface KeptEvidence {
   source: EvidenceSource
   sourceId: number
@@ -15,13 +15,13 @@ export interface KeptEvidence {
   said: Said
 }
 
-/** What says something. */
+/** The source of a statement. */
 export interface Origin {
   source: EvidenceSource
   id: number
 }
 
-/** A value with what says it. */
+/** A value with its source. */
 export interface Stated<Value> {
   value: Value
   from: Origin
@@ -39,7 +39,7 @@ export interface ProjectFacts {
   units: (Unit & { from: Origin })[]
   /** Named by a notice, a plan or an approval, and not known to be bought. */
   equipment: (NamedEquipment & { from: Origin })[]
-  /** Every stage that something tells of, in their order, with its first evidence. */
+  /** Every stage that a source states, in order, with its first evidence. */
   stages: { stage: ProjectStage; at: string; from: Origin }[]
 }
 
@@ -47,10 +47,10 @@ export interface DescribedProject {
   name: string
   code: string | null
   stage: ProjectStage | null
-  /** First evidence of the stage. */
+  /** The first evidence of the stage. */
   stageAt: Date | null
   progress: ProjectProgress
-  /** The last that is known of it is a tender that failed. */
+  /** When a tender failed, if nothing newer is known. */
   failedAt: Date | null
   owner: string | null
   areaCode: string | null
@@ -64,7 +64,7 @@ export interface DescribedProject {
   facts: ProjectFacts
 }
 
-/** A project as a whole, from all that is said of it, whatever its order. Pure. Null: nothing founds one. */
+/** A whole project from all its evidence, in any order. Pure. Null if nothing founds it. */
 export function describeProject(evidence: readonly KeptEvidence[]): DescribedProject | null {
   const inOrder = evidence.toSorted(byTime)
   const [first] = inOrder
@@ -93,7 +93,7 @@ export function describeProject(evidence: readonly KeptEvidence[]): DescribedPro
   }
 }
 
-/** By time; what came at the same moment in an order that never changes. */
+/** By time; evidence of the same moment in a fixed order. */
 function byTime(one: KeptEvidence, other: KeptEvidence): number {
   return (
     one.at.getTime() - other.at.getTime() ||
@@ -109,7 +109,7 @@ function factsOf(inOrder: readonly KeptEvidence[], founding: readonly KeptEviden
     investment,
     investmentFrom: investment === null ? null : inOrder.some(({ said }) => said.investment !== null) ? 'investment' : 'budget',
     owner: ownerOf(founding),
-    // an approval is about the project as a whole, and the latest is about what it has become
+    // an approval is about the project as a whole, and the latest one about its current form
     site: preferred(inOrder, ({ site }) => site),
     content: preferred(inOrder, ({ content }) => content),
     startsOn: preferred(inOrder, ({ startsOn }) => startsOn),
@@ -128,7 +128,7 @@ function stagesOf(inOrder: readonly KeptEvidence[]): ProjectFacts['stages'] {
   })
 }
 
-/** As an approval calls it, else as the tender of the works does: without what is bought. */
+/** The name in an approval, otherwise in the tender of the works, without the words for the purchase. */
 function nameOf(founding: readonly KeptEvidence[]): string {
   const named = founding.find(({ source }) => source === 'approval') ?? founding.find(({ said }) => buildsIt(said.name)) ?? founding[0]
   return shownProjectName(named?.said.name ?? '')
@@ -162,7 +162,7 @@ function investmentOf(inOrder: readonly KeptEvidence[]): Stated<number> | null {
   return budgets.toSorted((one, other) => other.value - one.value)[0] ?? null
 }
 
-/** Of approvals the latest, else the latest of all. */
+/** The latest statement of an approval, otherwise the latest of all. */
 function preferred<Value>(inOrder: readonly KeptEvidence[], read: (said: Said) => Value | null): Stated<Value> | null {
   return (
     latest(
@@ -192,14 +192,14 @@ function progressOf(inOrder: readonly KeptEvidence[]): ProjectProgress {
   return results.includes('completed') ? 'approved' : 'under-way'
 }
 
-/** The smallest area that most of them say. */
+/** The smallest area that most of them state. */
 function areaOf(inOrder: readonly KeptEvidence[]): string | null {
   const areas = inOrder.flatMap(({ said }) => said.area ?? [])
   const counties = areas.filter((code) => !code.endsWith('00'))
   return mostOften(counties) ?? mostOften(areas.filter((code) => !code.endsWith('0000'))) ?? mostOften(areas)
 }
 
-/** Of those that come as often the first. */
+/** Among equally frequent values the first. */
 function mostOften(values: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -210,10 +210,10 @@ function mostOften(values: readonly string[]): string | null {
 function unitsOf(inOrder: readonly KeptEvidence[]): ProjectFacts['units'] {
   const units = inOrder.flatMap((one) => one.said.units.map((unit) => ({ ...unit, from: originOf(one) })))
   const once = units.filter(({ role, name }, index) => units.findIndex((other) => other.role === role && other.name === name) === index)
-  return once.slice(0, mostUnits)
+  return once.slice(0, maxUnits)
 }
 
-const mostUnits = 60
+const maxUnits = 60
 
 function countOf(evidence: readonly KeptEvidence[], source: EvidenceSource): number {
   return new Set(evidence.filter((one) => one.source === source).map(({ sourceId }) => sourceId)).size

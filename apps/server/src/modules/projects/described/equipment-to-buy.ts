@@ -1,7 +1,7 @@
 import { thingKey } from '../../../ingest/index.ts'
 import type { NamedEquipment, Said } from '../evidence/evidence.ts'
 
-/** What of evidence tells of equipment. */
+/** The statements of evidence about equipment. */
 interface Told {
   source: string
   sourceId: number
@@ -11,8 +11,9 @@ interface Told {
 }
 
 /**
- * Equipment that is still to be bought, with what names it first: all that is named before an award, but for what the award names too and what the
- * awarded tender named. What is named again after its award is to be bought again. At most {@link most}.
+ * Equipment that is still to be bought, with the first source that names it: everything named before an award, except
+ * what the award or the awarded tender names. Equipment named again after its award is to be bought again. At most
+ * {@link most}.
  */
 export function equipmentToBuy<Evidence extends Told>(inOrder: readonly Evidence[]): { item: NamedEquipment; by: Evidence }[] {
   const bought = boughtUntil(inOrder)
@@ -30,7 +31,7 @@ export function equipmentToBuy<Evidence extends Told>(inOrder: readonly Evidence
 
 const most = 100
 
-/** When tenders were awarded, and things were, for the last time. */
+/** The last awards of tenders and of things. */
 function boughtUntil(inOrder: readonly Told[]): Map<string, Date> {
   const bought = new Map<string, Date>()
   for (const one of inOrder) {
@@ -41,12 +42,12 @@ function boughtUntil(inOrder: readonly Told[]): Map<string, Date> {
   return bought
 }
 
-/** What has no thread is a tender of its own. */
+/** Evidence without a thread is a tender of its own. */
 function tenderKey({ source, sourceId, position, said }: Told): string {
   return said.thread === null ? `of ${source} ${sourceId} ${position}` : `thread ${said.thread}`
 }
 
-/** Sites give the day only: an award of the same day comes after. */
+/** Sites give the day only, so an award of the same day counts as later. */
 function isBefore({ at }: Told, award: Date | undefined): boolean {
   return award !== undefined && at.getTime() <= award.getTime()
 }

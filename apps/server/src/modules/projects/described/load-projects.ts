@@ -5,15 +5,15 @@ import { projectContent } from '../search/project-content.ts'
 import { describeProject } from './describe-project.ts'
 import { selectEvidence } from './select-evidence.ts'
 
-/** A project as others compare it with what they look for. */
+/** A project in the form that is matched and searched. */
 export interface LoadedProject {
   id: number
-  /** All that it is known by: its own id among them. */
+  /** Ids of all its keys, its own id included. */
   keyIds: number[]
   content: SearchedRecord<ProjectContent>
 }
 
-/** The projects that these keys lead to today, by key; a key that leads to none is not among them. */
+/** The projects that these keys lead to now, by key; keys without a project are left out. */
 export async function loadProjects(db: Executor, keyIds: readonly number[]): Promise<Map<number, LoadedProject>> {
   if (keyIds.length === 0) return new Map()
   const asked = await db.query<{ keyId: number; id: number }>(

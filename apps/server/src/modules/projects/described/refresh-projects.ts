@@ -6,10 +6,10 @@ import { describeProject, type DescribedProject } from './describe-project.ts'
 import { projectChanged, projectMoved } from './project-events.ts'
 import { selectEvidence } from './select-evidence.ts'
 
-/** Projects of one statement. */
+/** projects per statement */
 const atOnce = 200
 
-/** Describes these projects anew, as they are listed and searched; of what is no project any more nothing is left. Who calls it holds the lock of projects. */
+/** Computes these projects again for lists and searches, and deletes those that no longer exist. The caller holds the lock of projects. */
 export async function refreshProjects(
   tx: Transaction,
   { projectEngine }: { projectEngine: ProjectEngine },

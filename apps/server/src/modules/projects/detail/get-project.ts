@@ -17,7 +17,10 @@ interface Needs {
   clock: Clock
 }
 
-/** A project with all that is known of it, as this member may see it. By any id that it has ever had. @throws AppError designed.not-found, rights.insufficient */
+/**
+ * A project with all data that this member may see, by any id that it has ever had.
+ * @throws AppError designed.not-found, rights.insufficient
+ */
 export async function getProject({ database, clock }: Needs, caller: Caller, keyId: number): Promise<DesignedProject> {
   const scope = projectScopeOf(caller, clock.now())
   const id = await findProjectId(database, keyId)

@@ -4,7 +4,7 @@ import type { Origin, ProjectFacts, Stated } from '../described/describe-project
 
 type Line = DesignedProject['facts'][number]
 
-/** What is known of a project, a line each, in the order one reads them. */
+/** The facts of a project, one line each, in reading order. */
 export function factLines(facts: ProjectFacts, mask: Mask, originOf: OriginOf): Line[] {
   const words = (key: string, label: string, stated: Stated<string> | null): Line[] =>
     stated === null ? [] : [{ key, label, text: mask.text(stated.value), from: originOf(stated.from) }]
@@ -30,10 +30,10 @@ export function factLines(facts: ProjectFacts, mask: Mask, originOf: OriginOf): 
   ]
 }
 
-/** What a page opens for what says something; null: it is there no more. */
+/** The page of a source; null if the source no longer exists. */
 export type OriginOf = (from: Origin) => ProjectOrigin | null
 
-/** @param approvals records → the approval projects that they belong to */
+/** @param approvals records → their approval projects */
 export function originsBy(approvals: ReadonlyMap<number, number>): OriginOf {
   return ({ source, id }) => {
     if (source === 'notice') return { kind: 'notice', id, recordId: null }

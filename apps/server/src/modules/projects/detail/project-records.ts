@@ -6,13 +6,13 @@ import { maskFor } from '../../documents/index.ts'
 import { findCompanyIds } from '../../companies/index.ts'
 import { selectMattersOf, selectNoticesOf, type MatterOfProject, type NoticeOfProject } from './select-records.ts'
 
-/** A record with what it was read from: `notice:12`, or `approval:7` of the record of approvals. */
+/** A record with its source: `notice:12`, or `approval:7` for an approval record. */
 export interface ToldRecord {
   source: string
   record: ProjectRecord
 }
 
-/** What became known of a project, as this member may see it, the latest first. @param id of the project */
+/** The records of a project that this member may see, latest first. @param id of the project */
 export async function recordsOfProject(
   db: Executor,
   id: number,
@@ -65,13 +65,13 @@ function matterRecord(said: MatterOfProject, shown: (text: string) => string): P
   }
 }
 
-/** A row of a list has no title but the project's name. */
+/** A row of a list has no title except the project's name. */
 function listTitle({ title, projectName }: MatterOfProject): string {
   return title === projectName ? '列入项目清单' : title
 }
 
 function winnersOf({ winners }: NoticeOfProject): { name: string; amount: number | null }[] {
-  return (winners ?? []).slice(0, mostWinners).map(({ name, price }) => ({ name: name.value, amount: price?.value ?? null }))
+  return (winners ?? []).slice(0, maxWinners).map(({ name, price }) => ({ name: name.value, amount: price?.value ?? null }))
 }
 
-const mostWinners = 10
+const maxWinners = 10

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { visibilityParameters } from '../../documents/index.ts'
 import type { Visibility } from '../../../search/port.ts'
 
-/** A notice that tells of a project. */
+/** A notice about a project. */
 export interface NoticeOfProject {
   id: number
   at: Date
@@ -15,7 +15,7 @@ export interface NoticeOfProject {
   winners: AwardedParty[] | null
 }
 
-/** Notices that tell of a project and that are seen, the latest first. @param id of the project */
+/** The visible notices about a project, latest first. @param id of the project */
 export async function selectNoticesOf(db: Executor, id: number, visibility: Visibility | null): Promise<NoticeOfProject[]> {
   return db.query<NoticeOfProject>(
     `select distinct on (notice.published_at, notice.id) notice.id, notice.published_at as at, notice.title, notice.channel, notice.area_code as "areaCode",
@@ -23,20 +23,20 @@ export async function selectNoticesOf(db: Executor, id: number, visibility: Visi
      from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id join notice_public as notice on notice.id = evidence.source_id
      where (own.id = $1 or own.merged_into = $1) and evidence.source = 'notice' and is_visible(notice.published_at, notice.area_code, $2, $3)
      order by notice.published_at desc, notice.id desc, evidence.position limit $4`,
-    [id, ...visibilityParameters(visibility), mostRecords],
+    [id, ...visibilityParameters(visibility), maxRecords],
   )
 }
 
-/** A matter of an approval that tells of a project. */
+/** A matter of an approval about a project. */
 export interface MatterOfProject {
-  /** Of approvals. */
+  /** Id of the approval record. */
   recordId: number
-  /** The approval project that it belongs to. */
+  /** Id of its approval project. */
   approvalId: number
   at: Date
-  /** Of the record. */
+  /** Title of the record. */
   title: string
-  /** Null: a list of projects. */
+  /** Null for a list of projects. */
   matter: string | null
   projectName: string
   sourceName: string
@@ -47,7 +47,7 @@ export interface MatterOfProject {
   stage: ProjectStage | null
 }
 
-/** The same matter may have come alone and within its project: once. @param id of the project */
+/** A matter that came alone and within its project is listed once. @param id of the project */
 export async function selectMattersOf(db: Executor, id: number): Promise<MatterOfProject[]> {
   return db.query<MatterOfProject>(
     `select record_id as "recordId", "approvalId", at, title, matter, project_name as "projectName", source_name as "sourceName", authority, result, "documentNumber", "areaCode", stage from (
@@ -59,11 +59,11 @@ export async function selectMattersOf(db: Executor, id: number): Promise<MatterO
        where (own.id = $1 or own.merged_into = $1) and evidence.source = 'approval'
        order by coalesce(matter.item_id, matter.record_id || '-' || matter.position), matter.record_id) as once
      order by at desc, record_id desc limit $2`,
-    [id, mostRecords],
+    [id, maxRecords],
   )
 }
 
-/** Which approval project a record that tells of a project belongs to. @param id of the project */
+/** The approval projects of the records about a project. @param id of the project */
 export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<number, number>> {
   const rows = await db.query<{ recordId: number; approvalId: number }>(
     `select matter.record_id as "recordId", min(matter.approval_id) as "approvalId"
@@ -75,5 +75,5 @@ export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<n
   return new Map(rows.map(({ recordId, approvalId }) => [recordId, approvalId]))
 }
 
-/** Of the latest. */
-export const mostRecords = 300
+/** the latest ones */
+export const maxRecords = 300

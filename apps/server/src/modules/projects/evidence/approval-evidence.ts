@@ -8,16 +8,16 @@ import type { EvidenceDraft, Unit } from './evidence.ts'
 import { namedEquipment } from './named-equipment.ts'
 import { projectKeys } from './project-key.ts'
 
-/** What a record of approvals says of one project. */
+/** The statements of an approval record about one project. */
 export interface MatterForProjects {
   recordId: number
   position: number
-  /** The approval project that it belongs to. */
+  /** Its approval project. */
   approvalId: number | null
   projectName: string
   investmentCode: string | null
   owner: string | null
-  /** Null: a list of projects, about which nothing was decided. */
+  /** Null for a list of projects, which contains no decision. */
   matter: string | null
   result: ApprovalResult | null
   at: Date
@@ -27,15 +27,15 @@ export interface MatterForProjects {
   site: string | null
   content: string | null
   units: Unit[]
-  /** First minute of the day, month or year, and last one. */
+  /** The first minute of the first day, month or year, and the last minute of the last one. */
   plannedStart: Date | null
   plannedFinish: Date | null
-  /** Of a list that states it, which no matter does. */
+  /** From a list that states it; matters never do. */
   industry: Industry | null
   stage: ProjectStage | null
 }
 
-/** An approval founds a project, whatever was decided. */
+/** An approval founds a project, whatever the decision. */
 export function approvalEvidence(said: MatterForProjects): EvidenceDraft[] {
   const { recordId, position, approvalId, projectName, investmentCode: code, owner, matter, result, at, ...facts } = said
   const { folded } = foldProjectName(projectName)
@@ -80,7 +80,10 @@ function stageOf({ matter, result, stage }: MatterForProjects): ProjectStage | n
   return matter === null ? stage : stageByResult(stageOfMatter(matter), result)
 }
 
-/** A project is at the stage whose papers are under review, but nobody builds on a permit that is not given. What nobody looks at yet is only what a platform will ask for. */
+/**
+ * A project is at the stage whose papers are under review, but nobody builds on a permit that was not given. Papers
+ * that nobody reviews yet are only what a platform will require.
+ */
 function stageByResult(stage: ProjectStage | null, result: ApprovalResult | null): ProjectStage | null {
   switch (result) {
     case 'refused':
@@ -100,14 +103,14 @@ function isBefore(stage: ProjectStage, other: ProjectStage): boolean {
   return projectStages.indexOf(stage) < projectStages.indexOf(other)
 }
 
-/** A day, month or year, by its first minute. */
+/** A day, month or year as text, by its first minute. */
 function startText(first: Date): string {
   const { year, month, day } = shanghaiClock(first)
   if (day > 1) return formatDay(first)
   return month === 1 ? `${year}年` : `${year}年${month}月`
 }
 
-/** The same by its last minute. */
+/** The same, by its last minute. */
 function finishText(last: Date): string {
   const next = shanghaiClock(addDays(last, 1))
   const { year, month } = shanghaiClock(last)

@@ -6,7 +6,7 @@ export interface Unit {
   name: string
 }
 
-/** Equipment as a list names it. */
+/** Equipment in a list. */
 export interface NamedEquipment {
   name: string
   /** `2台`. */
@@ -14,16 +14,16 @@ export interface NamedEquipment {
   specification: string | null
 }
 
-/** What one notice, one row of a plan, or one matter of an approval says of a project. Null and empty lists: it does not say. */
+/** The statements of one notice, one row of a plan, or one matter of an approval about a project. Null and empty lists: not stated. */
 export interface Said {
   /** The project's name as written. */
   name: string
   stage: ProjectStage | null
   /** A tender of it failed. */
   isFailure: boolean
-  /** Fen that the project costs as a whole; of a permit to build what its contract costs. */
+  /** Fen: the cost of the whole project; for a building permit the price of its contract. */
   investment: number | null
-  /** Fen of a tender of works: what is said where nobody states the investment. */
+  /** Fen: the budget of a tender of works, used if nobody states the investment. */
   budget: number | null
   owner: string | null
   units: Unit[]
@@ -31,17 +31,17 @@ export interface Said {
   industry: string | null
   site: string | null
   content: string | null
-  /** These times as written: 2026年3月. */
+  /** The dates as written: 2026年3月. */
   startsOn: string | null
   finishesOn: string | null
   /** When a plan expects the tender. */
   expectedUntil: string | null
   equipment: NamedEquipment[]
-  /** The tender that says it, by its thread. */
+  /** Its tender, by thread. */
   thread: number | null
-  /** That tender was awarded, and with it what it named is bought; of a tender of papers never. */
+  /** That tender was awarded, so the things that it names are bought. Never true for a tender of papers. */
   isBought: boolean
-  /** Of an approval: what was asked for, and what came of it. */
+  /** For an approval: the application and its result. */
   matter: string | null
   result: string | null
 }
@@ -53,7 +53,10 @@ export interface EvidenceDraft {
   /** The strongest first; never empty. */
   keys: ProjectKey[]
   code: string | null
-  /** What founds a project: an approval, or a tender of works, of their design or supervision. Goods and papers bought for a project belong to it and found none. */
+  /**
+   * Evidence that founds a project: an approval, or a tender of works, their design or supervision. Goods and papers
+   * for a project belong to it and found none.
+   */
   isFounding: boolean
   at: Date
   said: Said

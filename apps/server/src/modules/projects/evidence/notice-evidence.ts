@@ -10,7 +10,7 @@ import { namedEquipment } from './named-equipment.ts'
 import { areaOfRow, saidByRow } from './planned-row.ts'
 import { projectKeys } from './project-key.ts'
 
-/** What of a notice tells of a project. */
+/** The parts of a notice that tell of a project. */
 export interface NoticeForProjects {
   id: number
   title: string
@@ -27,9 +27,12 @@ export interface NoticeForProjects {
   facts: Partial<StoredFacts>
 }
 
-/** What one notice says of projects: nothing where it buys no works and nothing for them; of a plan of several a piece each. */
+/**
+ * The statements of a notice about projects: none if it buys neither works nor anything for them; for a plan of several
+ * projects, one for each.
+ */
 export function noticeEvidence(notice: NoticeForProjects): EvidenceDraft[] {
-  const planned = (notice.facts.planned ?? []).slice(0, mostPlanned)
+  const planned = (notice.facts.planned ?? []).slice(0, maxPlanned)
   const [first, ...others] = planned
   if (first === undefined || others.length === 0) {
     const name = notice.facts.projectName?.value ?? notice.title
@@ -55,9 +58,9 @@ export function noticeEvidence(notice: NoticeForProjects): EvidenceDraft[] {
   )
 }
 
-const mostPlanned = 200
+const maxPlanned = 200
 
-/** What the row's own description names. */
+/** The equipment in the row's own description. */
 function equipmentOf({ facts }: NoticeForProjects, { content }: StoredPlan): NonNullable<StoredFacts['equipment']> {
   const place = content?.evidence ?? null
   if (place === null) return []
@@ -71,7 +74,7 @@ type StoredPlan = NonNullable<StoredFacts['planned']>[number]
 interface Named {
   name: string
   position: number
-  /** What is said of this one alone. */
+  /** Statements about this one alone. */
   said?: Partial<Said>
 }
 
@@ -105,7 +108,7 @@ function oneEvidence(notice: NoticeForProjects, { name, position, said }: Named)
   ]
 }
 
-/** Whether a notice founds a project, only belongs to one that something else founds, or neither. */
+/** Whether a notice founds a project, belongs to one that something else founds, or neither. */
 function kindOf(
   { category }: NoticeForProjects,
   name: string,
@@ -124,13 +127,13 @@ interface Told {
   isFounding: boolean
 }
 
-/** What the notice says of the project that it tells of. */
+/** The notice's statements about its project. */
 function saidBy(notice: NoticeForProjects, { name, part, area, isFounding }: Told): Said {
   const { facts, channel } = notice
   const isPlan = channel === 'forecast' || channel === 'intention'
   return {
     name,
-    // goods with a project's code tell nothing of how far it is
+    // goods with a project's code tell nothing about its progress
     stage: notice.category === 'works' || part !== null ? stageOfNotice(channel, part) : null,
     isFailure: channel === 'failure',
     investment: isPlan && buildsIt(part) ? notice.budget : null,
@@ -160,14 +163,14 @@ const works =
   /工程|建设|改造|[扩新改迁]建|修缮|装修|整治|道路|公路|桥|隧道|管网|水库|河道|水厂|厂房|楼|小区|校区|院区|电站|光伏|风电|线路|绿化|园区|安置房|停车场/u
 const otherTrades = /信息化|信息系统|软件|平台|数据|智慧|宣传|品牌|网站|服装|教材/u
 
-/** Where nothing is bought after. */
+/** Channels after which nothing more is bought. */
 const awarding: ReadonlySet<Channel> = new Set<Channel>(['result', 'contract', 'acceptance'])
 
 function buildsIt(part: ProjectPart | null): boolean {
   return part === null || part === 'construction' || part === 'general-contract'
 }
 
-/** Who was awarded what, and who is named as what. */
+/** The winners, and the companies named in roles. */
 function unitsOf({ channel, facts }: NoticeForProjects, part: ProjectPart | null): Unit[] {
   const role = roleOf(part)
   const awarded = role !== null && (channel === 'result' || channel === 'contract') ? winnersAs(role, facts.winners ?? []) : []
@@ -178,10 +181,10 @@ function unitsOf({ channel, facts }: NoticeForProjects, part: ProjectPart | null
 }
 
 function winnersAs(role: UnitRole, winners: readonly AwardedParty[]): Unit[] {
-  return winners.slice(0, mostWinners).flatMap(({ name }) => namesAs(role, name.value))
+  return winners.slice(0, maxWinners).flatMap(({ name }) => namesAs(role, name.value))
 }
 
-const mostWinners = 20
+const maxWinners = 20
 
 function namesAs(role: UnitRole, written: string): Unit[] {
   return readNames(written).map(({ name }) => ({ role, name }))

@@ -4,7 +4,7 @@ import { areaOfMatter } from '../../../ingest/index.ts'
 
 type StoredPlan = NonNullable<StoredFacts['planned']>[number]
 
-/** What a plan of several projects says of one by its row: who it is for, where it is, and its own code and site. */
+/** The row's own statements about one project in a plan of several: its owner, its place, its code and site. */
 export function saidByRow(notice: AroundRow, row: StoredPlan, projectName: string) {
   return {
     tenderer: row.owner?.value ?? notice.tenderer,
@@ -13,13 +13,16 @@ export function saidByRow(notice: AroundRow, row: StoredPlan, projectName: strin
   }
 }
 
-/** What the notice says, where its row does not. */
+/** The notice's statements, used if the row has none. */
 interface AroundRow {
   tenderer: string | null
   areaCode: string | null
 }
 
-/** Where the row says, by its site and its code, and more closely where the notice is about a part of that; else where the notice says. */
+/**
+ * The area in the row, from its site and code, or more precisely from the notice if that is about a part of it;
+ * otherwise the notice's area.
+ */
 export function areaOfRow(notice: AroundRow, { owner, site, code }: StoredPlan, projectName: string): string | null {
   const [placed, investmentCode] = [site?.value ?? null, code?.value ?? null]
   if (placed === null && investmentCode === null) return notice.areaCode

@@ -25,7 +25,7 @@ async function noted(notices: RawNotice[]): Promise<number[]> {
   return ids
 }
 
-/** A plan of the city, with a row of each of these: name, code, owner, site. */
+/** A plan of the city with a row for each of these: name, code, owner, site. */
 function plan(rows: readonly (readonly string[])[]): RawNotice {
   const body = rows.map(([name = '', code = '', owner = '', site = ''], index) =>
     cells([String(index + 1), name, code, owner, site, `新建${name}`, '2500', '2026年9月']),

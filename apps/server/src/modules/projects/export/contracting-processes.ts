@@ -8,11 +8,11 @@ import type { ExportedNotice } from './select-exported.ts'
 export interface ProcessNeeds {
   publication: Pick<Publication, 'publicUrl'>
   parties: Parties
-  /** A text of a notice as the reader may see it. */
+  /** Masks a text of a notice for the reader. */
   shown(text: string, notice: ExportedNotice): string
 }
 
-/** One contracting process a tender, from its notices. @param notices the oldest first */
+/** One contracting process for each tender, from its notices. @param notices oldest first */
 export function contractingProcesses(notices: readonly ExportedNotice[], needs: ProcessNeeds): Record<string, unknown>[] {
   const tenders = new Map<string, ExportedNotice[]>()
   for (const notice of notices.filter(({ isPlanOfMany }) => !isPlanOfMany)) {
@@ -22,7 +22,7 @@ export function contractingProcesses(notices: readonly ExportedNotice[], needs: 
   return [...tenders].map(([id, told]) => known({ id, summary: summaryOf(id, told, needs) }))
 }
 
-/** The ocid where the notices came with one. */
+/** The ocid, if the notices came with one. */
 function processId({ threadId, tenderCode, id }: ExportedNotice, publication: Pick<Publication, 'publicUrl'>): string {
   if (isOcid(tenderCode)) return tenderCode
   return `${processPrefix(publication)}-${threadId === null ? `notice-${id}` : threadId}`
@@ -48,8 +48,8 @@ function summaryOf(id: string, told: readonly ExportedNotice[], { publication, p
 }
 
 /**
- * Only what the code list has, and of what builds only works: goods with a project's code are none. What was awarded decides: a tender of several lots has winners of
- * several kinds.
+ * Only values of the code list, and for construction only works: goods with a project's code are none. The award
+ * decides, because a tender of several lots has winners of several kinds.
  */
 function natureOf(told: readonly ExportedNotice[]): string[] {
   const award = awardIn(told)
@@ -66,7 +66,7 @@ const natures: Partial<Record<ProjectPart, readonly string[]>> = {
   supervision: ['supervision'],
 }
 
-/** By the last notice that decides. Nobody says that a contract has ended. */
+/** From the last notice that decides it. No notice states the end of a contract. */
 function statusOf(channels: readonly Channel[]): string {
   const last = channels.findLast((channel) => channel in statuses)
   return last === undefined ? 'pre-award' : (statuses[last] ?? 'pre-award')
@@ -88,13 +88,13 @@ function tenderOf(told: readonly ExportedNotice[], parties: Parties): Record<str
   })
 }
 
-/** Of the others the code list has no word that fits for sure. */
+/** the code list has no certain match for the other methods */
 const procurementMethods: Readonly<Record<string, string>> = { open: 'open', invited: 'selective', 'single-source': 'direct' }
 
-/** Who was awarded by the last notice that says so; the value where it is one for one contract. */
+/** The winners in the last notice that states them; the value if there is one value for one contract. */
 function awardOf(told: readonly ExportedNotice[], parties: Parties): Record<string, unknown> {
   const winners = awardIn(told)?.winners ?? []
-  const names = winners.slice(0, mostWinners).flatMap(({ name }) => readNames(name.value).map((one) => one.name))
+  const names = winners.slice(0, maxWinners).flatMap(({ name }) => readNames(name.value).map((one) => one.name))
   const [only, ...others] = winners
   return {
     suppliers: [...new Set(names)].map((name) => parties.add(name, 'supplier')),
@@ -107,9 +107,9 @@ function awardIn(told: readonly ExportedNotice[]): ExportedNotice | undefined {
 }
 
 const awards: ReadonlySet<Channel> = new Set(['result', 'contract'])
-const mostWinners = 20
+const maxWinners = 20
 
-/** A notice as a document: its page with us. */
+/** A notice as a document: the address of its page. */
 export function noticeDocument(
   { id, at, channel }: ExportedNotice,
   { publicUrl }: Pick<Publication, 'publicUrl'>,
@@ -138,7 +138,7 @@ const documentTypes: Partial<Record<Channel, string>> = {
   failure: 'cancellationDetails',
 }
 
-/** Null where nothing is known. @param fen */
+/** Null if unknown. @param fen the amount */
 export function yuan(fen: number | null): { amount: number; currency: string } | null {
   return fen === null ? null : { amount: fen / 100, currency: 'CNY' }
 }

@@ -30,7 +30,7 @@ const get = (id: number, token: string) =>
 const owner = '青岭县水务局'
 const code = '2507-330205-04-01-526822'
 
-/** A tender of works and its award. @param number tells projects apart */
+/** Stores a tender of works and its award. @param number tells projects apart */
 async function storeProject(number = 1): Promise<void> {
   const name = `青岭县城东第${number}水厂新建工程`
   const stated = {
@@ -229,7 +229,7 @@ describe('all projects', () => {
     return row.id
   }
 
-  /** Of a package's project what says something of the project itself, with parties by what they do. */
+  /** The statements about the project itself in a package, with parties by role. */
   function contentOf({
     title,
     description,

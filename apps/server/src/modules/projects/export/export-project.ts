@@ -18,7 +18,10 @@ export interface ExportNeeds {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** A package of one project, with what this member may see of it. By any id that it has ever had. @throws AppError designed.not-found, rights.insufficient */
+/**
+ * A package with one project, as far as this member may see it, by any id that it has ever had.
+ * @throws AppError designed.not-found, rights.insufficient
+ */
 export async function exportProject({ database, clock, config }: ExportNeeds, caller: Caller, keyId: number): Promise<FileReply> {
   const now = clock.now()
   const scope = projectScopeOf(caller, now)

@@ -7,16 +7,16 @@ import { selectIdsAfter, type Selection } from './select-exported.ts'
 interface ExportOptions {
   publication: Publication
   selection: Selection
-  /** `package`: one of all projects; `lines`: a package of some a line. */
+  /** `package`: one package with all projects; `lines`: packages of some projects, one a line. */
   form: 'package' | 'lines'
-  /** Told of every portion how many projects were written so far. */
+  /** Called with the number of projects written so far. */
   onProjects?: (count: number) => void
 }
 
-/** Projects in memory at once, and in one line. */
+/** projects in memory at a time, and in one line */
 const portion = 20
 
-/** All projects of a selection as text, piece by piece, whatever their number; nothing where there is none. */
+/** All projects of a selection as text, in chunks, whatever their number; nothing if there are none. */
 export async function* exportProjects(db: Executor, { publication, selection, form, onProjects }: ExportOptions): AsyncGenerator<string> {
   let written = 0
   let number = 0
@@ -48,7 +48,7 @@ async function* portionsOf(db: Executor, publication: Publication, selection: Se
   }
 }
 
-/** The provider's own file: nothing is masked. */
+/** the provider's own file is not masked */
 const open: Shown = (text) => text
 
 function addressOf({ now }: Publication, { since, area }: Selection): string {

@@ -5,7 +5,10 @@ import { selectProjects } from '../list/select-projects.ts'
 import type { ExportedProject } from './oc4ids-project.ts'
 import { selectExportedApprovals, selectExportedNotices } from './select-exported.ts'
 
-/** These projects with all that is published of them, in the order of the ids: a few statements whatever their number. Those that are gone are not among them. */
+/**
+ * These projects with all their published data, in the order of the ids, without those that no longer exist. It takes a
+ * few statements, whatever their number.
+ */
 export async function loadExported(db: Executor, ids: readonly number[], visibility: Visibility | null): Promise<ExportedProject[]> {
   const projects = new Map((await selectProjects(db, ids, nobody)).map((project) => [project.id, project]))
   const notices = await selectExportedNotices(db, ids, visibility)
@@ -22,5 +25,5 @@ export async function loadExported(db: Executor, ids: readonly number[], visibil
   })
 }
 
-/** No account: whose favourites they are is not published. */
+/** no account, because favourites are not published */
 const nobody = 0

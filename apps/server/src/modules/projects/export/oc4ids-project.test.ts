@@ -53,7 +53,7 @@ describe('a project as OC4IDS describes it', () => {
           content: facts.content?.value ?? null,
           industry: project.industry,
           stage: project.stage,
-          // what names no area may still be told by its code
+          // a project without an area may still be located by its code
           ...(project.areaCode === null ? {} : { areaCode: project.areaCode }),
         })
         expect(byRole(read?.units ?? [])).toEqual(byRole(facts.units))
@@ -107,7 +107,7 @@ describe('a project as OC4IDS describes it', () => {
   })
 })
 
-// the standard's own schemas, kept beside the project: ../shared/data/projects, or projects in the folder that TENDER_DATA names
+// the standard's own schemas outside the project: ../shared/data/projects, or projects in the folder of TENDER_DATA
 const folder = join(process.env['TENDER_DATA'] ?? join(serverRoot(), '..', '..', '..', 'shared', 'data'), 'projects')
 
 describe.skipIf(!existsSync(folder))('against the schemas of ../shared/data/projects (or TENDER_DATA)', () => {
@@ -125,7 +125,7 @@ describe.skipIf(!existsSync(folder))('against the schemas of ../shared/data/proj
   })
 })
 
-/** @returns tells what is wrong with a package, a line each */
+/** @returns a function that lists the errors of a package, one a line */
 function packageValidator(): (text: string) => string[] {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true })
   addFormats(ajv)
@@ -137,7 +137,7 @@ function packageValidator(): (text: string) => string[] {
   }
 }
 
-/** Draft 4 calls by `id` what later drafts call by `$id`; what else differs between them these schemas do not use. */
+/** Draft 4 uses `id` where later drafts use `$id`; these schemas use nothing else that differs. */
 function schemaOf(name: string): object {
   const schema: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
   if (typeof schema !== 'object' || schema === null || !('id' in schema)) throw new Error(`${name} is no schema`)

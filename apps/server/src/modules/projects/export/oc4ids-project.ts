@@ -11,20 +11,20 @@ import { Parties } from './parties.ts'
 import { known, projectPrefix, timeText, type Publication } from './publication.ts'
 import type { ExportedApproval, ExportedNotice } from './select-exported.ts'
 
-/** A project with what it is told by. */
+/** A project with its sources. */
 export interface ExportedProject {
   project: DescribedProject & { id: number }
-  /** The oldest first. */
+  /** Oldest first. */
   notices: readonly ExportedNotice[]
   approvals: readonly ExportedApproval[]
-  /** Pages of companies by names as they are written. */
+  /** The pages of companies by their written names. */
   companies: ReadonlyMap<string, number>
 }
 
-/** How the reader may see a text about an area. */
+/** Masks a text about an area for the reader. */
 export type Shown = (text: string, areaCode: string | null) => string
 
-/** A project as OC4IDS describes it: only what is known, in its own codes (decision 0045). */
+/** A project in OC4IDS: only known data, in the standard's own codes (decision 0045). */
 export function oc4idsProject(
   { project, notices, approvals, companies }: ExportedProject,
   publication: Publication,
@@ -63,7 +63,7 @@ export function oc4idsProject(
   })
 }
 
-/** Who has it built is the buyer; a public authority only where the name is that of one. */
+/** The owner is the buyer, and a public authority only if its name is that of one. */
 function ownerOf({ owner }: DescribedProject, parties: Parties): { id: string; name: string } | null {
   if (owner === null) return null
   const isAuthority = kindOfName(organisationName(owner)?.key ?? '') === 'government'
@@ -81,7 +81,7 @@ function ownCode(name: string, code: string): [string, string][] {
   return key === undefined ? [] : [[key, code]]
 }
 
-/** Where a name says one thing only: what is rebuilt and widened at once is neither for sure. */
+/** The type, if a name is unambiguous: a rebuilding with an extension is neither for certain. */
 function typeOf(name: string): string | null {
   const found = types.filter(({ words }) => words.test(name))
   const [only] = found
@@ -92,7 +92,7 @@ const types: readonly { type: string | null; words: RegExp }[] = [
   { type: 'construction', words: /新建/u },
   { type: 'expansion', words: /扩建|扩容/u },
   { type: 'rehabilitation', words: /修缮|加固|大修|维修/u },
-  // rebuilt, moved, torn down: none of the codes for sure
+  // rebuilding, moving and demolition match no code for certain
   { type: null, words: /改扩|改建|改造|迁建|拆除|重建/u },
 ]
 
@@ -110,7 +110,7 @@ function classificationsOf({ industry, stage }: DescribedProject): Record<string
   ]
 }
 
-/** Planned, as it is written: of a month its first and last day. */
+/** The planned period as written: the first and last day of a month. */
 function periodOf({ facts }: DescribedProject): Record<string, unknown> {
   const { start, finish } = plannedPeriod({ start: facts.startsOn?.value ?? null, finish: facts.finishesOn?.value ?? null, period: null })
   return known({ startDate: start === null ? null : timeText(start), endDate: finish === null ? null : timeText(finish) })

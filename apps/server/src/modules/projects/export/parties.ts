@@ -15,17 +15,17 @@ export interface PartyReference {
 }
 
 interface PartyNeeds {
-  /** What ids begin with. */
+  /** The prefix of ids. */
   prefix: string
-  /** Pages of companies by names as they are written. */
+  /** The pages of companies by their written names. */
   companies: ReadonlyMap<string, number>
-  /** 统一社会信用代码 by folded names. */
+  /** 统一社会信用代码 by normalised names. */
   creditCodes: ReadonlyMap<string, string>
-  /** As the reader may see it. */
+  /** Masks a text for the reader. */
   shown(text: string): string
 }
 
-/** Everybody who takes part in a project, each once with all of its roles. */
+/** All participants of a project, each once with all its roles. */
 export class Parties {
   readonly #needs: PartyNeeds
   readonly #parties = new Map<string, Party>()

@@ -1,22 +1,22 @@
 import { shanghaiText, shanghaiZone } from '@tender/contract'
 import type { Oc4idsVersion } from '../../../wording/projects/oc4ids-codes.ts'
 
-/** What projects are published under. */
+/** The data of a publication. */
 export interface Publication {
-  /** Where the product is reached, without a slash at the end: ids and addresses begin with it. */
+  /** The public address of the product without a trailing slash; ids and addresses begin with it. */
   publicUrl: string
-  /** Who publishes; null: whose host it is. */
+  /** The publisher; null for the operator of the host. */
   publisher: string | null
   version: Oc4idsVersion
   now: Date
 }
 
-/** What ids of projects begin with: `oc4ids-` and the host, so that nobody else's are the same. */
+/** The prefix of projects' ids: `oc4ids-` and the host, so that they are unique. */
 export function projectPrefix({ publicUrl }: Pick<Publication, 'publicUrl'>): string {
   return `oc4ids-${hostOf(publicUrl)}`
 }
 
-/** The same for ids of contracting processes that have no ocid of their own. */
+/** The same for contracting processes without an ocid. */
 export function processPrefix({ publicUrl }: Pick<Publication, 'publicUrl'>): string {
   return `ocds-${hostOf(publicUrl)}`
 }
@@ -28,7 +28,7 @@ function hostOf(publicUrl: string): string {
     .replaceAll(/^-|-$/gu, '')
 }
 
-/** A package as text: what stands before its projects, and after them. @param address where it is found again, below the public address */
+/** A package as text: the parts before and after its projects. @param address its address, below the public one */
 export function packageAround(publication: Publication, address: string): { before: string; after: string } {
   const { publicUrl, publisher, version, now } = publication
   const fields = {
@@ -45,7 +45,7 @@ export function timeText(moment: Date): string {
   return `${shanghaiText(moment).replace(' ', 'T')}${shanghaiZone}`
 }
 
-/** Without what is not known: the standard has no nulls, and no empty lists, objects and texts. */
+/** Leaves out unknown data: the standard has no nulls, and no empty lists, objects and texts. */
 export function known(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)))
 }

@@ -4,9 +4,9 @@ import type { AwardedParty, CreditCodeFact } from '../../../facts/fact.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { visibilityParameters } from '../../documents/index.ts'
-import { mostRecords } from '../detail/select-records.ts'
+import { maxRecords } from '../detail/select-records.ts'
 
-/** A notice that tells of a project, with what it says of its tender. */
+/** A notice about a project, with its statements about its tender. */
 export interface ExportedNotice {
   projectId: number
   id: number
@@ -16,9 +16,9 @@ export interface ExportedNotice {
   category: Category | null
   method: Method | null
   areaCode: string | null
-  /** Of the tender; null: it stands alone. */
+  /** Thread of the tender; null if it stands alone. */
   threadId: number | null
-  /** The project as the notice calls it. */
+  /** The project's name in the notice. */
   name: string
   tenderer: string | null
   /** Fen. */
@@ -27,11 +27,11 @@ export interface ExportedNotice {
   tenderCode: string | null
   winners: AwardedParty[]
   creditCodes: CreditCodeFact[]
-  /** A plan of several projects: no tender of this one. */
+  /** A plan of several projects, which is no tender of this one. */
   isPlanOfMany: boolean
 }
 
-/** What an approval's record says of a project. */
+/** The statements of an approval record about a project. */
 export interface ExportedApproval {
   projectId: number
   recordId: number
@@ -44,15 +44,15 @@ export interface ExportedApproval {
   url: string | null
 }
 
-/** Which projects are published. */
+/** The projects to publish. */
 export interface Selection {
-  /** Those that something new was said of since then. */
+  /** Only projects with new statements since then. */
   since: Date | null
-  /** Six digits; null: everywhere. */
+  /** Six digits; null for everywhere. */
   area: string | null
 }
 
-/** Ids of the next projects, in the order of their ids. */
+/** The next ids, in order. */
 export async function selectIdsAfter(db: Executor, after: number, { since, area }: Selection, limit: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select id from designed_project where id > $1 and ($2::timestamptz is null or last_at >= $2) and ($3::text is null or area_code like $3) order by id limit $4`,
@@ -61,7 +61,7 @@ export async function selectIdsAfter(db: Executor, after: number, { since, area 
   return rows.map(({ id }) => id)
 }
 
-/** Notices that tell of these projects and that are seen: of each the latest, the oldest first. */
+/** The visible notices about these projects: the latest of each, oldest first. */
 export async function selectExportedNotices(
   db: Executor,
   ids: readonly number[],
@@ -79,11 +79,11 @@ export async function selectExportedNotices(
        where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'notice' and is_visible(notice.published_at, notice.area_code, $2, $3)
        order by coalesce(own.merged_into, own.id), notice.published_at, notice.id, evidence.position
      ) as told where place <= $4 order by "projectId", at, id`,
-    [[...ids], ...visibilityParameters(visibility), mostRecords],
+    [[...ids], ...visibilityParameters(visibility), maxRecords],
   )
 }
 
-/** Records of approvals that tell of these projects. */
+/** Records of approvals about these projects. */
 export async function selectExportedApprovals(db: Executor, ids: readonly number[]): Promise<ExportedApproval[]> {
   return db.query<ExportedApproval & { place: number }>(
     `select * from (
@@ -95,6 +95,6 @@ export async function selectExportedApprovals(db: Executor, ids: readonly number
          join approval_record_public as record on record.id = matter.record_id
        where (own.id = any($1::bigint[]) or own.merged_into = any($1::bigint[])) and evidence.source = 'approval'
      ) as told where place <= $2 order by "projectId", at, "recordId", position`,
-    [[...ids], mostRecords],
+    [[...ids], maxRecords],
   )
 }

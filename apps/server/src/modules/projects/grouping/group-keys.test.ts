@@ -21,7 +21,7 @@ describe('keys that lead to one project', () => {
 
   test('a name that leads to two codes leads to neither; a thread stays with the code that it stands beside', () => {
     const codes = new Set([1, 2])
-    // 3: a name beside both codes, 4: a thread beside the first, 5: a thread of the name alone
+    // 3: a name beside both codes; 4: a thread beside the first; 5: a thread of the name alone
     expect(
       groupsOf({
         codes,

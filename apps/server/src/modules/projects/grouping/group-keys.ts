@@ -1,23 +1,24 @@
-/** What is known of some keys, by their ids. */
+/** All statements about some keys, by their ids. */
 export interface KnownKeys {
   ids: readonly number[]
-  /** Keys that are a project's code: what leads to two of them leads to neither. */
+  /** Keys that are a project's code: a key that leads to two of them joins neither. */
   codes: ReadonlySet<number>
-  /** Keys of each piece of evidence. */
+  /** The keys of each piece of evidence. */
   links: readonly (readonly number[])[]
   /** Two names of one owner, with the same name of a project. */
   sameOwner: readonly (readonly [number, number])[]
-  /** Of a key that nothing says any more: what its source says since, so that links to it go on. */
+  /** Keys that lost their evidence, and what their source states since, so that links to them keep working. */
   heirs: readonly (readonly [number, number])[]
-  /** Operators: these two are one. */
+  /** Operators decided that these two are one. */
   merges: readonly (readonly [number, number])[]
-  /** Operators: these stand alone, whatever evidence says. */
+  /** Operators decided that these stand alone, whatever evidence says. */
   alone: ReadonlySet<number>
 }
 
 /**
- * Which keys lead to one project. Pure; the same whatever the order. Keys that stand together in evidence are one, unless that makes one of two codes: then a name or
- * thread belongs to the code with which alone it stands together, those that stand with none belong together, and those with several are left alone.
+ * Decides which keys lead to one project. It is pure and does not depend on the order. Keys of one piece of evidence
+ * belong together, unless that would join two codes: then a name or thread belongs to the only code that it occurs
+ * with, those that occur with none belong together, and those with several stay alone.
  * @returns id → lowest id of its group
  */
 export function groupKeys({ ids, codes, links, sameOwner, heirs, merges, alone }: KnownKeys): Map<number, number> {
@@ -34,13 +35,13 @@ export function groupKeys({ ids, codes, links, sameOwner, heirs, merges, alone }
     if (!keys.some(isTorn)) groups.joinAll(keys)
     else joinWithin(groups, keys, codes, codesBeside)
   }
-  // a key that nothing says stands in no evidence, so it joins no two groups
+  // a key without evidence is in no link, so it cannot join two groups
   for (const pair of heirs) if (!alone.has(pair[0]) && !alone.has(pair[1])) groups.joinAll(pair)
   for (const pair of merges) groups.joinAll(pair)
   return new Map(ids.map((id) => [id, groups.lowest(id)]))
 }
 
-/** The keys of one piece of evidence, where all that is connected would make one of several codes. */
+/** Joins the keys of one piece of evidence if joining everything connected would join several codes. */
 function joinWithin(
   groups: Groups,
   keys: readonly number[],
@@ -55,7 +56,7 @@ function joinWithin(
   }
 }
 
-/** The codes that a name or thread stands together with. */
+/** The codes that a name or thread occurs with. */
 function codesOf(links: readonly (readonly number[])[], codes: ReadonlySet<number>): Map<number, Set<number>> {
   const beside = new Map<number, Set<number>>()
   for (const keys of links) {
@@ -74,7 +75,7 @@ class Groups {
     this.#parents = new Map(ids.map((id) => [id, id]))
   }
 
-  /** Ids that are not among those that were given are nobody's. */
+  /** Ignores ids that were not given at the start. */
   joinAll([first, ...others]: readonly number[]): void {
     if (first !== undefined) for (const other of others) this.#join(first, other)
   }

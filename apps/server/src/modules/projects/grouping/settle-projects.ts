@@ -2,8 +2,8 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { groupKeys, type KnownKeys } from './group-keys.ts'
 
 /**
- * Looks again at which keys are one project, for these keys and all that evidence leads to from them.
- * @returns the projects that they were and that they are now
+ * Decides again which keys are one project, for these keys and all that evidence connects with them.
+ * @returns the former and the current projects
  */
 export async function settleProjects(tx: Executor, touched: readonly number[]): Promise<number[]> {
   if (touched.length === 0) return []
@@ -25,7 +25,10 @@ interface Reached {
   isCode: boolean
 }
 
-/** All keys that evidence, decisions, owners and present projects connect with some. Other evidence of a key is asked for by an array, so that it is looked up whatever the planner knows. */
+/**
+ * All keys that evidence, decisions, owners and current projects connect with some. Other evidence of a key is read by
+ * an array, so that it is looked up whatever the planner knows.
+ */
 async function selectReached(tx: Executor, touched: readonly number[]): Promise<Reached[]> {
   return tx.query<Reached>(
     `with recursive reached (id) as (

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const owner = '青岭县水务局'
 
-/** As a platform of approvals delivers it. */
+/** Delivers an approval, like a platform of approvals. */
 async function approve(name: string, code: string, matter: string): Promise<void> {
   const item = {
     deal_code: code,
@@ -45,7 +45,7 @@ interface Told {
   day: string
 }
 
-/** @param about what the notice says behind the project's name, such as 施工招标公告 */
+/** @param about the rest of the title after the project's name, such as 施工招标公告 */
 async function publish({ name, code, about, category, day }: Told): Promise<void> {
   const stated = { tenderer: owner, projectName: `${name}${about.slice(0, -4)}`, category, area: '330205' }
   await storeNotices(app, [
@@ -54,7 +54,7 @@ async function publish({ name, code, about, category, day }: Told): Promise<void
   await caughtUp(app.database)
 }
 
-/** What 潜在商机 asks for beside its notices. */
+/** The projects that 潜在商机 requests beside its notices. */
 async function early(changes: { searchWord?: string; area?: string[] } = {}): Promise<{ name: string; stage: string | null }[]> {
   const asked = { searchWord: '', area: [], ...changes, stage: [...earlyStages], size: 6 }
   const { list } = (await app.call('getDesignedProjectList', asked, { token })).envelope.data
@@ -79,9 +79,9 @@ test('a project that was let through or is being designed is listed until what i
 
   await publish({ name: works, code: code.works, about: '施工招标公告', category: '工程', day: '2026-10-08' })
   expect(await early()).toEqual([{ name: school, stage: '初步设计' }])
-  // it was tendered, and is no plan again because nobody came
+  // it was tendered, and does not become a plan again because nobody bid
   await publish({ name: works, code: code.works, about: '施工流标公告', category: '工程', day: '2026-11-02' })
-  // nor because an authority still decides of it
+  // nor because an authority still has to decide about it
   await approve(works, code.works, '环境影响报告表审批')
   expect(await early()).toEqual([{ name: school, stage: '初步设计' }])
 

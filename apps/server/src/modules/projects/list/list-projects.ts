@@ -5,8 +5,8 @@ import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
-import { aside } from '../../../platform/storage.ts'
-import { countChoices, countPatience, withChoice } from '../../../search/count-choices.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
+import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { ProjectField } from '../../../search/project-fields.ts'
 import type { ProjectEngine } from '../../../search/project-kind.ts'
@@ -23,7 +23,7 @@ export interface ListNeeds {
   clock: Clock
 }
 
-/** One page of 拟在建项目查询. @throws AppError rights.insufficient, document.cursor-invalid */
+/** A page of 拟在建项目查询. @throws AppError rights.insufficient, document.cursor-invalid */
 export async function listProjects(
   { database, projectEngine, clock }: ListNeeds,
   { caller, signal }: SessionContext,
@@ -33,7 +33,7 @@ export async function listProjects(
   const { query, request, notes } = requestOf(filters, caller, now)
   const asked = await followCompanies(database, request)
   const found = await projectEngine.search({ ...asked, sort, now, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
-  if (remember) await aside(rememberSearch(database, caller.accountId, ofProjects, { filters, at: now }))
+  if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofProjects, { filters, at: now }))
   const list = (await presentProjects(database, found.ids, caller)).map((row) => ({
     ...row,
     nameMarks: highlight(query, row.name, { inTitle: true }),
@@ -48,15 +48,15 @@ export async function listProjects(
 
 type Counts = (typeof calls)['getDesignedFilterCounts']
 
-/** How many projects each choice would find in place of what is chosen in that filter. @throws AppError rights.insufficient */
+/** How many projects each choice would find as the only value of its filter. @throws AppError rights.insufficient */
 export async function countProjectChoices(
   { database, projectEngine, clock, elapsed }: ListNeeds & { elapsed: Elapsed },
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countPatience.records
+  const until = elapsed() + countTimeouts.records
   const now = clock.now()
-  // owners are typed, and the same for all choices
+  // owners are typed, so they are the same for all choices
   const names = await selectOtherNames(database, keysAskedFor(requestOf(filters, caller, now).request.conditions))
   const toCount = choices.map((choice) => {
     const { request } = requestOf(withChoice(projectFilterSet, filters, filter, choice), caller, now)
@@ -65,7 +65,7 @@ export async function countProjectChoices(
   return countChoices({ engine: projectEngine, elapsed, until }, toCount, signal)
 }
 
-/** What a member's filters ask for, within what the member sees; and why less is found than there is. @throws AppError rights.insufficient */
+/** A member's filters within what the member may see, and notes on what is left out. @throws AppError rights.insufficient */
 function requestOf(filters: ProjectFilters, caller: Pick<Caller, 'grants'>, now: Date) {
   const scope = projectScopeOf(caller, now)
   const { query, notes } = parseQuery(filters.searchWord)

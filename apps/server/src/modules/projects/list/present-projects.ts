@@ -6,7 +6,7 @@ import { maskFor } from '../../documents/index.ts'
 import { findCompanyIds } from '../../companies/index.ts'
 import { selectProjects, type KeptProject } from './select-projects.ts'
 
-/** Rows of these projects, in their order; those that are gone are not among them. */
+/** Rows of these projects, in order, without those that no longer exist. */
 export async function presentProjects(
   db: Executor,
   ids: readonly number[],
@@ -24,7 +24,7 @@ export async function presentProjects(
   })
 }
 
-/** @param companies ids by names */
+/** @param companies ids by name */
 export function presentProject(
   project: KeptProject,
   caller: Pick<Caller, 'grants'>,

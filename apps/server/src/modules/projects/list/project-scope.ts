@@ -9,10 +9,13 @@ import { limitNames } from '../../areas/index.ts'
 import { visibilityOf } from '../../documents/index.ts'
 import { areasWith } from '../../membership/index.ts'
 
-/** Projects that a member sees: as notices, by the time of their latest evidence, and where the right to search them reaches. */
+/**
+ * The projects that a member may see: as for notices, by the time of their latest evidence, and in the areas of the
+ * right to search them.
+ */
 export interface ProjectScope {
   visibility: Visibility | null
-  /** Six-digit codes of any level; null: the whole country. */
+  /** Six-digit codes of any level; null for the whole country. */
   within: readonly string[] | null
 }
 
@@ -23,19 +26,19 @@ export function projectScopeOf(caller: Pick<Caller, 'grants'>, now: Date): Proje
   return { visibility: visibilityOf(caller, now), within }
 }
 
-/** What it asks of a record, and why less is found than there is. */
+/** The conditions on a record, and notes on what is left out. */
 export function scopeConditions(scope: ProjectScope): { conditions: FieldCondition<ProjectField>[]; notes: string[] } {
   const { within } = scope
   return { conditions: within === null ? [] : [{ kind: 'inside', field: 'area', areas: within }], notes: scopeNotes(scope) }
 }
 
-/** Why less is found than there is, in Chinese. */
+/** Notes in Chinese on what is left out. */
 export function scopeNotes({ within }: Pick<ProjectScope, 'within'>): string[] {
   const { name } = permissionWords['projects.search']
   return within === null ? [] : [`您的“${name}”权限限于${limitNames(within).join('、')}，本次只查询了该范围内的项目。`]
 }
 
-/** Whether a project is among them. */
+/** Whether a project is within it. */
 export function isInScope({ visibility, within }: ProjectScope, { lastAt, areaCode }: { lastAt: Date; areaCode: string | null }): boolean {
   const isWithin = within === null || isInOne(areaCode, within)
   const isSeen = visibility === null || lastAt < visibility.before || isInOne(areaCode, visibility.areas)

@@ -8,7 +8,7 @@ import { presentProjects } from './present-projects.ts'
 import { isInScope, projectScopeOf } from './project-scope.ts'
 import { selectProjects } from './select-projects.ts'
 
-/** The projects that a notice tells of, as far as this member may see it and them. @throws AppError rights.insufficient */
+/** The projects of a notice, as far as this member may see it and them. @throws AppError rights.insufficient */
 export async function projectsOfNotice(
   { database, clock }: { database: Database; clock: Clock },
   caller: Caller,
@@ -34,9 +34,9 @@ async function selectProjectIds(db: Executor, noticeId: number, visibility: Visi
        join designed_key as own on own.id = evidence.key_id
      where notice.id = $1 and is_visible(notice.published_at, notice.area_code, $2, $3)
      group by 1 order by min(evidence.position) limit $4`,
-    [noticeId, ...visibilityParameters(visibility), mostProjects],
+    [noticeId, ...visibilityParameters(visibility), maxProjects],
   )
   return rows.map(({ id }) => id)
 }
 
-const mostProjects = 5
+const maxProjects = 5

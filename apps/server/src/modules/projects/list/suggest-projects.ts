@@ -5,7 +5,7 @@ import { listProjects, type ListNeeds } from './list-projects.ts'
 
 const most = 6
 
-/** The first projects that hold the words, as a search would find them; none for no words. @throws AppError rights.insufficient */
+/** The first projects that a search for the words would find; none without words. @throws AppError rights.insufficient */
 export async function suggestProjects(
   needs: ListNeeds,
   context: SessionContext,

@@ -5,7 +5,10 @@ import { evidenceReading } from './queries.ts'
 
 type Needs = ProjectNeeds & { database: Database }
 
-/** Notes notices that no event told of: those that were there before projects were, came while no server ran, or were noted by an earlier reading. */
+/**
+ * Processes notices that no event reported: those older than the projects, stored while no server ran, or processed by
+ * an earlier version of the reading.
+ */
 export const noteMissingProjectsJob = jobKind({
   name: 'note-missing-projects',
   label: '补充整理拟在建项目',
@@ -16,7 +19,7 @@ export const noteMissingProjectsJob = jobKind({
   run: (context, needs: Needs) => noteAll(needs, context, false),
 })
 
-/** Reads all notices anew, for operators who want it. */
+/** Processes all notices again, when operators ask for it. */
 export const noteProjectsAgainJob = jobKind({
   name: 'note-projects-again',
   label: '重新整理全部拟在建项目',
@@ -29,9 +32,9 @@ export const noteProjectsAgainJob = jobKind({
 
 type Progress = Pick<JobContext<unknown>, 'signal' | 'reached' | 'progress'>
 
-/** @returns what came of it, for operators */
+/** @returns the result for operators */
 export async function noteAll({ database, ...needs }: Needs, context: Progress, again: boolean): Promise<string> {
-  // few beside the notices: looked through anew where it was cut off
+  // few compared with the notices, so after an interruption they are processed again
   const approvals = await walkIds(
     { signal: context.signal, reached: null, progress: async () => undefined },
     {
@@ -68,7 +71,7 @@ interface Part {
   again: boolean
 }
 
-/** Notices that were not noted or only by an earlier reading, and those that were and are gone; `again`: all of them. */
+/** Notices not processed, or only by an earlier reading, and processed ones that no longer exist; `again`: all of them. */
 async function selectNotices(db: Executor, { after, upTo, again }: Part): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select coalesce(notice.id, noted.source_id) as id
@@ -80,7 +83,7 @@ async function selectNotices(db: Executor, { after, upTo, again }: Part): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The same of records of approvals. */
+/** The same for records of approvals. */
 async function selectRecords(db: Executor, { after, upTo, again }: Part): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select coalesce(record.id, noted.source_id) as id

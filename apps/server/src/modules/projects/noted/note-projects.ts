@@ -24,8 +24,8 @@ export interface ProjectNeeds {
 }
 
 /**
- * Notes what these notices say of projects as they are now, whatever was noted of them before; of those that are no longer there nothing is left.
- * A few statements whatever their number; twice is as good as once.
+ * Records the statements of the current version of these notices about projects and replaces earlier records; records
+ * of deleted notices are removed. It takes a few statements, whatever the number of notices, and can be repeated.
  */
 export async function noteNotices(tx: Transaction, needs: ProjectNeeds, noticeIds: readonly number[]): Promise<void> {
   if (noticeIds.length === 0) return
@@ -35,7 +35,7 @@ export async function noteNotices(tx: Transaction, needs: ProjectNeeds, noticeId
   await note(tx, needs, read)
 }
 
-/** The same of records of approvals. */
+/** The same for records of approvals. */
 export async function noteApprovals(tx: Transaction, needs: ProjectNeeds, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
   await lockProjects(tx)
@@ -44,14 +44,14 @@ export async function noteApprovals(tx: Transaction, needs: ProjectNeeds, record
   await note(tx, needs, { source: 'approval', asked: recordIds, found, drafts: matters.flatMap(approvalEvidence) })
 }
 
-/** Records of approval projects that have other matters than before. */
+/** Updates the records of approval projects whose matters changed. */
 export async function moveApprovals(tx: Transaction, needs: ProjectNeeds, approvalIds: readonly number[]): Promise<void> {
   if (approvalIds.length > 0) await noteApprovals(tx, needs, await selectRecordsOf(tx, approvalIds))
 }
 
 interface Read {
   source: EvidenceSource
-  /** Ids of the sources that are looked at, and of those that are there. */
+  /** Ids of the requested sources, and of those that exist. */
   asked: readonly number[]
   found: readonly number[]
   drafts: readonly EvidenceDraft[]
@@ -66,7 +66,7 @@ async function note(tx: Transaction, needs: ProjectNeeds, { source, asked, found
   await refreshProjects(tx, needs, await settleProjects(tx, [...new Set([...before.map(({ id }) => id), ...ids.values()])]))
 }
 
-/** Notices of threads that were joined. */
+/** Updates the notices of merged threads. */
 export async function moveThreads(
   tx: Transaction,
   needs: ProjectNeeds,
@@ -77,7 +77,7 @@ export async function moveThreads(
   await noteNotices(tx, needs, await selectNoticesOfThreads(tx, [...new Set(merges.map(({ merged }) => merged))]))
 }
 
-/** Projects of owners that turned out to be one, or two. */
+/** Updates the projects of owners that were merged or split. */
 export async function moveOwners(tx: Transaction, needs: ProjectNeeds, organisationIds: readonly number[]): Promise<void> {
   if (organisationIds.length === 0) return
   await lockProjects(tx)

@@ -4,7 +4,7 @@ import type { EvidenceDraft, EvidenceSource } from '../evidence/evidence.ts'
 import type { ProjectKey } from '../evidence/project-key.ts'
 import type { NoticeForProjects } from '../evidence/notice-evidence.ts'
 
-/** Those of the notices that are there. */
+/** The existing ones among the notices. */
 export async function selectNotices(db: Executor, ids: readonly number[]): Promise<NoticeForProjects[]> {
   return db.query(
     `select id, title, channel, category, industry, published_at as "publishedAt", project_id as "projectId", area_code as "areaCode", tenderer, budget, told.facts
@@ -13,7 +13,7 @@ export async function selectNotices(db: Executor, ids: readonly number[]): Promi
   )
 }
 
-/** What records of approvals say, of those that are there. */
+/** The statements of the existing ones among these approval records. */
 export async function selectMatters(db: Executor, recordIds: readonly number[]): Promise<MatterForProjects[]> {
   return db.query(
     `select record_id as "recordId", position, approval_id as "approvalId", project_name as "projectName", investment_code as "investmentCode", owner, matter, result,
@@ -24,7 +24,7 @@ export async function selectMatters(db: Executor, recordIds: readonly number[]):
   )
 }
 
-/** Records of approval projects, as they are now and as they were noted. */
+/** Records of approval projects, as they are now and as they were recorded. */
 export async function selectRecordsOf(tx: Executor, approvalIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select record_id as id from approval_matter_public where approval_id = any($1::bigint[])
@@ -35,12 +35,12 @@ export async function selectRecordsOf(tx: Executor, approvalIds: readonly number
   return rows.map(({ id }) => id)
 }
 
-/** One writer at a time: two that met the same key would each join it to what they know. */
+/** One writer at a time: two that met the same key would each join it to the keys they know. */
 export async function lockProjects(tx: Executor): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('designed projects'))`)
 }
 
-/** Rows of the keys of evidence, made where there are none. @returns key → id */
+/** Inserts or finds the rows of the keys of evidence. @returns key → id */
 export async function upsertKeys(tx: Executor, drafts: readonly EvidenceDraft[]): Promise<Map<string, number>> {
   const byKey = new Map(drafts.flatMap(({ keys }) => keys).map((key) => [key.key, key]))
   const ids = await selectIds(tx, [...byKey.keys()])
@@ -55,7 +55,7 @@ export async function upsertKeys(tx: Executor, drafts: readonly EvidenceDraft[])
   return ids
 }
 
-/** Keys of owners that nothing named for a while are named again. */
+/** Restores the names of owners for keys that had no evidence for a while. */
 async function nameOwners(tx: Executor, keys: readonly ProjectKey[]): Promise<void> {
   const named = keys.filter(({ ownerKey }) => ownerKey !== null)
   await tx.query(
@@ -66,7 +66,7 @@ async function nameOwners(tx: Executor, keys: readonly ProjectKey[]): Promise<vo
   )
 }
 
-/** Of keys that nothing says any more no owner's name is kept, and what their source says since is their heir. */
+/** Removes the owner's name from keys without evidence, and makes the source's new statements their heirs. */
 export async function leaveKeys(tx: Executor, source: EvidenceSource, keys: readonly LedBy[]): Promise<void> {
   await tx.query(
     `update designed_key set owner_key = null, folded = null
@@ -88,14 +88,14 @@ async function selectIds(tx: Executor, keys: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** A key by which a piece of evidence led. */
+/** A key of a piece of evidence. */
 interface LedBy {
   id: number
   sourceId: number
   position: number
 }
 
-/** Takes out all that is kept of sources. @returns keys that it led by */
+/** Deletes everything that is stored about sources. @returns the keys of their evidence */
 export async function deleteOfSources(tx: Executor, source: EvidenceSource, ids: readonly number[]): Promise<LedBy[]> {
   await tx.query('delete from designed_source where source = $1 and source_id = any($2::bigint[])', [source, [...ids]])
   const rows = await tx.query<LedBy>(
@@ -107,7 +107,12 @@ export async function deleteOfSources(tx: Executor, source: EvidenceSource, ids:
   return rows
 }
 
-/** Counts up when `evidence/` says something else of the same: what was noted by an earlier one is noted again. 1: equipment, and names that fold for good; 2: stages only of what is decided or under review, contract prices after investments; 3: no stage of permits for work beside a road, on a river or at night; 4: rows of plans by their own codes and places. */
+/**
+ * Increase it when `evidence/` reads the same sources differently, so that they are processed again. 1: equipment, and
+ * names that normalise for good; 2: stages only of what is decided or under review, contract prices after investments;
+ * 3: no stage of permits for work beside a road, on a river or at night; 4: rows of plans by their own codes and
+ * places.
+ */
 export const evidenceReading = 4
 
 export async function insertSourceMarks(tx: Executor, source: EvidenceSource, ids: readonly number[]): Promise<void> {
@@ -140,7 +145,7 @@ export async function insertEvidence(tx: Executor, drafts: readonly EvidenceDraf
   )
 }
 
-/** Notices that threads lead to. */
+/** Notices of threads. */
 export async function selectNoticesOfThreads(tx: Executor, threadIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select distinct source_id as id from designed_evidence where source = 'notice' and id in (
@@ -150,7 +155,7 @@ export async function selectNoticesOfThreads(tx: Executor, threadIds: readonly n
   return rows.map(({ id }) => id)
 }
 
-/** Keys of owners that are called by these names of companies. */
+/** Keys of owners with these names of companies. */
 export async function selectKeysOfOwners(tx: Executor, organisationIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select id from designed_key where owner_key in (select name_key from organisation_public where id = any($1::bigint[]))`,

@@ -3,7 +3,7 @@ import type { SearchedRecord } from '../../../search/port.ts'
 import type { ProjectContent } from '../../../search/project-content.ts'
 import type { DescribedProject, KeptEvidence } from '../described/describe-project.ts'
 
-/** A project as it is searched. */
+/** A project as it is indexed. */
 export function projectContent(
   project: DescribedProject & { id: number },
   evidence: readonly KeptEvidence[],
@@ -22,8 +22,8 @@ export function projectContent(
   ]
   return {
     id,
-    names: names.slice(0, mostNames),
-    text: [...new Set(parts.filter((part) => part !== null && part !== undefined))].join('\n').slice(0, longestText),
+    names: names.slice(0, maxNames),
+    text: [...new Set(parts.filter((part) => part !== null && part !== undefined))].join('\n').slice(0, maxTextLength),
     stage: projectStages.find((stage) => stage === project.stage) ?? null,
     progress: project.progress,
     area: project.areaCode,
@@ -36,7 +36,7 @@ export function projectContent(
   }
 }
 
-/** A project of hundreds of tenders is called by a few names. */
-const mostNames = 20
-/** Characters. */
-const longestText = 20_000
+/** a project with hundreds of tenders is indexed under a few names */
+const maxNames = 20
+/** characters */
+const maxTextLength = 20_000

@@ -51,7 +51,7 @@ const toldByNotice = fc.record({
   ocid: fc.boolean(),
 })
 
-/** Projects as they are kept, described from an approval and from notices. */
+/** Stored projects, described from an approval and from notices. */
 export const exportedProjects: fc.Arbitrary<ExportedProject> = fc
   .tuple(saidByApproval, fc.array(toldByNotice, { maxLength: 6 }), fc.integer({ min: 1, max: 10 ** 9 }))
   .map(([said, told, id]) => exportedProject(said, told, id))

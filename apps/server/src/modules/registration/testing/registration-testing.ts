@@ -4,17 +4,17 @@ import { fileCounter } from '../../../testing/file-counter.ts'
 
 const made = fileCounter()
 
-/** A phone that no account of the test has. */
+/** An unused phone. */
 export function freshPhone(): string {
   return `138${String(made.next()).padStart(8, '0')}`
 }
 
-/** An address that nobody has used, so that its limits are its own. */
+/** An unused address, which has its own limits. */
 export function freshAddress(): string {
   return `2001:db8:0:${made.next().toString(16)}::1`
 }
 
-/** Asks for a code as the page does, with a fresh picture. */
+/** Requests a code like the page, with a fresh picture. */
 export async function askForCode(
   app: TestApp,
   phone: string,
@@ -30,14 +30,14 @@ export async function askForCode(
   )
 }
 
-/** The code that the phone was sent. */
+/** The code that was sent to the phone. */
 export async function codeSentTo(app: TestApp, phone: string, purpose: MessageCodePurpose): Promise<string> {
   const reply = await askForCode(app, phone, purpose)
   if (reply.status !== 200) throw new Error(`no code was sent: ${reply.envelope.content}`)
   return app.messages.findLast((message) => message.phone === phone)?.code ?? 'none'
 }
 
-/** A code of the same form that is not this one. */
+/** Another code of the same form. */
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }

@@ -19,32 +19,32 @@ import type { WatchedSearch } from '../../../search/watched-records.ts'
 import { queriesOf, reachOf } from '../../documents/index.ts'
 import { areasWith, may } from '../../membership/index.ts'
 
-/** What belongs to a group of words. */
+/** The query of a group of words. */
 export function groupQuery({ keyword, synonyms, further, excluded }: WordGroup): Query {
   return allOf([anyOf([keyword, ...synonyms]), ...further, without(excluded)])
 }
 
-/** The words of a subscription on notices: all must match. */
+/** The queries of a subscription to notices, all of which must match. */
 export function criteriaQueries({ groups, filters }: SubscriptionCriteria): { queries: Query[]; notes: string[] } {
   const { queries, notes } = queriesOf(filters)
   return { queries: [...queries, anyOf(groups.map(groupQuery))], notes }
 }
 
-/** What a subscription looks for, whoever may see how much of it. */
+/** The search of a subscription, independent of who may see its results. */
 export function criteriaSearch(criteria: SubscriptionCriteria): WatchedSearch<NoticeField> {
   const { queries } = criteriaQueries(criteria)
-  // its filters count from no moment
+  // its filters do not depend on the time
   const conditions = conditionsOf<NoticeField>(subscriptionFilters, criteria.filters, new Date(0))
   return { queries, scope: criteria.filters.scope, conditions }
 }
 
-/** The words of a 拟在建订阅: all must match. */
+/** The queries of a 拟在建订阅, all of which must match. */
 export function projectQueries({ groups, projectFilters }: SubscriptionCriteria): { queries: Query[]; notes: string[] } {
   const { query, notes } = parseQuery(projectFilters.searchWord)
   return { queries: [query, anyOf(groups.map(groupQuery))], notes }
 }
 
-/** What a 拟在建订阅 looks for, whoever may see how much of it. */
+/** The search of a 拟在建订阅, independent of who may see its results. */
 export function projectCriteriaSearch(criteria: SubscriptionCriteria): WatchedSearch<ProjectField> {
   const { projectFilters, projectStages: stages } = criteria
   const { queries } = projectQueries(criteria)
@@ -58,7 +58,7 @@ export function searchFilters({ filters }: SubscriptionCriteria): DocumentFilter
   return { ...filters, published: 'all' }
 }
 
-/** The areas that the rights cut a subscription to; absent: the whole country. @throws AppError rights.insufficient */
+/** The areas that the rights limit a subscription to; missing for the whole country. @throws AppError rights.insufficient */
 export function criteriaReach(
   caller: Pick<Caller, 'grants'>,
   kind: SubscriptionKind,
@@ -72,7 +72,7 @@ export function criteriaReach(
   return reachOf(caller, { ...filters, secondSearch: [...filters.secondSearch, ...words] }, 'newest')
 }
 
-/** Projects are found where the right to search them reaches. */
+/** Projects are found in the areas of the right to search them. */
 function projectReach(caller: Pick<Caller, 'grants'>): { within?: string[] } {
   const within = areasWith(caller, 'projects.search')
   if (within?.length === 0) throw new AppError('rights.insufficient', { permission: 'projects.search' })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A brand on a host of its own, whose account subscribes to these words. */
+/** A brand on its own host, whose account subscribes to these words. */
 async function brandOf(host: string, keyword: string, level = 7) {
   const subscriber = await createMain(app, level)
   const [row] = await app.database.query<{ name: string }>('select name from account where id = $1', [subscriber.id])
@@ -53,7 +53,7 @@ test('a host shows what its own brand has subscribed to, to whoever is logged in
     totalCount: 2,
     list: [{ title: '路灯一期采购', words: ['路灯'], isRead: false }],
   })
-  // reading is each member's own, and nothing is noted about the brand's account
+  // reading is each member's own, and nothing is recorded for the brand's account
   const [newest] = (await hits('lights.example.cn', member.token)).list
   await app.call('getDocument', { id: newest?.id ?? 0 }, { token: member.token })
   expect((await hits('lights.example.cn', member.token)).list.map(({ isRead }) => isRead)).toEqual([true, false])

@@ -9,12 +9,13 @@ import { presentHits, seenBy } from './read-hits.ts'
 
 type List = (typeof calls)['getBrandHitList']
 
-/** Kinds that find notices: not what comes of the account's favourites, which are its own affair. */
+/** kinds that find notices, without updates of the account's favourites, which are private */
 const shownKinds = subscriptionKinds.flatMap(({ code }) => (code === 'collection' || code === 'proposed' ? [] : [code]))
 
 /**
- * A page of what the subscriptions of the host's brand found, the newest first, as the caller's rights show it. Whether the brand's account
- * has read a notice is not told: the caller's own opening counts. Empty where the brand has no account, or one that is disabled.
+ * A page of the hits of the host's brand, newest first, as far as the caller's rights reach. Whether the brand's
+ * account has read a notice is not shown; the caller's own opening counts. Empty if the brand has no account, or a
+ * disabled one.
  */
 export async function listBrandHits(deps: SubscriptionDeps, context: SessionContext, asked: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
   const { database } = deps

@@ -45,7 +45,7 @@ async function subscribe(keyword: string, { on = app, as = token } = {}): Promis
   const reply = await on.call('saveSubscription', { kind: 'bidding', name: keyword, criteria: { groups: [{ keyword }] } }, { token: as })
   if (reply.error !== null) throw new Error(JSON.stringify(reply.error))
 }
-/** Of the last event, whichever it is. */
+/** The unread counts of the last event, of any kind. */
 const unreadIn = (told: readonly Told<Data>[]) => {
   const last = told.at(-1)?.data
   return last?.rows === undefined ? last?.unread.total : last.unread.reduce((sum, { unread }) => sum + unread, 0)
@@ -145,7 +145,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
     const told = await follow({ token: member.token, origin: await originOf(other) })
     await expect.poll(() => told.length).toBe(1)
     for (const number of [1, 2, 3, 4, 5, 6]) {
-      // each time another subscription, so that both servers have to learn of it
+      // another subscription each time, so that both servers must learn of it
       await subscribe(`第${number}号工程`, { on: number % 2 === 0 ? one : other, as: member.token })
       await storeNotices(number % 3 === 0 ? one : other, [rawNotice({ title: `第${number}号工程招标公告` })])
       await expect.poll(() => titles(told).length, { interval: 10 }).toBe(number)

@@ -12,21 +12,21 @@ import { keepShown, presentHits, seenBy, unreadAmong, unreadOf, type Seen } from
 type Stream = EventStream<(typeof subscriptionCalls)['followHits']['events']>
 type Context = SessionContext & { lastEventId: string | null }
 
-/** Milliseconds after which a stream ends, and the page asks for another: rights that have changed meanwhile hold from then on. */
-const longestStream = 600_000
-/** Hits that are told one by one; of more, the list is asked for. */
-const mostTold = 50
-/** Hits a second that may go on being told one by one. */
+/** milliseconds after which a stream ends and the page opens another one, so that changed rights take effect */
+const maxStreamDuration = 600_000
+/** hits that are sent one by one; for more, the list is read again */
+const maxTold = 50
+/** hits a second that may be sent one by one for long */
 const toldEachSecond = 10
-/** Milliseconds between two times that the list is asked for while they pour in. */
+/** milliseconds between two requests for the list during a flood */
 const floodPause = 1000
 
-/** Milliseconds that the account's subscriptions and how far it sees them are kept: a stream may tell many times a second. */
+/** milliseconds for which the account's subscriptions and rights are cached, because a stream may send many times a second */
 const seenKept = 2000
 
 /**
- * Hits of the account as they are found, and what colleagues put it in charge of. What was missed before is in the lists, which are asked for at the start;
- * what it was put in charge of between two streams is told by the second.
+ * Streams the account's hits as they are found, and its new assignments. Earlier hits are in the lists, which are read
+ * at the start; assignments between two streams are sent by the second one.
  */
 export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }: Context): Promise<(stream: Stream) => Promise<void>> {
   return async (stream) => {
@@ -34,7 +34,7 @@ export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }
     const { begun, stop } = deps.liveHits.follow(caller.accountId, waiting)
     const end = () => waiting.end()
     stream.signal.addEventListener('abort', end)
-    const timer = setTimeout(end, longestStream)
+    const timer = setTimeout(end, maxStreamDuration)
     try {
       await begun
       const sight = new SightOfMoment((database) => seenBy({ ...deps, database }, caller))
@@ -54,7 +54,7 @@ export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }
         const told = await readTold(deps, { caller, signal: stream.signal }, sight, hitIds)
         if (told.rows.length > 0) {
           await stream.send('hits', told)
-          // beside what comes next, which does not wait for it
+          // in parallel with the next news, which do not wait for it
           await shown
           shown = keepShown(deps, told.rows)
           shown.catch(() => undefined)
@@ -68,7 +68,7 @@ export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }
   }
 }
 
-/** In one transaction, since on the embedded engine each statement by itself waits for its turn. */
+/** In one transaction, because on the embedded engine each statement by itself waits for its turn. */
 function readTold(
   deps: SubscriptionDeps,
   context: Pick<SessionContext, 'caller' | 'signal'>,
@@ -76,10 +76,10 @@ function readTold(
   hitIds: readonly number[],
 ): Promise<Told> {
   return deps.database.transaction(async (tx) => {
-    const select = (seen: Seen) => selectHits(tx, seen.sight, { hitIds, unread: false }, { limit: mostTold, offset: 0 })
+    const select = (seen: Seen) => selectHits(tx, seen.sight, { hitIds, unread: false }, { limit: maxTold, offset: 0 })
     let seen = await sight.lately(tx)
     let hits = await select(seen)
-    // their subscription may be newer than what is kept
+    // their subscription may be newer than the cache
     if (hits.length < hitIds.length) {
       seen = await sight.anew(tx)
       hits = await select(seen)
@@ -95,7 +95,7 @@ interface Told {
   unread: UnreadHits['bySubscription']
 }
 
-/** What an account sees, as it was moments ago. */
+/** What an account may see, as of some moments ago. */
 class SightOfMoment {
   readonly #read: (database: Executor) => Promise<Seen>
   #kept: { seen: Seen; until: number } | null = null
@@ -116,21 +116,21 @@ class SightOfMoment {
   }
 }
 
-/** How many hits have been told lately: a flood comes in batches, each of which is small. */
+/** Counts the hits sent lately, because a flood arrives in small batches. */
 class Flow {
   #level = 0
   #at = performance.now()
 
-  /** @returns whether these are too many to be told one by one */
+  /** @returns whether these are too many to be sent one by one */
   isFlood(count: number): boolean {
     const now = performance.now()
     this.#level = Math.max(0, this.#level - ((now - this.#at) / 1000) * toldEachSecond) + count
     this.#at = now
-    return this.#level > mostTold
+    return this.#level > maxTold
   }
 }
 
-/** What is on its way to a client that reads at its own pace: what comes while one message is written goes into the next. */
+/** News for a client that reads at its own pace: those that arrive while one message is written go into the next. */
 class WaitingNews {
   #ids: number[] = []
   #assigned: Assigned[] = []
@@ -138,8 +138,8 @@ class WaitingNews {
   #wake: () => void = () => undefined
 
   addHits(ids: readonly number[]): void {
-    // of more only the number matters
-    if (this.#ids.length <= mostTold) this.#ids.push(...ids)
+    // beyond the limit only the number matters
+    if (this.#ids.length <= maxTold) this.#ids.push(...ids)
     this.#wake()
   }
 

@@ -12,7 +12,7 @@ export interface NewHit {
   arrivedAt: Date
 }
 
-/** Hits of subscriptions that are still there; a notice is a hit once. @returns those that are new */
+/** Inserts hits of existing subscriptions; a notice is a hit of one only once. @returns the new ones */
 export async function insertHits(tx: Executor, hits: readonly NewHit[], matchedAt: Date): Promise<{ id: number; accountId: number }[]> {
   if (hits.length === 0) return []
   return tx.query(
@@ -35,7 +35,7 @@ export interface NewProjectHit extends Omit<NewHit, 'noticeId'> {
   stageBefore: ProjectStage | null
 }
 
-/** Hits of 拟在建订阅 that are still there, in their order. Who was told of what stands in `project_told`. @returns those that are new */
+/** Inserts hits of existing 拟在建订阅, in order. `project_told` holds what each was told. @returns the new ones */
 export async function insertProjectHits(
   tx: Executor,
   hits: readonly NewProjectHit[],
@@ -56,14 +56,17 @@ export async function insertProjectHits(
   )
 }
 
-/** What a hit is on. */
+/** The notice or project of a hit. */
 const hitSql = `hit left join notice_public notice on notice.id = hit.notice_id left join designed_project_by_key_public project on project.key_id = hit.project_id`
 const areaSql = 'coalesce(notice.area_code, project.area_code)'
 
-/** Number of parameters of `seenSql`. */
+/** number of parameters of `seenSql` */
 const ofSight = 6
 
-/** Whether a row of `hitSql` is one that is seen; of a project by its latest evidence, as it is searched. Parameters begin with the first: `seenParameters`. */
+/**
+ * Whether a row of `hitSql` is visible; a project by its latest evidence, as in a search. Parameters start with the
+ * first: `seenParameters`.
+ */
 const seenSql = `hit.account_id = $1
   and (hit.subscription_id = any($2::bigint[])
     or exists (select 1 from jsonb_to_recordset($3::jsonb) as cut(id bigint, patterns text[])
@@ -76,12 +79,12 @@ function seenParameters({ accountId, whole, cut, phonePatterns, visibility }: Si
   return [accountId, whole, JSON.stringify(cut), phonePatterns, ...visibilityParameters(visibility)]
 }
 
-/** Opening a notice is reading what it is a hit of; hits of a project become read as it is opened. */
+/** Opening a notice marks its hits as read; opening a project marks its hits as read. */
 const unreadSql = `hit.read_at is null
   and not exists (select 1 from notice_opened_public opened where opened.account_id = hit.account_id and opened.notice_id = hit.notice_id)`
 
 export interface HitFilter {
-  /** Null: whatever can be seen. */
+  /** Null for all that are visible. */
   hitIds: readonly number[] | null
   unread: boolean
 }
@@ -89,9 +92,9 @@ export interface HitFilter {
 export interface StoredHit {
   id: number
   subscriptionId: number
-  /** Null: it is on a project. */
+  /** Null for a hit on a project. */
   noticeId: number | null
-  /** As it is called now, after merges. */
+  /** The current id, after merges. */
   projectId: number | null
   reason: ProjectHitReason | null
   stageReached: ProjectStage | null
@@ -100,13 +103,13 @@ export interface StoredHit {
   arrivedAt: Date
   matchedAt: Date
   isRead: boolean
-  /** Of a project its name, and its owner. */
+  /** The title of a notice, or the name of a project and its owner. */
   title: string
   tenderer: string | null
   areaCode: string | null
 }
 
-/** Hits that are seen, the newest first. */
+/** The visible hits, newest first. */
 export async function selectHits(
   db: Executor,
   sight: Sight,
@@ -124,7 +127,7 @@ export async function selectHits(
   )
 }
 
-/** How many there are, counted up to `most`. */
+/** The number of hits, counted up to `most`. */
 export async function countHits(db: Executor, sight: Sight, { unread, most }: { unread: boolean; most: number }): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
@@ -135,7 +138,7 @@ export async function countHits(db: Executor, sight: Sight, { unread, most }: { 
   return row?.count ?? 0
 }
 
-/** Of each subscription how many are unread, counted up to `most`; those without any are left out. */
+/** The number of unread hits of each subscription, counted up to `most`; those without any are left out. */
 export async function countUnread(db: Executor, sight: Sight, most: number): Promise<{ id: number; unread: number }[]> {
   return db.query(
     `select one.id, counted.unread from unnest($2::bigint[] || array(select id from jsonb_to_recordset($3::jsonb) as cut(id bigint))) as one(id)
@@ -147,7 +150,7 @@ export async function countUnread(db: Executor, sight: Sight, most: number): Pro
   )
 }
 
-/** When each subscription last had a hit that is seen. */
+/** The time of the last visible hit of each subscription. */
 export async function selectLastHits(db: Executor, sight: Sight): Promise<Map<number, Date>> {
   const rows = await db.query<{ id: number; at: Date }>(
     `select one.id, latest.at from unnest($2::bigint[] || array(select id from jsonb_to_recordset($3::jsonb) as cut(id bigint))) as one(id)
@@ -159,7 +162,7 @@ export async function selectLastHits(db: Executor, sight: Sight): Promise<Map<nu
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
-/** All that is seen of it: what its reader does not see stays unread. @param hitIds null: all */
+/** Marks the visible hits as read; invisible ones stay unread. @param hitIds null for all */
 export async function markRead(
   db: Executor,
   sight: Sight,
@@ -175,7 +178,7 @@ export async function markRead(
   )
 }
 
-/** These notices are read as hits of the account's favourites. */
+/** Marks hits of the account's favourites on these notices as read. */
 export async function markNewsRead(db: Executor, accountId: number, noticeIds: readonly number[], now: Date): Promise<void> {
   await db.query(
     `update hit set read_at = $3 from subscription
@@ -185,7 +188,7 @@ export async function markNewsRead(db: Executor, accountId: number, noticeIds: r
   )
 }
 
-/** The account has opened a project. @param projectId as it is called now */
+/** Marks the hits on an opened project as read. @param projectId its current id */
 export async function markProjectRead(db: Executor, accountId: number, projectId: number, now: Date): Promise<void> {
   await db.query(
     `update hit set read_at = $3 from designed_project_by_key_public project
@@ -194,7 +197,7 @@ export async function markProjectRead(db: Executor, accountId: number, projectId
   )
 }
 
-/** They have been sent to their account's page. */
+/** Records that they were sent to their account's page. */
 export async function noteShown(db: Executor, ids: readonly number[], now: Date): Promise<void> {
   await db.query('update hit set shown_at = $2 where id = any($1::bigint[]) and shown_at is null', [[...ids], now])
 }

@@ -5,15 +5,15 @@ import { presentHits, seenBy } from './read-hits.ts'
 import type { Reader } from './sight.ts'
 
 export interface HitsSeen {
-  /** Every one of those asked for that is seen, the newest first. */
+  /** All requested hits that are visible, newest first. */
   hits: { id: number; arrivedAt: Date; matchedAt: Date }[]
   /** The newest of them, as rows of a list. */
   rows: HitRow[]
 }
 
 /**
- * Hits of one subscription as its account sees them with these rights, without showing them on its page.
- * @param asked.hitIds null: all of the subscription's, up to `most`
+ * The hits of one subscription that its account may see with these rights, without marking them as shown.
+ * @param asked.hitIds null for all of the subscription, up to `most`
  */
 export async function hitsSeen(
   deps: Pick<SubscriptionDeps, 'database' | 'clock' | 'membership'>,

@@ -3,16 +3,16 @@ import type { Tail } from '../../../platform/events/tail.ts'
 import { projectAssigned, type Assigned } from '../../collections/index.ts'
 import { hitsFound } from '../matching/match-notices.ts'
 
-/** Who follows what comes for an account. */
+/** A follower of an account's news. */
 export interface HitListener {
   addHits(hitIds: readonly number[]): void
-  /** A colleague has put the account in charge of something. */
+  /** A colleague has assigned something to the account. */
   addAssigned(assigned: Assigned): void
 }
 
-/** Hits as they are found, and what accounts are put in charge of, for the open pages of this process. */
+/** New hits and assignments, for the open pages of this process. */
 export interface LiveHits {
-  /** Calls the listener with what comes for the account once `begun` has resolved. */
+  /** Calls the listener with the account's news after `begun` has resolved. */
   follow(accountId: number, listener: HitListener): { begun: Promise<unknown>; stop: () => void }
 }
 

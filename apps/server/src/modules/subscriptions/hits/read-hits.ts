@@ -1,5 +1,5 @@
 import {
-  mostUnread,
+  maxUnreadCount,
   totalLimit,
   type HitRow,
   type NoticeHit,
@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
-import { aside } from '../../../platform/storage.ts'
+import { writeIfRoom } from '../../../platform/storage.ts'
 import { viewedAccount } from '../../accounts/index.ts'
 import { learnNotices } from '../../collections/index.ts'
 import { maskFor, presentFound } from '../../documents/index.ts'
@@ -29,10 +29,10 @@ type Deps = Pick<SubscriptionDeps, 'clock' | 'membership'> & { database: Executo
 type List = (typeof calls)['getHitList']
 type Asked = ParsedRequestOf<List>
 type Which = Partial<Pick<Asked, 'subscriptionId' | 'kinds'>>
-/** `viewer`: to whom they are shown, the reader where absent. */
+/** `viewer`: the account that sees them; the reader if missing. */
 type Look = Which & { viewer?: Reader }
 
-/** What is seen of an account's hits, of some of its subscriptions. */
+/** The visible hits of some subscriptions of an account. */
 export interface Seen {
   rows: SubscriptionRow[]
   sight: Sight
@@ -48,8 +48,9 @@ export async function seenBy(deps: Deps, reader: Reader, { subscriptionId, kinds
 }
 
 /**
- * A page of the account's hits, or of a sub-account's, the newest first. Those of another account are shown with the caller's rights, and nothing
- * is noted about them. @throws AppError subscription.not-found, account.not-found
+ * A page of the hits of the account or a sub-account, newest first. Those of another account are shown with the
+ * caller's rights, and nothing is recorded about them.
+ * @throws AppError subscription.not-found, account.not-found
  */
 export async function listHits(deps: Deps, context: SessionContext, asked: Asked): Promise<ReplyOf<List>> {
   const { database } = deps
@@ -67,21 +68,21 @@ export async function listHits(deps: Deps, context: SessionContext, asked: Asked
     const hits = await selectHits(database, seen.sight, filter, { limit: size, offset: (page - 1) * size })
     return pageOf(await presented(hits), total, asked)
   }
-  const newest = await selectHits(database, seen.sight, filter, { limit: mostSearched, offset: 0 })
+  const newest = await selectHits(database, seen.sight, filter, { limit: maxSearched, offset: 0 })
   const found = newest.filter((hit) => hasWords(hit, query, caller))
   return pageOf(await presented(found.slice((page - 1) * size, page * size)), found.length, asked)
 }
 
-/** Hits that a search among them looks at: the newest. */
-const mostSearched = 5000
+/** the newest hits, which a search among them looks at */
+const maxSearched = 5000
 
-/** Masked text must not be found by searching for it. */
+/** A search must not find masked text. */
 function hasWords({ title, tenderer, areaCode }: StoredHit, query: Query, caller: Pick<Caller, 'grants'>): boolean {
   const mask = maskFor(caller, areaCode)
   return evaluatePrepared(query, { title: [mask.read(title).searched, mask.read(tenderer ?? '').searched].join('\n'), text: '' }, 'title')
 }
 
-/** Some of the account's hits, as far as they are seen. */
+/** Some of the account's hits, as far as they are visible. */
 export async function readHits(
   deps: Deps,
   context: Pick<SessionContext, 'caller' | 'signal'>,
@@ -91,7 +92,7 @@ export async function readHits(
   return present(deps, context, seen, await selectHits(deps.database, seen.sight, filter, { limit, offset: 0 }))
 }
 
-/** Rows in the order of the hits; from now on they have been shown. */
+/** Rows in the order of the hits. Marks them as shown. */
 async function present(
   deps: Deps,
   context: Pick<SessionContext, 'caller' | 'signal'>,
@@ -103,10 +104,10 @@ async function present(
   return presented
 }
 
-/** They stand on the account's page. */
+/** Records that they are on the account's page. */
 export async function keepShown({ database, clock }: Pick<Deps, 'database' | 'clock'>, rows: readonly HitRow[]): Promise<void> {
   const ids = rows.map(({ hitId }) => hitId)
-  if (ids.length > 0) await aside(noteShown(database, ids, clock.now()))
+  if (ids.length > 0) await writeIfRoom(noteShown(database, ids, clock.now()))
 }
 
 /** Rows in the order of the hits. */
@@ -160,13 +161,13 @@ function foundBy(criteria: SubscriptionCriteria | undefined): { query: Query; sc
   return { query: allOf(criteriaQueries(criteria).queries), scope: criteria.filters.scope }
 }
 
-/** What of an account's hits is unread. */
+/** The unread counts of an account's hits. */
 export async function unreadOf({ database }: Pick<Deps, 'database'>, { sight }: Seen): Promise<UnreadHits> {
-  const bySubscription = await countUnread(database, sight, mostUnread)
+  const bySubscription = await countUnread(database, sight, maxUnreadCount)
   return { bySubscription, total: bySubscription.reduce((sum, { unread }) => sum + unread, 0) }
 }
 
-/** Of some subscriptions how many hits are unread; those without any are left out. */
+/** The numbers of unread hits of some subscriptions; those without any are left out. */
 export async function unreadAmong(
   database: Executor,
   { sight }: Seen,
@@ -174,10 +175,13 @@ export async function unreadAmong(
 ): Promise<UnreadHits['bySubscription']> {
   const whole = sight.whole.filter((id) => subscriptionIds.has(id))
   const cut = sight.cut.filter(({ id }) => subscriptionIds.has(id))
-  return countUnread(database, { ...sight, whole, cut }, mostUnread)
+  return countUnread(database, { ...sight, whole, cut }, maxUnreadCount)
 }
 
-/** Makes hits read: some, or all of some subscriptions. What is read as a hit of favourites is no news of theirs any more. @returns what is unread after it */
+/**
+ * Marks hits as read: some, or all of some subscriptions. Hits of favourites that are read also count as seen updates.
+ * @returns the remaining unread counts
+ */
 export async function readAll(
   deps: Deps & Pick<SubscriptionDeps, 'database'>,
   { caller }: SessionContext,

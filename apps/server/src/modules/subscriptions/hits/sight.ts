@@ -9,17 +9,17 @@ import type { Membership } from '../../membership/index.ts'
 import { criteriaReach } from '../criteria/criteria-search.ts'
 import { selectBeyond, type SubscriptionRow } from '../queries.ts'
 
-/** Whose hits, and with which rights: those of the moment, whoever asks. */
+/** The account whose hits are read, with its current rights. */
 export type Reader = Pick<Caller, 'accountId' | 'enterpriseId' | 'grants'>
 
-/** What somebody sees of the hits of some subscriptions. */
+/** The visible part of the hits of some subscriptions. */
 export interface Sight {
   accountId: number
-  /** Subscriptions of which it sees all that the level shows. */
+  /** Subscriptions whose hits are all visible, as far as the level shows them. */
   whole: number[]
-  /** Those that its rights cut to areas, which begin with one of the patterns. */
+  /** Subscriptions that the rights limit to areas; area codes begin with one of the patterns. */
   cut: { id: number; patterns: string[] }[]
-  /** Where it reads phones; null: in the whole country. */
+  /** Where it may read phones; null for the whole country. */
   phonePatterns: string[] | null
   visibility: Visibility | null
 }
@@ -29,7 +29,7 @@ export type SubscriptionState = 'active' | 'paused' | 'over-quota' | 'no-right'
 export interface Standing {
   row: SubscriptionRow
   state: SubscriptionState
-  /** Areas that the rights cut it to; null: the whole country. */
+  /** Areas that the rights limit it to; null for the whole country. */
   within: string[] | null
 }
 
@@ -38,7 +38,7 @@ interface Deps {
   membership: Membership
 }
 
-/** How subscriptions of an account stand with the rights that it has now. */
+/** The state of an account's subscriptions under its current rights. */
 export async function standingsOf(
   { database, membership }: Deps,
   reader: Reader,
@@ -64,7 +64,7 @@ function standingOf(reader: Reader, row: SubscriptionRow, isBeyond: boolean): St
   return { row, state, within: reach?.within ?? null }
 }
 
-/** Null where a right is missing. */
+/** Null if a right is missing. */
 function reachOfRow(reader: Reader, { kind, criteria }: SubscriptionRow): { within?: string[] } | null {
   try {
     return criteriaReach(reader, kind, criteria)
@@ -75,8 +75,8 @@ function reachOfRow(reader: Reader, { kind, criteria }: SubscriptionRow): { with
 }
 
 /**
- * What of these subscriptions' hits is seen: hits of those that rest, for want of a right or of room, are not.
- * @param viewer who looks at them, by whose rights notices and phones are seen: the reader, or somebody to whom they are shown
+ * The visible part of these subscriptions' hits. Subscriptions that rest because a right or room is missing show none.
+ * @param viewer the account whose rights decide about notices and phones: the reader, or somebody who is shown the hits
  */
 export function sightOf(
   { reader, viewer }: { reader: Reader; viewer: Pick<Reader, 'grants'> },

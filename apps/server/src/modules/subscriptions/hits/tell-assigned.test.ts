@@ -51,7 +51,7 @@ async function newMain(on: TestApp): Promise<TestMain> {
   return boss
 }
 
-/** A stream that has begun. */
+/** Opens a stream and waits until it has begun. */
 async function follow(who: { token: string }, of: { lastEventId?: string; origin?: string } = {}): Promise<Told<Data>[]> {
   const stopping = new AbortController()
   open.push(stopping)
@@ -60,7 +60,7 @@ async function follow(who: { token: string }, of: { lastEventId?: string; origin
   return told
 }
 
-/** A notice of a project of its own. */
+/** Publishes a notice of a project of its own. */
 async function tender(title = '食堂改造招标公告', on = app): Promise<number> {
   serial += 1
   const text = `投标截止时间：2026年12月8日09时30分\n第${serial}号`
@@ -86,7 +86,7 @@ test('whoever is put in charge of a notice by a colleague is told at once, in ev
     biddingDeadline: '2026-12-08T01:30:00.000Z',
   }
   for (const told of [one, other]) await expect.poll(() => assignedIn(told)).toMatchObject([assignment])
-  // what a sub-account hands on it tells its colleague
+  // an assignment by a sub-account is announced to its colleague
   await own(king(), [id], plum())
   await expect.poll(() => assignedIn(colleague)).toMatchObject([{ id, givenBy: '王工' }])
   expect(assignedIn(one)).toHaveLength(1)

@@ -8,17 +8,17 @@ type Stream = EventStream<(typeof subscriptionCalls)['followHits']['events']>
 type Deps = Pick<SubscriptionDeps, 'database' | 'clock'>
 type Listener = Pick<SessionContext, 'caller'> & { stream: Stream }
 
-/** Up to when an account was told what it was put in charge of, as the id of a stream's event. */
+/** The moment until which an account has been told its assignments, as the id of a stream's event. */
 export function placeOf(at: Date): string {
   return String(at.getTime())
 }
 
-/** Tells what colleagues have put the account in charge of, as it sees it now; nothing of what has changed again. */
+/** Sends new assignments as the account may see them now; those that have changed again are left out. */
 export async function tellAssigned(deps: Deps, listener: Listener, among: readonly Assigned[]): Promise<void> {
   if (among.length > 0) await tell(deps, listener, { among })
 }
 
-/** Tells what was given since the place up to which another stream told it; nothing on the first one, or where it is no place of ours. */
+/** Sends assignments since the place where another stream ended; none on the first stream, or if the place is invalid. */
 export async function tellMissed(deps: Deps, listener: Listener, place: string | null): Promise<void> {
   if (place !== null && /^\d{1,15}$/.test(place)) await tell(deps, listener, { among: null, after: new Date(Number(place)) })
 }
@@ -28,7 +28,7 @@ async function tell(
   { caller, stream }: Listener,
   asked: { among: readonly Assigned[] | null; after?: Date },
 ): Promise<void> {
-  // in one transaction: on the embedded engine each statement by itself waits for its turn
+  // in one transaction, because on the embedded engine each statement by itself waits for its turn
   const assigned = await database.transaction((tx) =>
     selectAssignments(tx, { caller, signal: stream.signal }, { ...asked, now: clock.now() }),
   )

@@ -1,4 +1,4 @@
-import { daysBack, mostUnread, quietDays, kindOf, writtenKinds, type ReplyOf, type SubscriptionKind } from '@tender/contract'
+import { daysBack, maxUnreadCount, quietDays, kindOf, writtenKinds, type ReplyOf, type SubscriptionKind } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import type { Caller } from '../../../platform/http/context.ts'
 import { viewedAccount } from '../../accounts/index.ts'
@@ -11,7 +11,7 @@ import { selectSubscriptions } from '../queries.ts'
 type Deps = Pick<SubscriptionDeps, 'database' | 'clock' | 'membership'>
 type List = ReplyOf<(typeof calls)['getUserMonitor']>
 
-/** Subscriptions of an account, or of a sub-account, with what is unread and the room that is left. @throws AppError account.not-found */
+/** The subscriptions of an account or a sub-account, with unread counts and the remaining quotas. @throws AppError account.not-found */
 export async function listSubscriptions(
   deps: Deps,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function listSubscriptions(
   const rows = (await selectSubscriptions(database, reader.accountId)).filter((row) => kind === undefined || row.kind === kind)
   const standings = await standingsOf(deps, reader, rows, now)
   const sight = sightOf({ reader, viewer: reader }, standings, now)
-  const [unread, lastHits] = await Promise.all([countUnread(database, sight, mostUnread), selectLastHits(database, sight)])
+  const [unread, lastHits] = await Promise.all([countUnread(database, sight, maxUnreadCount), selectLastHits(database, sight)])
   const quietSince = daysBack(now, quietDays)
   const list = standings.map(({ row, state }) => {
     const lastHitAt = lastHits.get(row.id) ?? null

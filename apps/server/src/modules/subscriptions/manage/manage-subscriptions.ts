@@ -13,7 +13,7 @@ import { findSubscription, insertSubscription, markDeleted, selectSubscriptions,
 type Deps = Pick<SubscriptionDeps, 'database' | 'clock' | 'membership'>
 
 interface Wish {
-  /** Absent: a new one. */
+  /** Missing for a new one. */
   id?: number | undefined
   kind: WrittenKind
   name: string
@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /**
- * Makes a subscription, or changes one: its hits stay.
+ * Makes or changes a subscription; its hits stay.
  * @throws AppError subscription.not-found, .name-taken, .empty, .party-missing; rights.insufficient; quota.used-up
  */
 export async function saveSubscription(deps: Deps, caller: Caller, { id, kind, name, criteria: written }: Wish): Promise<number> {
@@ -75,7 +75,7 @@ export async function pauseSubscription({ database, clock }: Deps, { accountId }
   if (!(await updatePaused(database, accountId, { id, isPaused, now: clock.now() }))) throw new AppError('subscription.not-found')
 }
 
-/** With its hits; its room in the quota is free again. @throws AppError subscription.not-found */
+/** Deletes it with its hits; its place in the quota is free again. @throws AppError subscription.not-found */
 export async function deleteSubscription({ database, clock }: Deps, caller: Caller, id: number): Promise<void> {
   await database.transaction(async (tx) => {
     const one = await findSubscription(tx, caller.accountId, id)

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let serial = 0
-/** A notice in which each of these wins something, stored, noted and matched. @returns the ids, in their order */
+/** Stores and matches a notice in which each of these wins something. @returns their ids, in order */
 async function win(...winners: string[]): Promise<number[]> {
   const ids = await storeNotices(
     app,

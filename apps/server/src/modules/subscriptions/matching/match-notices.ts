@@ -12,16 +12,16 @@ import { createWatchKeeper, watchingNotices, type WatchKeeper } from './watch-ke
 
 type NoticeKeeper = WatchKeeper<SearchContent>
 
-/** Notices and projects have become hits of an account's subscriptions. */
+/** Notices and projects became hits of an account's subscriptions. */
 export const hitsFound: EventKind<{ accountId: number; hitIds: number[] }> = {
   name: 'hits.found',
   payload: z.object({ accountId: z.int(), hitIds: z.array(z.int()) }),
 }
 
-/** Notices that are read at once: their texts are in memory together. */
+/** notices whose texts are in memory together */
 const readAtOnce = 20
 
-/** Compares what arrives with every active subscription. A subscription holds from the next notice on that is matched. */
+/** Matches arriving notices with every active subscription. A new subscription takes effect with the next notice that is matched. */
 export function matchNotices({ clock, keeper = createWatchKeeper(watchingNotices) }: { clock: Clock; keeper?: NoticeKeeper }): Consumer {
   return {
     name: 'subscriptions.match',

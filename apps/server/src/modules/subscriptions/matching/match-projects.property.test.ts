@@ -38,7 +38,7 @@ const drawn = fc.record({
   owner: fc.constantFrom(...owners),
   project: fc.constantFrom('城东水厂扩建工程', '城西水厂扩建工程', '城东泵站新建工程'),
   part: fc.constantFrom('', '施工', '监理', '设计'),
-  // the same code puts together what was apart; another one parts it
+  // the same code joins separate projects; another one splits them
   code: fc.constantFrom(null, null, '2507-330205-04-01-526822', '2508-330205-04-01-742020'),
   kind: fc.constantFrom('招标公告', '中标结果公告', '流标公告'),
   thread: fc.constantFrom(null, null, 'THREAD-2026-0000001'),
@@ -74,7 +74,7 @@ test('whatever appears, moves, is put together, parted, changed or repeated: hit
             await app.database.transaction((tx) => consumer.handle(tx, part))
           }
           expect(await selectHits()).toEqual(heard.hits())
-          // what was worked on, worked on again
+          // handles events again that were already handled
           await app.database.transaction((tx) => consumer.handle(tx, events))
           expect(await selectHits()).toEqual(heard.hits())
         }
@@ -91,7 +91,7 @@ test('whatever appears, moves, is put together, parted, changed or repeated: hit
   )
 }, 300_000)
 
-/** What each subscription has heard, by the keys of projects, in memory and one subscription after the other. */
+/** What each subscription was told, by the keys of projects, computed in memory one subscription after the other. */
 class Heard {
   readonly #of: { id: number; criteria: SubscriptionCriteria; keys: Map<number, number>; hits: string[] }[]
 
@@ -136,7 +136,7 @@ const payload = z.object({
   isNew: z.optional(z.boolean()),
 })
 
-/** What one key of a project has heard, all have. */
+/** Everything that one key of a project was told counts for all its keys. */
 function join(keys: Map<number, number>, { keyIds }: LoadedProject): void {
   const heard = keyIds.flatMap((key) => keys.get(key) ?? [])
   if (heard.length > 0) for (const key of keyIds) keys.set(key, Math.max(...heard))
@@ -161,7 +161,7 @@ function noticeOf({ owner, project, part, code, kind, thread }: Drawn, index: nu
   })
 }
 
-/** As the consumer of notices does. */
+/** Like the consumer of notices. */
 async function noteAgain(tx: Transaction, ids: readonly number[]): Promise<void> {
   const follow = app.services.consumers.find(({ name }) => name === 'projects.note')
   const events = ids.map((noticeId) => ({

@@ -31,7 +31,7 @@ async function saved(criteria: Criteria, { token = member.token, name = '水厂'
   return envelope.data.id
 }
 
-/** Until everything that was stored has been worked on. */
+/** Waits until everything that was stored has been handled. */
 async function followed(): Promise<void> {
   const waiting = async () => {
     const rows = await app.database.query(
@@ -49,11 +49,11 @@ interface Told {
   part?: string
   kind?: string
   month?: number
-  /** In place of the month. */
+  /** Replaces the month. */
   at?: string
   text?: string
 }
-/** A notice of works arrives: of `设计` the project is at 初步设计, of `施工` at 施工准备, its award at 在建. */
+/** Publishes notices of works: `设计` brings the project to 初步设计, `施工` to 施工准备, its award to 在建. */
 async function arrive(...told: Told[]): Promise<number[]> {
   const notices = told.map(({ project, part = '施工', kind = '招标公告', month = 3, at = `2026-0${month}-02 09:00`, text = '' }) => {
     serial += 1

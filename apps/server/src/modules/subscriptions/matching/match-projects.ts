@@ -16,10 +16,10 @@ import { createWatchKeeper, watchingProjects, type WatchKeeper } from './watch-k
 
 type ProjectKeeper = WatchKeeper<ProjectContent>
 
-/** Events that are worked on at once: what is said of their projects is in memory together. */
+/** events handled at once, whose projects' evidence is in memory together */
 const readAtOnce = 20
 
-/** Compares projects that are new, have moved or changed with every active 拟在建订阅, each as it was at that moment as far as its stage goes. */
+/** Matches new, moved or changed projects with every active 拟在建订阅, with the stage that each had at that moment. */
 export function matchProjects({ clock, keeper = createWatchKeeper(watchingProjects) }: { clock: Clock; keeper?: ProjectKeeper }): Consumer {
   return {
     name: 'subscriptions.projects',
@@ -29,7 +29,7 @@ export function matchProjects({ clock, keeper = createWatchKeeper(watchingProjec
     prepare: (database) => keeper.refresh(database),
     handle: async (tx, events) => {
       await keeper.refresh(tx)
-      // nobody waits: what is said of projects need not be read
+      // without subscriptions, the evidence need not be read
       if (keeper.size() === 0) return
       for (let from = 0; from < events.length; from += readAtOnce) {
         // oxlint-disable-next-line no-await-in-loop -- in the order of what happened
@@ -55,7 +55,7 @@ interface Match {
 async function hitsOf(tx: Executor, keeper: ProjectKeeper, events: readonly Event[]): Promise<NewProjectHit[]> {
   const asked = events.flatMap(newsOf)
   const projects = await loadProjects(tx, [...new Set(asked.map(({ keyId }) => keyId))])
-  // before anything is compared: what any key was told, the project was told, also by keys that it has gained since
+  // before matching: what any key was told counts for the whole project, including keys that it has gained since
   await joinTold(tx, [...new Set(projects.values())])
   const matches = await matchesOf(keeper, asked, projects)
   if (matches.length === 0) return []

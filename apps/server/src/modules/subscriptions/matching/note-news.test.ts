@@ -24,7 +24,7 @@ beforeEach(async () => {
   member = await loggedInMember(app, 3)
 })
 
-/** A project, whose notices come one by one. */
+/** A project whose notices arrive one by one. */
 function project() {
   serial += 1
   const name = `第${serial}污水处理厂工程`

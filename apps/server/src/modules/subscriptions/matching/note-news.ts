@@ -8,7 +8,10 @@ import { insertHits } from '../hits/hit-rows.ts'
 import { demandCollectionSubscriptions } from '../queries.ts'
 import { arrivalsOf, byAccount, hitsFound } from './match-notices.ts'
 
-/** Makes later notices of favourites' projects hits of those who collected them. Who collects his first has a subscription from then on, to say how he is told. */
+/**
+ * Makes later notices of favourites' projects hits of their accounts. The first favourite creates the subscription,
+ * which holds the delivery settings.
+ */
 export function noteNews({ clock }: { clock: Clock }): Consumer {
   return {
     name: 'subscriptions.collections',
@@ -33,7 +36,7 @@ export function noteNews({ clock }: { clock: Clock }): Consumer {
   }
 }
 
-/** Project → when others were found to be one with it. */
+/** Project → when others were merged with it. */
 function mergesOf(events: readonly Event[]): Map<number, Date> {
   return new Map(events.flatMap((event) => payloadsOf([event], projectMerged).map(({ kept }) => [kept, event.at] as const)))
 }

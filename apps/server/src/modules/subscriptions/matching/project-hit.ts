@@ -1,15 +1,18 @@
 import { projectStages, type ProjectHitReason, type ProjectStage } from '@tender/contract'
 
-/** What became of a project. */
+/** A change of a project. */
 export interface ProjectNews {
   /** Nothing was known of it before. */
   isNew: boolean
-  /** The stage that it was moved to; absent: it stayed at its own. */
+  /** The change of its stage; missing if it stayed. */
   move?: { from: ProjectStage | null; to: ProjectStage | null }
   stage: ProjectStage | null
 }
 
-/** What a subscription that the project matches is told of the news; null: nothing. @param reached how far the project had come when it last heard of it; null: it never did */
+/**
+ * What a matching subscription is told of the change; null for nothing.
+ * @param reached the stage the project had when the subscription was last told of it; null if never
+ */
 export function projectHit(
   { isNew, move, stage }: ProjectNews,
   { reached, tellsMoves }: { reached: number | null; tellsMoves: boolean },
@@ -22,7 +25,7 @@ export function projectHit(
   return { reason: 'stage', before: move.from ?? stageAt(reached) }
 }
 
-/** How far a stage is, from 1; 0: none is known. */
+/** The number of a stage, from 1; 0 if none is known. */
 export function placeOf(stage: ProjectStage | null): number {
   return stage === null ? 0 : projectStages.indexOf(stage) + 1
 }

@@ -1,13 +1,13 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { LoadedProject } from '../../projects/index.ts'
 
-/** How far projects had come when subscriptions last heard of them. */
+/** The stages of projects when subscriptions were last told of them. */
 export interface Told {
-  /** Null: it never did. */
+  /** Null if it never was. */
   get(subscriptionId: number, projectId: number): number | null
-  /** It has heard that the project has come so far; never less than before. */
+  /** Records that it was told of this stage, which never decreases. */
   set(subscriptionId: number, project: LoadedProject, reached: number): void
-  /** What was set, a row for each key. */
+  /** The changed rows, one for each key. */
   changed(): ToldRow[]
 }
 
@@ -17,7 +17,7 @@ interface ToldRow {
   reached: number
 }
 
-/** What was told of one key of a project was told of all of them: also when it has gained keys since, or was put together from several. */
+/** What one key of a project was told counts for all its keys, even if it has gained keys since, or was merged from several projects. */
 export async function joinTold(tx: Executor, projects: readonly LoadedProject[]): Promise<void> {
   const keys = projects.flatMap(({ id, keyIds }) => keyIds.map((keyId) => ({ id, keyId })))
   await tx.query(
@@ -30,7 +30,7 @@ export async function joinTold(tx: Executor, projects: readonly LoadedProject[])
   )
 }
 
-/** What these subscriptions were told of these projects (`joinTold` first: each key of a project says the same). */
+/** What these subscriptions were told of these projects (call `joinTold` first, so that all keys of a project agree). */
 export async function selectTold(
   db: Executor,
   subscriptionIds: readonly number[],
@@ -59,7 +59,7 @@ export async function selectTold(
   }
 }
 
-/** Of subscriptions that are there and do not rest. */
+/** For existing subscriptions that do not rest. */
 export async function upsertTold(tx: Executor, rows: readonly ToldRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(

@@ -15,7 +15,7 @@ import { criteriaSearch, projectCriteriaSearch } from '../criteria/criteria-sear
 import { selectAsChanged, selectChanged, selectRegrouped, type ChangedRow } from '../queries.ts'
 import { createWatchedNames, type WatchedNames } from './watched-names.ts'
 
-/** Which subscriptions are compared with which records. */
+/** The subscriptions that are matched with a kind of records. */
 export interface Watching<Content, Name extends string> {
   record: RecordKind<Content, Name>
   kinds: readonly SubscriptionKind[]
@@ -34,19 +34,19 @@ export const watchingProjects: Watching<ProjectContent, ProjectField> = {
   searchOf: projectCriteriaSearch,
 }
 
-/** All active subscriptions of some kinds in the memory of this process, as they and the companies that they watch stand in the database. */
+/** All active subscriptions of some kinds in the memory of this process, up to date with the database and the companies that they watch. */
 export interface WatchKeeper<Content> {
-  /** Reads what was changed since the last time; the first time, everything. */
+  /** Reads the changes since the last call; everything at the first call. */
   refresh(db: Executor): Promise<void>
-  /** Subscriptions that a record matches. */
+  /** The subscriptions that a record matches. */
   match(record: Content): Hit<number>[]
   size(): number
 }
 
-/** Subscriptions that are read at once. */
+/** subscriptions that are read at once */
 const pageSize = 5000
-/** Milliseconds that reading them may hold up everything else. */
-const longestTurn = 10
+/** milliseconds for which reading them may block everything else */
+const maxTurn = 10
 
 interface Kept<Content, Name extends string> {
   watching: Watching<Content, Name>
@@ -63,7 +63,7 @@ export function createWatchKeeper<Content, Name extends string>(watching: Watchi
       for (let after = 0, isMore = true; isMore;) {
         // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
         const page = await selectChanged(db, { kinds: watching.kinds, since: place, after, limit: pageSize })
-        // that of the first page: what is changed while the others are read comes again
+        // the place of the first page: changes during the reading of others are read again
         next ??= page.place
         // oxlint-disable-next-line no-await-in-loop
         await takeIn(db, kept, page.rows)
@@ -78,7 +78,7 @@ export function createWatchKeeper<Content, Name extends string>(watching: Watchi
   }
 }
 
-/** Companies have gained or lost names: who watches one of these is compiled anew. */
+/** Compiles again the subscriptions that watch companies whose names changed. */
 async function followRegrouped<Content, Name extends string>(db: Executor, kept: Kept<Content, Name>, since: string): Promise<void> {
   const ids = kept.names.watchersOf(await selectRegrouped(db, since))
   for (let from = 0; from < ids.length; from += pageSize) {
@@ -103,7 +103,7 @@ async function takeIn<Content, Name extends string>(
   for (const { id, search } of asked) {
     if (search === null) watches.delete(id)
     else watches.set(id, watchOf(watching.record, withNames(search, others)))
-    if (performance.now() - begun < longestTurn) continue
+    if (performance.now() - begun < maxTurn) continue
     // oxlint-disable-next-line no-await-in-loop -- others have their turn
     await yieldToOthers()
     begun = performance.now()

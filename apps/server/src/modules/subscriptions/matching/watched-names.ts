@@ -1,8 +1,8 @@
-/** Which subscriptions ask for which names of companies. */
+/** The names of companies that subscriptions watch. */
 export interface WatchedNames {
-  /** Replaces what a subscription asks for. */
+  /** Replaces the names of a subscription. */
   set(id: number, keys: readonly string[]): void
-  /** Subscriptions that ask for one of these names, upwards. */
+  /** The subscriptions that watch one of these names, in ascending order. */
   watchersOf(keys: readonly string[]): number[]
 }
 

@@ -1,10 +1,13 @@
-/** Counts what comes often, in bounded memory: where there is too much to remember, what was seen least is forgotten. What is left may have been counted too low, never too high. */
+/**
+ * Counts frequent keys in bounded memory. If there are too many, the rarest are forgotten. The remaining counts may be
+ * too low, never too high.
+ */
 export class FrequentCounts {
   readonly #counts = new Map<string, number>()
   readonly #most: number
   #floor = 0
 
-  /** @param most how many are remembered */
+  /** @param most the maximal number of keys */
   constructor(most: number) {
     this.#most = most
   }

@@ -15,23 +15,23 @@ import {
   type SubjectRow,
 } from './pair-queries.ts'
 
-/** Days whose notices are learnt from, without the newest ones: pairs say nothing that a level may not see. */
+/** days whose notices are learnt from, without the newest ones, so that pairs reveal nothing that a level may not see */
 const learntDays = 365
-/** Notices that are learnt from: the newest. */
-const mostNotices = 200_000
-/** Subjects that are read at once, where nothing else is said. */
+/** the newest notices, which are learnt from */
+const maxNotices = 200_000
+/** subjects read at once by default */
 const readAtOnce = 5000
-/** Of one notice: a list of everything that an office needs says little of each. */
-const mostOfNotice = 20
-const mostWords = 200_000
-const mostPairs = 500_000
-/** Two words that stood together less often say nothing. */
-const leastTogether = 2
-/** Kept of one word: the strongest. */
-const mostOfWord = 30
+/** subjects of one notice: a long list of office supplies tells little about each */
+const maxPerNotice = 20
+const maxWords = 200_000
+const maxPairs = 500_000
+/** a pair that occurs less often tells nothing */
+const minTogether = 2
+/** the strongest pairs stored for one word */
+const maxPerWord = 30
 const writtenAtOnce = 2000
 
-/** Learns which words are tendered together, once a day. Begun again it comes to the same. */
+/** Learns once a day which words are tendered together. Running it again gives the same result. */
 export const learnWordsJob = jobKind({
   name: 'learn-words',
   label: '学习相关词',
@@ -43,8 +43,9 @@ export const learnWordsJob = jobKind({
 })
 
 /**
- * Reads page by page, counts in bounded memory and writes in small statements, so that others have their turn.
- * @param pageSize subjects that are read at once @returns what came of it
+ * Reads page by page, counts in bounded memory and writes in small statements, so that others are not blocked.
+ * @param pageSize subjects read at once
+ * @returns the result
  */
 export async function learnPairs(database: Executor, now: Date, signal: AbortSignal, pageSize = readAtOnce): Promise<string> {
   const counted = await countTogether(database, now, signal, pageSize)
@@ -63,20 +64,20 @@ interface Counted {
   notices: number
   words: FrequentCounts
   pairs: FrequentCounts
-  /** Key → how it is written. */
+  /** Key → its spelling. */
   spelling: Map<string, string>
 }
 
 async function countTogether(database: Executor, now: Date, signal: AbortSignal, pageSize: number): Promise<Counted> {
-  const counted = { notices: 0, words: new FrequentCounts(mostWords), pairs: new FrequentCounts(mostPairs), spelling: new Map() }
+  const counted = { notices: 0, words: new FrequentCounts(maxWords), pairs: new FrequentCounts(maxPairs), spelling: new Map() }
   const since = daysBack(now, learntDays)
   let place: Place | null = { publishedAt: daysBack(now, hiddenDays), noticeId: 0 }
-  while (place !== null && counted.notices < mostNotices) {
+  while (place !== null && counted.notices < maxNotices) {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
     const rows: SubjectRow[] = await selectSubjects(database, { since, after: place, limit: pageSize }, signal)
     const notices = byNotice(rows)
     const isLast = rows.length < pageSize
-    // the page may have cut the last one in two
+    // the end of the page may have split the last notice
     const whole = isLast || notices.length === 1 ? notices : notices.slice(0, -1)
     for (const notice of whole) countNotice(counted, notice)
     const end = whole.at(-1)?.[0]
@@ -97,20 +98,20 @@ function byNotice(rows: readonly SubjectRow[]): SubjectRow[][] {
 
 function countNotice(counted: Counted, rows: readonly SubjectRow[]): void {
   counted.notices += 1
-  const own = rows.slice(0, mostOfNotice)
+  const own = rows.slice(0, maxPerNotice)
   for (const { key } of own) counted.words.add(key)
   for (const [index, { key }] of own.entries()) for (const other of own.slice(index + 1)) counted.pairs.add(pairKey(key, other.key))
-  if (counted.spelling.size < mostWords) for (const { key, word } of own) counted.spelling.set(key, word)
+  if (counted.spelling.size < maxWords) for (const { key, word } of own) counted.spelling.set(key, word)
 }
 
-// rows of a notice come in the order of their keys, and no key holds a line break
+// rows of a notice come in the order of their keys, and no key contains a line break
 const between = '\n'
 
 function pairKey(key: string, other: string): string {
   return `${key}${between}${other}`
 }
 
-/** Of each word those that belong to it most, both ways round. */
+/** The strongest pairs of each word, in both directions. */
 async function strongestOf({ words, pairs, spelling }: Counted): Promise<Pair[]> {
   const byWord = new Map<string, Pair[]>()
   const add = (key: string, otherKey: string, rest: Pick<Pair, 'notices' | 'strength'>) => {
@@ -120,15 +121,15 @@ async function strongestOf({ words, pairs, spelling }: Counted): Promise<Pair[]>
     else own.push(pair)
   }
   await inTurns(pairs.entries(), ([both, notices]) => {
-    if (notices < leastTogether) return
+    if (notices < minTogether) return
     const [one = '', other = ''] = both.split(between)
-    // a word that was forgotten for a while has been counted too low
+    // a word that was forgotten for a while has too low a count
     const strength = (notices * notices) / (Math.max(words.of(one), notices) * Math.max(words.of(other), notices))
     add(one, other, { notices, strength })
     add(other, one, { notices, strength })
   })
   const strongest: Pair[] = []
-  await inTurns(byWord.values(), (own) => strongest.push(...own.toSorted(byStrength).slice(0, mostOfWord)))
+  await inTurns(byWord.values(), (own) => strongest.push(...own.toSorted(byStrength).slice(0, maxPerWord)))
   return strongest
 }
 
@@ -136,14 +137,14 @@ function byStrength(one: Pair, other: Pair): number {
   return other.strength - one.strength || other.notices - one.notices || (one.otherKey < other.otherKey ? -1 : 1)
 }
 
-/** Milliseconds of work that hold up everything else. */
-const longestTurn = 10
+/** milliseconds of work that block everything else */
+const maxTurn = 10
 
 async function inTurns<One>(list: Iterable<One>, work: (one: One) => void): Promise<void> {
   let begun = performance.now()
   for (const one of list) {
     work(one)
-    if (performance.now() - begun < longestTurn) continue
+    if (performance.now() - begun < maxTurn) continue
     // oxlint-disable-next-line no-await-in-loop -- others have their turn
     await yieldToOthers()
     begun = performance.now()

@@ -7,13 +7,13 @@ export interface SubjectRow {
   publishedAt: Date
 }
 
-/** Where reading goes on, the newest notices first: after this one. */
+/** Reading continues after this row, newest notices first. */
 export interface Place {
   publishedAt: Date
   noticeId: number
 }
 
-/** What is tendered in notices of a time, notice by notice, the newest first. */
+/** The subjects in notices of a period, notice by notice, newest first. */
 export function selectSubjects(
   db: Executor,
   { since, after, limit }: { since: Date; after: Place; limit: number },
@@ -33,7 +33,7 @@ export interface Pair {
   otherKey: string
   other: string
   notices: number
-  /** 1: neither stands without the other. */
+  /** 1 means that neither occurs without the other. */
   strength: number
 }
 
@@ -47,12 +47,15 @@ export async function upsertPairs(db: Executor, pairs: readonly Pair[], now: Dat
   )
 }
 
-/** The embedded engine counts nothing by itself, and would search hundreds of thousands of pairs as if they were a few: 2 s instead of 0.1 s for a word that no pair has. */
+/**
+ * The embedded engine keeps no statistics by itself and would search hundreds of thousands of pairs as if they were a
+ * few: 2 s instead of 0.1 s for a word without pairs.
+ */
 export async function refreshPairStatistics(db: Executor): Promise<void> {
   await db.query('analyze word_pair')
 }
 
-/** Pairs that were not found again. */
+/** Deletes pairs that were not found again. */
 export async function deleteOtherPairs(db: Executor, learntAt: Date): Promise<void> {
   await db.query('delete from word_pair where learnt_at <> $1', [learntAt])
 }

@@ -8,7 +8,8 @@ import type { WordDeps } from '../words.ts'
 import { editsToJoin, editsToPart, refusals, synonyms, type WordList } from './pair-edits.ts'
 
 /**
- * Writes what an operator says of two words into the dictionaries that hold it, and takes out of the other one what is held no more.
+ * Writes an operator's decision about two words into its dictionary, and removes the opposite decision from the other
+ * one.
  * @throws AppError request.invalid, dictionary.full, words.in-group
  */
 export async function decidePair(

@@ -9,11 +9,11 @@ export interface LearntPair {
   learntAt: Date
 }
 
-/** A pair mostly stands twice, once for each of its words: it is taken once. $1: what one of the words contains. */
+/** Most pairs are stored twice, once for each word; this selects them once. $1: a part of one of the words. */
 const pairsOnce = `word_pair pair left join word_pair back on back.word_key = pair.other_key and back.other_key = pair.word_key
   where (pair.word_key < pair.other_key or back.word_key is null) and (pair.word_key like $1 or pair.other_key like $1)`
 
-/** @param part of a word's key, literally */
+/** @param part a literal part of a word's key */
 export function selectLearnt(
   db: Executor,
   part: string,

@@ -6,7 +6,7 @@ import { keyOf, readThesaurus, type Thesaurus } from '../thesaurus.ts'
 import type { WordDeps } from '../words.ts'
 import { countLearnt, selectLearnt, type LearntPair } from './learnt-pair-queries.ts'
 
-/** A page of what was learnt, each pair once, and what becomes of it. The word that was looked for stands first. */
+/** A page of learnt pairs, each once, with their states. The searched word comes first. */
 export async function listPairs(
   { database }: Pick<WordDeps, 'database'>,
   { signal }: SessionContext,
@@ -28,7 +28,7 @@ function shown({ learntAt, ...pair }: LearntPair, part: string, thesaurus: Thesa
   return { ...pair, word, other, learntAt: learntAt.toISOString(), state: stateOf(word, other, thesaurus) }
 }
 
-/** A synonym is offered, whether or not it is refused as a related word. */
+/** A synonym is offered, even if it is refused as a related word. */
 function stateOf(word: string, other: string, thesaurus: Thesaurus): WordPairState {
   if (thesaurus.synonymsOf(word).some((one) => keyOf(one) === keyOf(other))) return 'synonym'
   return thesaurus.isRefused(word, other) ? 'refused' : 'offered'

@@ -2,10 +2,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { ItemEdit } from '../../dictionaries/index.ts'
 import { isOneWord, keyOf, wordsIn } from '../thesaurus.ts'
 
-/** A dictionary of words, and how its items are read. */
+/** A dictionary of words, and the meaning of its items. */
 export interface WordList {
   dictName: string
-  /** All words of an item belong together; otherwise its value belongs to each word of its label. */
+  /** True if all words of an item belong together; otherwise its value belongs to each word of its label. */
   isOfGroups: boolean
 }
 
@@ -20,16 +20,17 @@ interface Item {
   label: string
 }
 
-/** As long as operators may write it themselves. */
-const longestLabel = 100
+/** the maximal length that operators may write themselves */
+const maxLabelLength = 100
 
 /**
- * Puts a pair into a list. Where it can, it is an item of its own, so that it joins no group and is taken out again without a trace.
+ * Adds a pair to a list, as an item of its own if possible, so that it joins no group and can be removed without a
+ * trace.
  * @throws AppError request.invalid, dictionary.full
  */
 export function editsToJoin({ isOfGroups }: WordList, items: readonly Item[], pair: Pair): ItemEdit[] {
   if (items.some((item) => listedIn(item, pair) !== null || (isOfGroups && listsBoth(item, pair)))) return []
-  // a label is a list: what would be read as several words can only be a value
+  // a label is a list, so text that would be read as several words can only be a value
   const ways = bothWays(pair).filter(([, listed]) => isOneWord(listed))
   if (ways.length === 0) throw new AppError('request.invalid', { fields: { word: '两个词都含有空格或标点，不能写入字典' } })
   const free = ways.find(([value]) => itemOf(items, value) === undefined)
@@ -37,12 +38,16 @@ export function editsToJoin({ isOfGroups }: WordList, items: readonly Item[], pa
   for (const [value, listed] of ways) {
     const item = itemOf(items, value)
     const label = `${item?.label ?? ''}、${listed}`
-    if (item !== undefined && label.length <= longestLabel) return [{ kind: 'change', id: item.id, label }]
+    if (item !== undefined && label.length <= maxLabelLength) return [{ kind: 'change', id: item.id, label }]
   }
   throw new AppError('dictionary.full')
 }
 
-/** Takes a pair out of a list. @throws AppError words.in-group where a group holds both below a third word: parting them would part others */
+/**
+ * Removes a pair from a list.
+ * @throws AppError words.in-group if a group contains both below a third word, because splitting them would split
+ * others
+ */
 export function editsToPart({ isOfGroups }: WordList, items: readonly Item[], pair: Pair): ItemEdit[] {
   return items.flatMap((item): ItemEdit[] => {
     const listed = listedIn(item, pair)
@@ -55,7 +60,7 @@ export function editsToPart({ isOfGroups }: WordList, items: readonly Item[], pa
   })
 }
 
-/** Which of the two stands in the label of an item whose value is the other one. */
+/** Which of the two is in the label of an item whose value is the other one. */
 function listedIn({ value, label }: Item, pair: Pair): string | null {
   return bothWays(pair).find(([word, other]) => isSame(word, value) && isListed(label, other))?.[1] ?? null
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await learn(['离心机', '冻干机', 9, 0.5], ['离心机', '培养箱', 7, 0.25], ['移液器', '离心机', 3, 0.004])
 })
 
-/** Both ways round, as the job keeps them. */
+/** In both directions, as the job stores them. */
 async function learn(...pairs: [word: string, other: string, notices: number, strength: number][]): Promise<void> {
   const rows = pairs.flatMap(([word, other, notices, strength]) => [
     { key: word.toLowerCase(), otherKey: other.toLowerCase(), other, notices, strength },
@@ -38,7 +38,7 @@ const decide = (word: string, other: string, state: WordPairState) => app.call('
 const dictionary = async (dictName: string) =>
   (await app.call('getDictDetail', { dictName }, { token })).envelope.data.content.map(({ value, label }) => `${value}：${label}`)
 const addItem = (dictName: string, value: string, label: string) => app.call('createDictDetail', { dictName, value, label }, { token })
-/** What a member is offered beside a word. */
+/** The words that a member is offered beside a word. */
 const offered = async (keyword: string) =>
   (await app.call('getSynonymList', { keyword }, { token: member })).envelope.data.list.map(({ word, kind }) => `${word} ${kind}`)
 
@@ -54,7 +54,7 @@ describe('the list', () => {
       pageIndex: 1,
       pageSize: 20,
     })
-    // of a pair that is among the strongest of one of its words only, too
+    // also for a pair that is among the strongest of only one of its words
     await app.database.query(`delete from word_pair where word_key = '冻干机'`)
     expect(await pairs()).toEqual(['离心机 冻干机', '培养箱 离心机', '离心机 移液器'])
   })
@@ -133,7 +133,7 @@ describe('a pair', () => {
   test('stands beside what operators wrote, and leaves it when it is restored', async () => {
     await addItem('synonym', '离心机', '高速离心机')
     await decide('离心机', '冻干机', 'synonym')
-    // it joins no group where it need not
+    // it joins no group unless it must
     expect(await dictionary('synonym')).toEqual(['离心机：高速离心机', '冻干机：离心机'])
     await decide('离心机', '冻干机', 'offered')
     await addItem('synonym', '冻干机', '冷冻干燥机')

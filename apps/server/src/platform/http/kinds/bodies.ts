@@ -1,45 +1,45 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What the handler of a download gives. */
+/** The result of a download's handler. */
 export interface FileReply {
-  /** What it is saved as, in any language; null: it is shown where it is used, such as a picture. */
+  /** The file name for saving, in any language; null if the file is displayed where it is used, such as a picture. */
   name: string | null
-  /** One of the row's. */
+  /** One of the row's content types. */
   type: string
-  /** Bytes; null where only the end tells. */
+  /** Size in bytes; null if only known at the end. */
   length: number | null
-  /** Asked for the next piece when there is room for it, and told to `return` when the client has gone. */
+  /** Asked for the next piece when there is room for it; `return` is called when the client has disconnected. */
   body: Pieces
-  /** How it may be kept; null: not at all. */
+  /** How browsers may cache it; null if not at all. */
   kept: { etag: string; control: string } | null
-  /** A page with a button that posts to us; it runs nothing either. */
+  /** The page has a form that posts to this server; it runs no scripts either. */
   hasForm?: true
 }
 
 export type Piece = string | Uint8Array
 export type Pieces = AsyncIterable<Piece>
 
-/** A file as it arrives. What a handler does not read is thrown away, and the connection ends with the reply. */
+/** A file while it is being received. What the handler does not read is discarded, and the connection ends with the reply. */
 export interface UploadBody {
   /** One of the row's content types. */
   type: string
-  /** Bytes, as the client has declared them; null where it has not. */
+  /** Size in bytes as declared by the client; null if not declared. */
   length: number | null
-  /** Ends with AppError request.too-large where more come than the row takes, declared or not. */
+  /** Ends with AppError request.too-large if more arrives than the row allows, declared or not. */
   pieces: AsyncIterable<Uint8Array>
 }
 
-/** What another company's server has sent, as it came: the signature is over that. */
+/** A body from another company's server, unchanged, because the signature covers it. */
 export interface CallbackBody {
   headers: IncomingHttpHeaders
   text: string
 }
 
-/** What it wants to hear. */
+/** The reply that the other server expects. */
 export interface CallbackReply {
   status: number
   type: string
   text: string
-  /** Otherwise it counts against its network, which after a while is not listened to. */
+  /** If false, it counts against its network, which is blocked after too many. */
   isGenuine: boolean
 }

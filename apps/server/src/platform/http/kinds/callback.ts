@@ -5,7 +5,7 @@ import { networkOf } from '../network.ts'
 import type { CallbackBody, CallbackReply } from './bodies.ts'
 import { inputOf, type Mounted } from './mounted.ts'
 
-/** Callbacks of other companies. Their content type is not held against them: the signature says whose they are. */
+/** Mounts a callback for other companies. Its content type does not matter, because the signature proves the sender. */
 export function mountCallback(server: FastifyInstance, { row, handler, gate, route, contextOf }: Mounted<CallbackCall>): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -25,7 +25,7 @@ export function mountCallback(server: FastifyInstance, { row, handler, gate, rou
   })
 }
 
-/** Only the status is read there; what is too large, or cut off on its way, is simply wrong. */
+/** The sender reads only the status; a body that is too large or cut off counts as wrong. */
 function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, status } = failureOf(error, request, reply)
   request.log.warn({ code }, 'callback not read')

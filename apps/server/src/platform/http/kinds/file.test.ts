@@ -129,7 +129,7 @@ test('a server that closes waits for what is under way, and then for no connecti
 })
 
 describe('the reader', () => {
-  /** An endless file, of which the server counts how much was asked for. */
+  /** An endless file that counts how many pieces the server requested. */
   function endless() {
     const seen = { asked: 0, isEnded: false, isAborted: false }
     const file = (signal: AbortSignal): FileReply => {

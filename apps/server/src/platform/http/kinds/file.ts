@@ -5,9 +5,9 @@ import { attachment } from '../content-disposition.ts'
 import type { FileReply, Piece, Pieces } from './bodies.ts'
 import { inputOf, type Mounted } from './mounted.ts'
 
-// a file that is opened by itself is a document of ours: it may look as it likes and run nothing
+// a file opened on its own is a document of our origin: it may have any style but run nothing
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-// in a sandbox no form could be sent
+// a sandbox would not allow sending the form
 const formPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Downloads: docs/decisions/0025-kinds-of-calls.md. */
@@ -20,7 +20,7 @@ export function mountFile(server: FastifyInstance, { row, handler, route, contex
       const file = await handler(context, inputOf(row, request))
       if (!isFile(file) || !row.types.includes(file.type)) throw new TypeError('the handler of a file must give one of its types')
       if (file.kept !== null && request.headers['if-none-match'] === file.kept.etag) return keep(reply, file).status(304).send()
-      // until the first piece is there, a failure is answered as everywhere; after it the connection is cut
+      // before the first piece, a failure gets the usual reply; after it, the connection is cut
       const body = await begin(file.body)
       if (context.signal.aborted) await body.return()
       context.signal.throwIfAborted()
@@ -40,11 +40,11 @@ function keep(reply: FastifyReply, { kept }: FileReply): FastifyReply {
 }
 
 interface Begun extends AsyncIterable<Piece> {
-  /** Ends it where nobody reads it. */
+  /** Ends the pieces when nobody reads them. */
   return(): Promise<unknown>
 }
 
-/** The same pieces, of which the first is there. */
+/** The same pieces, after the first has been read. */
 async function begin(pieces: Pieces): Promise<Begun> {
   const iterator = pieces[Symbol.asyncIterator]()
   let first: IteratorResult<Piece> | null = await iterator.next()

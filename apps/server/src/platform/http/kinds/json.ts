@@ -8,7 +8,7 @@ import { readList } from '../read-list.ts'
 import { packingOf, readText } from '../unpack.ts'
 import { inputOf, type Mounted } from './mounted.ts'
 
-/** Bodies of all kinds but those that say otherwise. */
+/** Parses bodies of all kinds of calls, except where a kind has its own parser. */
 export function takeJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => readJson(body))
@@ -39,7 +39,7 @@ function codeOf({ emptyWithout }: JsonCall, input: unknown): number | undefined 
   return value === '' || value === undefined ? emptyWithout.code : undefined
 }
 
-/** A body with a long list is read item by item. */
+/** Reads a body with a long list item by item. */
 function mountItems(server: FastifyInstance, row: JsonCall, route: RouteOptions): void {
   const { items } = row
   if (items === undefined) return

@@ -5,26 +5,26 @@ import type { Gate } from '../gate.ts'
 import { parseInput } from '../input.ts'
 import { keepable } from '../read-json.ts'
 
-/** A row with its handler, as the kinds mount it: each adds to the route how it reads and replies. */
+/** A row with its handler. Each kind adds to the route how it reads requests and writes replies. */
 export interface Mounted<Row extends Call> {
   row: Row
   handler: AnyHandler
   gate: Gate
-  /** Address, and the gate before it. */
+  /** The route with its address and the gate. */
   route: Pick<RouteOptions, 'method' | 'url' | 'bodyLimit' | 'config' | 'onRequest'>
-  /** Context of a request that the gate has let in. */
+  /** The context of an admitted request. */
   contextOf(request: FastifyRequest): CallContext
 }
 
-/** @param body of an upload or a callback */
+/** @param body for uploads and callbacks only */
 export type AnyHandler = (context: CallContext, input: unknown, body?: unknown) => Promise<unknown>
 
-// the types of handler and input meet again in RowHandlers, by which the table was filled
+// RowHandlers, by which the table was filled, guarantees that handler and input fit
 export function isHandler(value: unknown): value is AnyHandler {
   return typeof value === 'function'
 }
 
-/** What the row takes, from the place where a call of its kind and method has it. @throws AppError request.invalid */
+/** Reads the input from where calls of this kind and method have it. @throws AppError request.invalid */
 export function inputOf({ kind, method, path, request: schema }: Call, { query, body, params }: FastifyRequest): unknown {
   const isInAddress = method === 'GET' || method === 'DELETE' || kind === 'upload' || kind === 'callback'
   const sent = isInAddress ? keepable(query) : body

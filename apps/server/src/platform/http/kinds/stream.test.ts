@@ -34,11 +34,11 @@ afterEach(async () => {
 })
 
 interface World extends Listening {
-  /** What the handlers were asked. */
+  /** The inputs that the handlers received. */
   asked: { of: string | undefined; lastEventId: string | null }[]
 }
 
-/** A server with one stream, fed by `feed`. */
+/** Starts a server with one stream, fed by `feed`. */
 async function listen(
   feed: (stream: Ticks) => Promise<void>,
   { streams = {}, connections = {} }: { streams?: Partial<StreamLimits>; connections?: Partial<ConnectionLimits> } = {},
@@ -64,7 +64,7 @@ async function get({ port }: World, headers: Record<string, string> = {}, query 
   return { response, leave: () => controller.abort(), reader: textOf(response) }
 }
 
-/** What has come so far; `ended` once the server has ended it. */
+/** The text received so far; `ended` resolves when the server ends it. */
 function textOf({ body }: Response): { text: string; ended: Promise<void> } {
   const read = { text: '', ended: Promise.resolve() }
   read.ended = (async () => {
@@ -178,7 +178,7 @@ describe('a stream ends', () => {
     for (const { reader } of streams.slice(0, 2)) expect(reader.text).toMatch(/event: end\ndata: \{"code":429,.*"stream\.too-many".*请关闭/)
     await expect.poll(() => listening).toBe(7)
     expect([...streams.slice(2), other].map(({ reader }) => reader.text)).toEqual(Array.from({ length: 7 }, () => ':\n\n'))
-    // a refused one ends nobody's
+    // a refused stream ends no other
     expect((await get(world, {}, '?of=nothing')).response.status).toBe(404)
     expect(listening).toBe(7)
   })
@@ -202,7 +202,7 @@ describe('a stream ends', () => {
       async (stream) => {
         for (let count = 0; !stream.signal.aborted; count++) await stream.send('text', 'x'.repeat(10_000))
       },
-      { streams: { lingerMs: 200, mostWaiting: 1e9 } },
+      { streams: { lingerMs: 200, maxWaiting: 1e9 } },
     )
     silentClient(world)
     const { reader } = await get(world)
@@ -221,7 +221,7 @@ describe('a stream ends', () => {
     })
     const { received, closed } = rawClient(world)
     await closed
-    // chunks end with one of no length: a browser knows that this was no end
+    // a complete chunked reply would end with an empty chunk, so a browser knows that it was cut off
     expect(received()).toContain('data: {"count":1}')
     expect(received()).not.toMatch(/0\r\n\r\n$/)
   })
@@ -239,11 +239,11 @@ describe('who does not read', () => {
         }
         isOver = true
       },
-      { streams: { mostWaiting: 100_000 } },
+      { streams: { maxWaiting: 100_000 } },
     )
     silentClient(world)
     await expect.poll(() => isOver).toBe(true)
-    // what the kernel holds for both sides comes on top
+    // the kernel's buffers on both sides hold some more
     expect(sent).toBeLessThan(2000)
   })
 
@@ -274,7 +274,7 @@ describe('who does not read', () => {
   })
 })
 
-/** Asks for the stream and reads nothing of it. */
+/** Opens the stream and never reads from it. */
 function silentClient(world: World): void {
   rawClient(world).socket.pause()
 }

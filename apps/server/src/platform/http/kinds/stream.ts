@@ -11,24 +11,24 @@ import { createEventBody, isEventId, type EventStream } from './event-stream.ts'
 import { inputOf, type Mounted } from './mounted.ts'
 
 export interface StreamLimits {
-  /** Milliseconds between two signs of life, at each of which the session is looked at again. */
+  /** Milliseconds between two heartbeats; at each the session is checked again. */
   heartbeatMs: number
-  /** Bytes that may wait for a client. */
-  mostWaiting: number
-  /** Milliseconds that a client has for reading the end of a stream. */
+  /** Maximum of bytes that wait for a client. */
+  maxWaiting: number
+  /** Milliseconds for a client to read the end of a stream. */
   lingerMs: number
-  /** Of one login, or of a network where nobody is logged in: without HTTP/2 a browser has six connections for a host, whatever they are for. */
+  /** Maximum of streams for one login, or for one network without a login: without HTTP/2 a browser has only six connections for a host. */
   atOnce: number
 }
 
-export const usualStreamLimits: StreamLimits = { heartbeatMs: 15_000, mostWaiting: 256 * 1024, lingerMs: 1000, atOnce: 6 }
+export const defaultStreamLimits: StreamLimits = { heartbeatMs: 15_000, maxWaiting: 256 * 1024, lingerMs: 1000, atOnce: 6 }
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would collect what is to be passed on at once
+  // stops nginx from buffering the events
   'x-accel-buffering': 'no',
-  // the connection ends with the stream, so that a server that closes waits for none
+  // the connection ends with the stream, so that a closing server need not wait for it
   connection: 'close',
 }
 
@@ -44,9 +44,9 @@ export interface OpenStreams {
   add(listener: string, end: (reason: AppError) => void): () => void
 }
 
-/** The streams of a server: they end when it closes. */
+/** Holds the open streams of a server and ends them when it closes. */
 export function createOpenStreams(server: FastifyInstance, limits: StreamLimits): OpenStreams {
-  // a set gives its members in the order in which they came
+  // a set keeps the order of insertion
   const open = new Map<string, Set<(reason: AppError) => void>>()
   let isClosing = false
   server.addHook('preClose', async () => {
@@ -96,9 +96,9 @@ interface Followed {
   reply: FastifyReply
 }
 
-/** Begins the stream. @returns what goes to the client */
+/** Begins the stream. @returns the bytes for the client */
 function follow({ feed, admitAgain, context, request: { log }, reply: { raw } }: Followed, { limits, add }: OpenStreams): Readable {
-  // server, gate, log and pace all watch for the end of a reply
+  // server, gate, log and speed limit all listen for the end of a reply
   raw.setMaxListeners(20)
   const over = new AbortController()
   const signal = AbortSignal.any([context.signal, over.signal])
@@ -107,12 +107,13 @@ function follow({ feed, admitAgain, context, request: { log }, reply: { raw } }:
     raw.destroy()
   }
   const onSlow = () => cut('stream cut: the client does not read')
-  const events = createEventBody({ signal, mostWaiting: limits.mostWaiting, sent: () => raw.writableLength, onSlow })
+  const events = createEventBody({ signal, maxWaiting: limits.maxWaiting, sent: () => raw.writableLength, onSlow })
   const timers: NodeJS.Timeout[] = []
   const finish = (reason?: unknown) => {
     if (signal.aborted) return
     remove()
-    // all else mends itself, or is told when the client comes again; this one would take another's place for it
+    // other failures are temporary, or repeated when the client reconnects; a client that reconnected now would end
+    // another stream
     events.end(reason instanceof AppError && reason.code === 'stream.too-many' ? envelopeOf(reason) : undefined)
     over.abort(reason)
     timers.push(setTimeout(() => raw.destroy(), limits.lingerMs))
@@ -137,7 +138,7 @@ function follow({ feed, admitAgain, context, request: { log }, reply: { raw } }:
   return events.body
 }
 
-/** Passes over the times at which the last one is still under way. */
+/** Skips a run while the last one is still in progress. */
 function everyOther(work: () => Promise<void>): () => void {
   let isUnderWay = false
   return () => {
@@ -149,7 +150,7 @@ function everyOther(work: () => Promise<void>): () => void {
   }
 }
 
-/** Null where there is none that we could have sent. */
+/** Null if it is missing or cannot be one of ours. */
 function lastEventIdOf({ headers: sent }: FastifyRequest): string | null {
   const id = sent['last-event-id']
   return typeof id === 'string' && isEventId(id) ? id : null

@@ -26,10 +26,10 @@ const rows = {
 
 let listening: Listening
 let taken: unknown[]
-let mostHeld: number
+let maxHeld: number
 beforeEach(async () => {
   taken = []
-  mostHeld = 0
+  maxHeld = 0
   listening = await listenWith({
     rows,
     handlers: {
@@ -37,7 +37,7 @@ beforeEach(async () => {
         if (id === '404') throw new AppError('document.not-found')
         let bytes = 0
         for await (const piece of pieces) {
-          mostHeld = Math.max(mostHeld, piece.length)
+          maxHeld = Math.max(maxHeld, piece.length)
           bytes += piece.length
           if (id === '13') await sleep(30)
         }
@@ -61,7 +61,7 @@ async function put(body: RequestInit['body'], { path = '7', headers = {} }: { pa
   return { status: reply.status, data }
 }
 
-/** Without a declared length. */
+/** A body without a declared length. */
 function undeclared(count: number): ReadableStream<Uint8Array> {
   let left = count
   return new ReadableStream({
@@ -79,13 +79,13 @@ test('a file arrives in pieces, with its type, and what else is asked for in the
     { id: '8', note: 'x', type: 'image/png', length: 90_000, bytes: 90_000 },
     { id: '7', note: undefined, type: 'image/png', length: null, bytes: 90_000 },
   ])
-  expect(mostHeld).toBeLessThanOrEqual(65_536)
+  expect(maxHeld).toBeLessThanOrEqual(65_536)
   expect(await put('')).toEqual({ status: 200, data: { bytes: 0 } })
 })
 
 test('one that is too large is refused, by its declared length before it is read, else where it gets too large', async () => {
   expect(await put(new Uint8Array(100_001))).toMatchObject({ status: 413, data: { error: 'request.too-large' } })
-  expect(mostHeld).toBe(0)
+  expect(maxHeld).toBe(0)
   expect(await put(undeclared(11))).toMatchObject({ status: 413, data: { error: 'request.too-large' } })
   expect(taken).toEqual([])
 })

@@ -14,7 +14,7 @@ import { noApprovalFilters, useApprovalRecords, type ApprovalSearch } from './us
 const table: FilterTable = approvalFilters
 const placed = (place: Filter['place']) => Object.entries(table).filter(([, filter]) => filter.place === place)
 
-/** Words and what narrows a list of approval projects. */
+/** The search field and the filters of 审批项目查询. */
 export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
   const { state, change, go } = search
   const { filters } = state
@@ -55,7 +55,7 @@ interface MenusProps {
   areaName: ReturnType<typeof useAreaNames>
 }
 
-/** The filters that are in sight: a line each. */
+/** The filters that are always visible, one line each. */
 function Rows({ search: { state, change } }: Pick<MenusProps, 'search'>) {
   const { filters } = state
   return placed('row').map(([name, filter]) => (
@@ -68,7 +68,7 @@ function Rows({ search: { state, change } }: Pick<MenusProps, 'search'>) {
   ))
 }
 
-/** The filters that have a menu of their own. */
+/** The filters that open in a menu. */
 function Menus({ search: { state, change }, areaName }: MenusProps) {
   const { filters } = state
   return placed('menu').map(([name, filter]) => (
@@ -78,7 +78,7 @@ function Menus({ search: { state, change }, areaName }: MenusProps) {
   ))
 }
 
-/** What was asked before, with all its filters. It has its place before that is known, so nothing moves then. */
+/** Recent searches with all their filters. Space is reserved before they load, so nothing moves. */
 function Records({ search: { state, go } }: { search: ApprovalSearch }) {
   const { data } = useApprovalRecords()
   const areaName = useAreaNames((data ?? []).flatMap(({ filters }) => filters.area))

@@ -7,7 +7,6 @@ import { Tag } from '../../../shared/ui/tag.tsx'
 import { ResultTag } from '../result-tag.tsx'
 import styles from './approval-rows.module.css'
 
-/** Approval projects one below the other. */
 export function ApprovalRows({ rows }: { rows: readonly ApprovalRow[] }) {
   return (
     <ol>
@@ -50,7 +49,7 @@ function Row({ row }: { row: ApprovalRow }) {
   )
 }
 
-/** Its investment and its day. */
+/** Shows the investment and the date. */
 function Aside({ row }: { row: ApprovalRow }) {
   return (
     <div className={styles['aside']}>

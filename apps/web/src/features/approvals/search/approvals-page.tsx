@@ -31,7 +31,7 @@ import {
 
 const title = '审批项目查询'
 
-/** 审批项目查询: projects that authorities decide about, by all that records say of them. */
+/** 审批项目查询: finds projects that authorities decide about, by the facts in approval records. */
 export function ApprovalsPage() {
   usePageTitle(title)
   const search = useApprovalSearch()
@@ -110,7 +110,7 @@ function Choices({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
   )
 }
 
-/** What limits the list. */
+/** Tells what limits the list. */
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <div className={styles['notes']}>

@@ -2,7 +2,7 @@ import { approvalCalls, approvalFilters, type ApprovalFilters } from '@tender/co
 import { request } from '../../../shared/api.ts'
 import { counterOf } from '../../../shared/filters/counter-of.ts'
 
-/** A search of 审批项目查询 in which the choices of a filter are counted. */
+/** Counts the choices of a filter within a search of 审批项目查询. */
 export const countedApprovals = counterOf<typeof approvalFilters, ApprovalFilters>({
   list: 'approvals',
   filters: approvalFilters,

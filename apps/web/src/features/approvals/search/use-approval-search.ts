@@ -26,7 +26,7 @@ const recordsKey = [...approvalsKey, 'records'] as const
 export function useApprovalList(state: ApprovalSearchState) {
   const client = useQueryClient()
   const { filters, sort, page } = state
-  // who narrows the list has searched; paging on is the same search
+  // a narrowed list is a search worth remembering; the next page belongs to the same search
   const remember = page === 1 && isNarrowed(state)
   const body = { ...filters, ...(sort === null ? {} : { sort }), page, remember }
   return useQuery({
@@ -40,7 +40,7 @@ export function useApprovalList(state: ApprovalSearchState) {
   })
 }
 
-/** What the account asked for last, latest first. */
+/** The account's latest searches, newest first. */
 export function useApprovalRecords() {
   return useQuery({
     queryKey: recordsKey,

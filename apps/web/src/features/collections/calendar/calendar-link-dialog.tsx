@@ -13,7 +13,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import styles from './calendar-link-dialog.module.css'
 import { useCalendarLink } from './use-calendar-link.ts'
 
-/** Makes, renews and ends the link by which a calendar follows the deadlines. */
+/** Makes, renews and ends the link that calendars use to subscribe to the deadlines. */
 export function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
   const { state, renew, end } = useCalendarLink()
   const link = renew.data

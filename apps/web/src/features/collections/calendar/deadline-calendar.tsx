@@ -15,14 +15,14 @@ import { DeadlineDay } from './deadline-day.tsx'
 import { daysOfMonth, monthAfter, type MonthDay } from './month-days.ts'
 
 interface DeadlineCalendarProps {
-  /** Such as 2026-11; null: the present one. */
+  /** A month such as 2026-11; null for the current one. */
   month: string | null
   onMonth: (month: string | null) => void
 }
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
-/** What the favourites have to be done by, a month at a time. */
+/** Shows the deadlines of favourites, one month at a time. */
 export function DeadlineCalendar({ month, onMonth }: DeadlineCalendarProps) {
   const now = useNow()
   const [isLinking, setLinking] = useState(false)

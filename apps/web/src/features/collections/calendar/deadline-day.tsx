@@ -11,7 +11,7 @@ interface DeadlineDayProps {
   deadlines: readonly CollectionDeadline[]
 }
 
-/** A day of the calendar with what is due on it. */
+/** Shows one day of the calendar with its deadlines. */
 export function DeadlineDay({ day: { day, isOfMonth }, today, deadlines }: DeadlineDayProps) {
   const isToday = day === today
   return (
@@ -46,7 +46,7 @@ export function DeadlineDay({ day: { day, isOfMonth }, today, deadlines }: Deadl
   )
 }
 
-/** `09:30`; empty for a day without an hour. */
+/** `09:30`; empty for a date without a time. */
 function clockOf(at: string): string {
   return formatTime(at).slice(11)
 }

@@ -1,12 +1,12 @@
 import { addDays, dayNumber, formatDay, shanghaiMoment } from '@tender/contract'
 
 export interface MonthDay {
-  /** 2026-11-20 */
+  /** Such as 2026-11-20. */
   day: string
   isOfMonth: boolean
 }
 
-/** The days that a calendar shows for a month such as 2026-11: whole weeks, from Monday on. */
+/** The days that a calendar shows for a month such as 2026-11: whole weeks that start on Monday. */
 export function daysOfMonth(month: string): MonthDay[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const first = shanghaiMoment(year, number, 1)
@@ -18,7 +18,6 @@ export function daysOfMonth(month: string): MonthDay[] {
   return days
 }
 
-/** So many months later. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return formatDay(shanghaiMoment(year, number + months, 1)).slice(0, 7)

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api.ts'
 
 const linkKey = ['collections', 'calendar-link']
 
-/** The secret link behind which calendars read the deadlines. The link itself is known only right after it was made. */
+/** The secret link by which calendars read the deadlines. The server returns it only once, right after it was made. */
 export function useCalendarLink() {
   const client = useQueryClient()
   const state = useQuery({ queryKey: linkKey, queryFn: ({ signal }) => request(collectionCalls.getCalendarLink, {}, { signal }) })

@@ -29,7 +29,7 @@ import { useCompanyCollections, type CollectedCompanies, type CollectedCompany }
 
 const title = '企业收藏'
 
-/** 企业收藏: the companies that the account has collected, the latest first. */
+/** 企业收藏: lists the account's favourite companies, latest first. */
 export function CompanyCollectionsPage() {
   usePageTitle(title)
   const { change, ...search } = useCollectionSearch()
@@ -48,7 +48,7 @@ export function CompanyCollectionsPage() {
 interface ListProps {
   search: CollectionSearch
   change: (change: Partial<CollectionSearch>) => void
-  /** Whose favourites are looked at; null: one's own. */
+  /** Name of the account whose favourites are shown; null for the member's own. */
   viewed: string | null
 }
 

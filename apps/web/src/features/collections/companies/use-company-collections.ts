@@ -8,11 +8,14 @@ import type { CollectionSearch } from '../use-collections.ts'
 export type CollectedCompanies = ReplyOf<typeof collectionCalls.getCompanyCollectList>
 export type CollectedCompany = CollectedCompanies['list'][number]
 
-/** The companies among the account's favourites, or a sub-account's. One that is taken out stays until the list is read again, to be put back. */
+/**
+ * The favourite companies of the account or of a sub-account. A removed favourite stays in the list until it is read
+ * again, so that it can be put back.
+ */
 export function useCompanyCollections({ words, page, account, folder }: CollectionSearch) {
   const body = {
-    // the field says that it is too long
-    searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
+    // the field already shows the error of words that are too long
+    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
     page,
     ...(folder === null ? {} : { folderId: folder }),
     ...(account === null ? {} : { accountId: account }),

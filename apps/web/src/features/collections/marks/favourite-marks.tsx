@@ -12,13 +12,13 @@ interface FavouriteMarksProps {
   kind: CollectionKind
   favourite: { id: number; title: string; folderId: number | null; note: string }
   folders: readonly CollectionFolder[]
-  /** Stands before the others. */
+  /** Shown before the other marks. */
   children?: ReactNode
-  /** Stands after the others. */
+  /** Shown after the other marks. */
   after?: ReactNode
 }
 
-/** Folder and note of a favourite, and how to change them. */
+/** Shows and changes the folder and the note of a favourite. */
 export function FavouriteMarks({ kind, favourite, folders, children, after }: FavouriteMarksProps) {
   const [isNoting, setNoting] = useState(false)
   const { title, note } = favourite
@@ -44,7 +44,7 @@ export function FavouriteMarks({ kind, favourite, folders, children, after }: Fa
   )
 }
 
-/** The folder of a favourite, and a menu to move it to another. */
+/** Shows the folder of a favourite and a menu that moves it to another one. */
 function FolderChoice({ kind, favourite: { id, title, folderId }, folders }: Pick<FavouriteMarksProps, 'kind' | 'favourite' | 'folders'>) {
   const { file } = useMarks(kind)
   const name = folders.find((folder) => folder.id === folderId)?.name ?? '归类'
@@ -61,7 +61,7 @@ function FolderChoice({ kind, favourite: { id, title, folderId }, folders }: Pic
   )
 }
 
-/** Where a favourite can lie. */
+/** The folders that a favourite can be moved to. */
 export function folderOptions(folders: readonly CollectionFolder[]) {
   return [...folders.map(({ id, name }) => ({ value: id, name })), { value: null, name: '未归类' }]
 }

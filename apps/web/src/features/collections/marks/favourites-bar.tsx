@@ -24,13 +24,13 @@ interface FavouritesBarProps<Row> {
   list: readonly Row[]
   selection: Selection<Row>
   folders: readonly CollectionFolder[]
-  /** Those of the chosen ones that are favourites; absent: all are. */
+  /** The chosen rows that are favourites; if left out, all are. */
   own?: readonly Row[]
-  /** What can be done besides. */
+  /** More actions. */
   children?: ReactNode
 }
 
-/** What can be done with several favourites at once, of whatever kind. */
+/** The bar of actions on several favourites at once, of any kind. */
 export function FavouritesBar<Row extends Favourite>({ kind, list, selection, folders, own, children }: FavouritesBarProps<Row>) {
   const chosen = own ?? selection.chosen
   const { file } = useMarks(kind)
@@ -55,7 +55,7 @@ interface PursueChosenProps {
   chosen: readonly { id: number; pursuit: Pursuit | null }[]
 }
 
-/** Says how far one is with the chosen ones. */
+/** Sets the stage of the chosen favourites. */
 export function PursueChosen({ kind, chosen }: PursueChosenProps) {
   const pursue = usePursue(kind)
   return (
@@ -75,7 +75,7 @@ interface OwnChosenProps {
   members: readonly TeamMember[]
 }
 
-/** Says who is in charge of the chosen ones; nothing for an account that is alone. */
+/** Sets who is in charge of the chosen favourites. Shows nothing if the account has no colleagues. */
 export function OwnChosen({ kind, chosen, members }: OwnChosenProps) {
   if (members.length === 0) return null
   return (
@@ -97,7 +97,7 @@ interface KnowChosenProps<Row> {
   seen: { isPending: boolean; mutate: (ids: number[]) => void }
 }
 
-/** Says that the news of the chosen ones are known; nothing where no row has any. */
+/** Marks the updates of the chosen favourites as seen. Shows nothing if no row has updates. */
 export function KnowChosen<Row extends { id: number }>({ list, chosen, hasNews, seen }: KnowChosenProps<Row>) {
   const told = chosen.filter(hasNews)
   if (!list.some(hasNews)) return null
@@ -140,7 +140,7 @@ function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id)
 }
 
-/** What all are at; undefined where they differ. */
+/** The value that all have in common; undefined where they differ. */
 function commonOf<Value>([first, ...others]: readonly Value[]): Value | undefined {
   return others.every((one) => one === first) ? first : undefined
 }

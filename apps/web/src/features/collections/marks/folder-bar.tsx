@@ -13,22 +13,22 @@ interface FolderBarProps {
   kind: CollectionKind
   folders: readonly CollectionFolder[]
   counts: { all: number; unfiled: number }
-  /** The chosen folder; 0: what is in none; null: whatever it is in; undefined: something else is chosen. */
+  /** The chosen folder; 0 for favourites without a folder; null for all; undefined if something else is chosen. */
   chosen: number | null | undefined
   onChoose: (folder: number | null) => void
-  /** Those that the enterprise shares, one's own among them. */
+  /** The folders that the enterprise shares, the member's own included. */
   shared?: readonly SharedFolder[]
-  /** Those that colleagues share, by the names that they have here. */
+  /** The folders that colleagues share, under the names that are shown here. */
   others?: readonly CollectionFolder[]
-  /** What can be done with the chosen folder besides. */
+  /** More actions for the chosen folder. */
   acts?: ReactNode
-  /** Other choices, after the first. */
+  /** More choices, after the first. */
   children?: ReactNode
-  /** What narrows the list besides, in a line of its own. */
+  /** More filters, in a line of their own. */
   more?: ReactNode
 }
 
-/** The folders of favourites of a kind: one is looked at, made, renamed or deleted. */
+/** Lists the folders of one kind of favourites. The member chooses, makes, renames and deletes folders here. */
 export function FolderBar({ kind, folders, counts, chosen, onChoose, shared = [], others = [], acts, children, more }: FolderBarProps) {
   const isShared = (id: number) => shared.some((one) => one.id === id)
   const folder = folders.find(({ id }) => id === chosen) ?? shared.find(({ id, mayManage }) => mayManage && id === chosen)
@@ -57,14 +57,14 @@ export function FolderBar({ kind, folders, counts, chosen, onChoose, shared = []
 }
 
 interface FolderActsProps extends Pick<FolderBarProps, 'kind' | 'onChoose'> {
-  /** The chosen one, where it can be changed. */
+  /** The chosen folder, if it can be changed. */
   folder: CollectionFolder | undefined
-  /** With the team. */
+  /** Shared with the team. */
   isShared: boolean
   children: ReactNode
 }
 
-/** What can be done with the chosen folder, and a new one. */
+/** The actions for the chosen folder, and the button for a new one. */
 function FolderActs({ kind, folder, isShared, onChoose, children }: FolderActsProps) {
   const [open, setOpen] = useState<'new' | 'rename' | 'delete' | null>(null)
   const close = () => setOpen(null)
@@ -94,7 +94,7 @@ function FolderActs({ kind, folder, isShared, onChoose, children }: FolderActsPr
   )
 }
 
-/** The folders that colleagues share, in a line of their own. */
+/** Lists the folders that colleagues share, in a line of their own. */
 function OthersFolders({ folders, chosen, onChoose }: Pick<FolderBarProps, 'folders' | 'chosen' | 'onChoose'>) {
   return (
     <fieldset className={styles['line']} aria-label="团队共享">
@@ -111,7 +111,7 @@ function OthersFolders({ folders, chosen, onChoose }: Pick<FolderBarProps, 'fold
 interface DeleteDialogProps {
   kind: CollectionKind
   folder: CollectionFolder
-  /** With the team. */
+  /** Shared with the team. */
   isShared: boolean
   onDeleted: () => void
   onClose: () => void

@@ -1,4 +1,4 @@
-import { longestFolderName, type CollectionFolder, type CollectionKind } from '@tender/contract'
+import { maxFolderNameLength, type CollectionFolder, type CollectionKind } from '@tender/contract'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
@@ -7,13 +7,12 @@ import { useMarks } from './use-marks.ts'
 
 interface FolderDialogProps {
   kind: CollectionKind
-  /** Null makes a new one. */
+  /** Null to make a new one. */
   folder: Pick<CollectionFolder, 'id' | 'name'> | null
   onSaved: (id: number) => void
   onClose: () => void
 }
 
-/** Names a folder. */
 export function FolderDialog({ kind, folder, onSaved, onClose }: FolderDialogProps) {
   const form = useFormFields({ name: folder?.name ?? '' })
   const { saveFolder } = useMarks(kind)
@@ -37,7 +36,13 @@ export function FolderDialog({ kind, folder, onSaved, onClose }: FolderDialogPro
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="文件夹名称" maxLength={longestFolderName} autoComplete="off" placeholder="例如：准备投标" {...form.field('name')} />
+      <TextField
+        label="文件夹名称"
+        maxLength={maxFolderNameLength}
+        autoComplete="off"
+        placeholder="例如：准备投标"
+        {...form.field('name')}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { longestNote, type CollectionKind } from '@tender/contract'
+import { maxNoteLength, type CollectionKind } from '@tender/contract'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
@@ -11,7 +11,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** What the member wants to remember of a favourite. */
+/** Edits the member's note on a favourite. */
 export function NoteDialog({ kind, favourite, onClose }: NoteDialogProps) {
   const form = useFormFields({ note: favourite.note })
   const { note } = useMarks(kind)
@@ -19,7 +19,7 @@ export function NoteDialog({ kind, favourite, onClose }: NoteDialogProps) {
   const save = () => note.mutate({ id: favourite.id, note: form.values.note }, { onSuccess: onClose, onError: form.showFailure })
   return (
     <FormDialog title="备注" submitLabel="保存" isBusy={note.isPending} onSubmit={save} onClose={onClose}>
-      <TextArea label="备注，只有您自己可以看到" maxLength={longestNote} rows={6} {...form.field('note')} />
+      <TextArea label="备注，只有您自己可以看到" maxLength={maxNoteLength} rows={6} {...form.field('note')} />
     </FormDialog>
   )
 }

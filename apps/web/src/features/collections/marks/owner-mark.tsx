@@ -11,7 +11,7 @@ interface OwnerMarkProps {
   members: readonly TeamMember[]
 }
 
-/** Who is in charge of a favourite's project, and how to say so. */
+/** Shows and changes who is in charge of a favourite's project. */
 export function OwnerMark({ kind, favourite: { id, title, team }, members }: OwnerMarkProps) {
   const mayOwn = useMayOwn()
   const me = useSession(({ user }) => user?.userId)

@@ -4,14 +4,17 @@ import styles from './marks.module.css'
 
 interface PursuitFilterProps {
   counts: readonly PursuitCount[]
-  /** Null: whatever stage they are at. */
+  /** Null for all stages. */
   chosen: Pursuit | null
   onChoose: (pursuit: Pursuit | null) => void
 }
 
-/** The stages that favourites are at, each with how many: a click shows these only, another one all again. Nothing while none is at a stage. */
+/**
+ * Lists the stages with their numbers of favourites. A click filters by a stage, a second click removes the filter.
+ * Shows nothing while no favourite has a stage.
+ */
 export function PursuitFilter({ counts, chosen, onChoose }: PursuitFilterProps) {
-  // a stage that was asked for is shown, also once nothing is at it
+  // the chosen stage stays visible, even if no favourite is at it any more
   const shown = chosen === null || counts.some(({ pursuit }) => pursuit === chosen) ? counts : [...counts, { pursuit: chosen, count: 0 }]
   if (shown.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { Popover } from '../../../shared/ui/popover.tsx'
 import styles from './marks.module.css'
 import { usePursue } from './use-marks.ts'
 
-/** How far one can be with a favourite. */
+/** The stages that a favourite can have. */
 export const pursuitOptions = [...pursuits.map((value) => ({ value, name: pursuitNames[value] })), { value: null, name: '未设置' }]
 
 interface PursuitMarkProps {
@@ -14,7 +14,7 @@ interface PursuitMarkProps {
   favourite: { id: number; title: string; pursuit: Pursuit | null }
 }
 
-/** How far one is with a favourite, and how to say so. */
+/** Shows and changes the stage of a favourite. */
 export function PursuitMark({ kind, favourite: { id, title, pursuit } }: PursuitMarkProps) {
   const pursue = usePursue(kind)
   const trigger = (

@@ -5,7 +5,7 @@ import { companyCollectionKey } from '../../../shared/companies/cached-companies
 import { collectionListKey } from '../../../shared/documents/cached-rows.ts'
 import { projectCollectionKey } from '../../../shared/projects/cached-projects.ts'
 
-/** Folders and notes of favourites, of whatever kind: what is done to them. */
+/** Changes folders and notes of favourites of any kind. */
 export function useMarks(kind: CollectionKind) {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: listKeys[kind] })
@@ -17,7 +17,7 @@ export function useMarks(kind: CollectionKind) {
   const deleteFolder = useMutation({ mutationFn: (id: number) => request(collectMarkCalls.deleteCollectFolder, { kind, id }), onSuccess })
   const file = useMutation({
     mutationFn: (filing: { ids: number[]; folderId: number | null }) => request(collectMarkCalls.fileCollected, { kind, ...filing }),
-    // also after a refusal: a colleague may have ended the folder
+    // also after a refusal: a colleague may have deleted the folder
     onSettled: onSuccess,
   })
   const note = useMutation({
@@ -28,7 +28,7 @@ export function useMarks(kind: CollectionKind) {
   return { saveFolder, deleteFolder, file, note }
 }
 
-/** Says how far one is with favourites; null: not said. */
+/** Sets the stage of favourites; null removes it. */
 export function usePursue(kind: Exclude<CollectionKind, 'company'>) {
   const client = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function usePursue(kind: Exclude<CollectionKind, 'company'>) {
   })
 }
 
-/** The lists that show them. */
+/** The query keys of the lists that show them. */
 const listKeys: Record<CollectionKind, readonly string[]> = {
   notice: collectionListKey,
   company: companyCollectionKey,

@@ -37,7 +37,7 @@ import { useMarkProjectsSeen, useProjectCollections, type CollectedProject, type
 
 const title = '拟在建收藏'
 
-/** 拟在建收藏: the projects that the account has collected, the latest first, each with what has come since. */
+/** 拟在建收藏: lists the account's favourite projects, latest first, with their updates. */
 export function ProjectCollectionsPage() {
   usePageTitle(title)
   const { change, ...search } = useCollectionSearch()
@@ -56,7 +56,7 @@ export function ProjectCollectionsPage() {
 interface ListProps {
   search: CollectionSearch
   change: (change: Partial<CollectionSearch>) => void
-  /** Whose favourites are looked at; null: one's own. */
+  /** Name of the account whose favourites are shown; null for the member's own. */
   viewed: string | null
 }
 

@@ -7,7 +7,7 @@ import { Tag } from '../../../shared/ui/tag.tsx'
 import styles from '../updates.module.css'
 import { useMarkProjectsSeen, type CollectedProject } from './use-project-collections.ts'
 
-/** What has come of a favourite since the member looked last: another stage, later records. */
+/** Tells what changed in a favourite since the member's last visit: a new stage, later records. */
 export function ProjectNews({ row: { id, name, news } }: { row: CollectedProject }) {
   const seen = useMarkProjectsSeen()
   if (news === null) return null

@@ -9,11 +9,14 @@ import type { CollectionSearch } from '../use-collections.ts'
 export type CollectedProjects = ReplyOf<typeof collectionCalls.getProjectCollectList>
 export type CollectedProject = CollectedProjects['list'][number]
 
-/** The projects among the account's favourites, or a sub-account's. One that is taken out stays until the list is read again, to be put back. */
+/**
+ * The favourite projects of the account or of a sub-account. A removed favourite stays in the list until it is read
+ * again, so that it can be put back.
+ */
 export function useProjectCollections({ words, page, account, folder, updated, owned, pursuit }: CollectionSearch) {
   const body = {
-    // the field says that it is too long
-    searchWord: tooLong(words, noticeFilters.searchWord.longest) === undefined ? words : '',
+    // the field already shows the error of words that are too long
+    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
     page,
     updated,
     ...(owned ? { owned } : {}),
@@ -26,12 +29,12 @@ export function useProjectCollections({ words, page, account, folder, updated, o
     queryKey: [...projectCollectionKey, body],
     queryFn: ({ signal }) => request(collectionCalls.getProjectCollectList, body, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
-    // what has come since is what the page is for
+    // the page exists to show the newest updates
     staleTime: 0,
   })
 }
 
-/** Says that what has come of favourites is known. @param ids undefined: of all */
+/** Marks the updates of favourites as seen. @param ids undefined for all */
 export function useMarkProjectsSeen() {
   const client = useQueryClient()
   return useMutation({

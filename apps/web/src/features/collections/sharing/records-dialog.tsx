@@ -9,7 +9,7 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from './sharing.module.css'
 import { useFolderRecords } from './use-sharing.ts'
 
-/** 记录: who did what with a shared folder, the latest first. */
+/** 记录: lists who did what with a shared folder, latest first. */
 export function RecordsDialog({ folder: { id, name }, onClose }: { folder: SharedFolder; onClose: () => void }) {
   const records = useFolderRecords(id)
   return (
@@ -63,7 +63,7 @@ function What({ record: { deed, name, ...items }, onOpen }: { record: FolderReco
   }
 }
 
-/** Some by their titles, all by their number; only the number of what the reader does not see. */
+/** Names some notices by title and gives the total. Notices that the reader may not see are only counted. */
 function Notices({ notices, count, onOpen }: Pick<FolderRecord, 'notices' | 'count'> & { onOpen: () => void }) {
   return (
     <>

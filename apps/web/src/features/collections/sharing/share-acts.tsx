@@ -11,11 +11,11 @@ const RecordsDialog = lateComponent(() => import('./records-dialog.tsx').then((c
 
 interface ShareActsProps {
   data: Pick<CollectedList, 'folders' | 'shared' | 'members'>
-  /** The folder that is looked at, if it is one. */
+  /** The chosen folder, if it is one. */
   chosen: number | null | undefined
 }
 
-/** Shares the folder with the team, ends that, and tells what was done with it. */
+/** Shares the folder with the team, ends the sharing, and shows the folder's records. */
 export function ShareActs({ data, chosen }: ShareActsProps) {
   const [open, setOpen] = useState<'share' | 'end' | 'records' | null>(null)
   const close = () => setOpen(null)

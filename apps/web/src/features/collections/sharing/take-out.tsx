@@ -4,7 +4,7 @@ import styles from '../marks/marks.module.css'
 import type { CollectedRow } from '../use-collections.ts'
 import { useSharing } from './use-sharing.ts'
 
-/** Takes a notice out of the shared folder that is looked at; nothing for whoever may not. */
+/** Takes a notice out of the shared folder that is shown. Shows nothing to members who may not do this. */
 export function TakeOut({ row: { id, title, putIn }, folderId }: { row: CollectedRow; folderId: number }) {
   const { takeOut } = useSharing()
   if (putIn?.mayTakeOut !== true) return null
@@ -22,7 +22,7 @@ export function TakeOut({ row: { id, title, putIn }, folderId }: { row: Collecte
   )
 }
 
-/** The same of the chosen ones, as far as the member may. */
+/** Takes the chosen notices out, as far as the member may. */
 export function TakeOutChosen({ chosen, folderId }: { chosen: readonly CollectedRow[]; folderId: number }) {
   const { takeOut } = useSharing()
   const ids = chosen.filter(({ putIn }) => putIn?.mayTakeOut === true).map(({ id }) => id)

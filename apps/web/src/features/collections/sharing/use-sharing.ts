@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { collectionListKey } from '../../../shared/documents/cached-rows.ts'
 
-/** Folders that the enterprise shares: what is done to them. */
+/** Changes the folders that the enterprise shares. */
 export function useSharing() {
   const client = useQueryClient()
   // also after a refusal: a colleague was faster
@@ -19,7 +19,7 @@ export function useSharing() {
   return { share, takeOut }
 }
 
-/** What was done with a folder, as it is now. */
+/** The current records of a folder. */
 export function useFolderRecords(id: number) {
   return useQuery({
     queryKey: ['folder-records', id],

@@ -31,7 +31,7 @@ const CollectBar = lateComponent(() => import('../../../shared/selection/collect
 
 const title = '查企业'
 
-/** 查企业: companies that notices name, by any of their names. */
+/** 查企业: finds companies that notices name, by any of their names. */
 export function CompaniesPage() {
   usePageTitle(title)
   const search = useCompanySearch()
@@ -149,7 +149,7 @@ function NothingFound({ search: { state, go }, isLimited }: Pick<CompaniesProps,
   )
 }
 
-/** Conditions that this account may not use are taken back by one click. */
+/** Explains why the search failed. Filters that this account may not use can be removed with one click. */
 function Failed({ error, onRetry, search: { state, go } }: Pick<CompaniesProps, 'search'> & { error: Error; onRetry: () => void }) {
   if (!isRefusedForFigures(error)) return <LoadFailed error={error} onRetry={onRetry} />
   const { searchWord, kind, area } = state.filters

@@ -15,15 +15,15 @@ import type { CompanySearch } from './use-company-search.ts'
 
 interface CompanyFilterCardProps {
   search: CompanySearch
-  /** The account does not see every notice: what would tell of the others is not offered. */
+  /** The account does not see every notice, so filters that would reveal the others are not offered. */
   isLimited: boolean
-  /** Until the first list is there nobody knows whether it is limited, and nothing is counted. */
+  /** False until the first list is loaded: only then it is known whether the account is limited. Nothing is counted before. */
   isKnown: boolean
 }
 
 const table: FilterTable = companyFilters
 
-/** Words and what narrows a list of companies. */
+/** The search field and the filters of 查企业. */
 export function CompanyFilterCard({ search, isLimited, isKnown }: CompanyFilterCardProps) {
   const { state, change, go } = search
   const { filters } = state
@@ -71,7 +71,7 @@ interface WidgetProps extends FiltersProps<CompanyFilters> {
   isHeldBack: boolean
 }
 
-/** What a filter is chosen with, each choice with how many companies it would find. */
+/** The control of a filter. Each choice shows how many companies it would find. */
 function Widget({ isHeldBack, ...props }: WidgetProps) {
   const search = countedCompanies(props.name, props.values)
   return <CountedWidget {...props} search={search && { ...search, isHeldBack }} />

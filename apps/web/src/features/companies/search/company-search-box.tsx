@@ -12,14 +12,14 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import styles from './companies-page.module.css'
 
 interface CompanySearchBoxProps {
-  /** Of the current search; when they change, so does the field. */
+  /** The words of the current search; when they change, the field follows. */
   words: string
   onSearch: (words: string) => void
 }
 
-const { label, longest } = companyFilters.searchWord
+const { label, maxLength } = companyFilters.searchWord
 
-/** Words of 查企业: companies are suggested while one types, and open their pages; without one the words are searched. */
+/** The search field of 查企业. It suggests companies while the member types; a suggestion opens its company, Enter alone searches. */
 export function CompanySearchBox({ words, onSearch }: CompanySearchBoxProps) {
   const listId = useId()
   const { draft, error, found, active, change, close, open, steer, submit } = useCompanyInput({ words, onSearch })
@@ -51,17 +51,17 @@ export function CompanySearchBox({ words, onSearch }: CompanySearchBoxProps) {
   )
 }
 
-/** What is typed, the companies that it suggests, and which of them the arrow keys have reached. */
+/** The typed words, the suggested companies, and the one that the arrow keys have reached. */
 function useCompanyInput({ words, onSearch }: CompanySearchBoxProps) {
   const [draft, setDraft] = useDraft(words)
   const [isOpen, setOpen] = useState(false)
-  // a company, not a place: another list may come meanwhile
+  // the id of a company, not its position: the list may change meanwhile
   const [reached, setReached] = useState<number | null>(null)
   const mayOpen = useMayOpen()
   const navigate = useNavigate()
   const found = useCompanySuggestions(draft.trim(), isOpen).filter(({ id }) => mayOpen(paths.company(id)))
   const active = found.findIndex(({ id }) => id === reached)
-  const error = tooLong(draft, longest)
+  const error = tooLong(draft, maxLength)
   const show = (isShown: boolean) => {
     setOpen(isShown)
     setReached(null)
@@ -85,7 +85,7 @@ function useCompanyInput({ words, onSearch }: CompanySearchBoxProps) {
     // an input method uses the same keys for its own list
     if (event.nativeEvent.isComposing || found.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // what is typed stays
+    // keeps the typed words
     if (step !== undefined || event.key === 'Escape') event.preventDefault()
     if (event.key === 'Escape') show(false)
     if (step !== undefined) setReached(found[nextPlace(active, found.length, step)]?.id ?? null)

@@ -2,7 +2,7 @@ import { companyFilters, companySearchCalls, type CompanyFilters } from '@tender
 import { request } from '../../../shared/api.ts'
 import { counterOf } from '../../../shared/filters/counter-of.ts'
 
-/** A search of 查企业 in which the choices of a filter are counted. */
+/** Counts the choices of a filter within a search of 查企业. */
 export const countedCompanies = counterOf<typeof companyFilters, CompanyFilters>({
   list: 'companies',
   filters: companyFilters,

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-page.module.css'
 
-/** What a change notice changed, field by field. */
+/** Lists the changes of a change notice, field by field. */
 export function ChangeTable({ changes }: { changes: DocumentDetail['changes'] }) {
   const titleId = useId()
   if (changes.length === 0) return null

@@ -5,7 +5,7 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './document-page.module.css'
 import { documentEvents } from './document-events.ts'
 
-/** How long is left until each deadline and the opening. */
+/** Shows the time left until each deadline and the opening. */
 export function DeadlineCountdown({ document, now }: { document: DocumentDetail; now: Date }) {
   const events = documentEvents(document)
   if (events.length === 0) return null

@@ -12,7 +12,7 @@ export function DocumentActions({ document, now }: { document: DocumentDetail; n
   const events = upcomingEvents(document, now)
   const addToCalendar = async () => {
     const { saveCalendarFile } = await import('./save-calendar-file.ts')
-    // the notice alone: not the words that it was found by
+    // the address of the notice only, without the words of the search
     const address = `${window.location.origin}${basePath}${documentAddress(document.id, '')}`
     saveCalendarFile({ id: document.id, title: document.title, events, address, now: new Date() })
   }

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import styles from './document-page.module.css'
 import type { Neighbours } from './use-neighbours.ts'
 
-/** The way back to the list and to the results beside this one. */
+/** Links back to the list, and to the previous and next result. */
 export function DocumentBar({ neighbours, isCounted = false }: { neighbours: Neighbours; isCounted?: boolean }) {
   const cost = isCounted ? '；打开未看过的公告使用 1 篇额度' : ''
   const { previous, next, back } = neighbours

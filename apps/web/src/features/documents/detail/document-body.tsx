@@ -5,7 +5,10 @@ import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-body.module.css'
 import pageStyles from './document-page.module.css'
 
-/** The text as it was published. The server has made it safe; React must not touch it again, or flashing places would be lost. */
+/**
+ * The notice's text as it was published. The server has sanitised it. React must not render it again, or a highlighted
+ * place would lose its highlight.
+ */
 export const DocumentBody = memo(function DocumentBody({ html }: { html: string }) {
   const titleId = useId()
   return (

@@ -1,17 +1,17 @@
 import { deadlineNames, type CollectionDeadline, type DocumentDetail } from '@tender/contract'
 
-/** A moment of a notice that a member must not miss. */
+/** A date of a notice that members must not miss. */
 export interface DocumentEvent {
   kind: CollectionDeadline['kind']
   name: string
   at: string
-  /** Where it is; null: nowhere, or not known. */
+  /** The address of the event; null if there is none or it is unknown. */
   place: string | null
 }
 
 type Dated = Pick<DocumentDetail, 'registrationDeadline' | 'biddingDeadline' | 'openingAt' | 'openingPlace'>
 
-/** The notice's deadlines and its opening, in their order. */
+/** The notice's deadlines and its opening, in order. */
 export function documentEvents(document: Dated): DocumentEvent[] {
   const all = [
     { kind: 'registration', at: document.registrationDeadline },

@@ -16,7 +16,7 @@ interface DocumentFailedProps {
   onRetry: () => void
 }
 
-/** The notice is gone, not for this level, or could not be read. */
+/** Shown when the notice does not exist, the level does not include it, or it could not be loaded. */
 export function DocumentFailed({ error, neighbours, onRetry }: DocumentFailedProps) {
   const code = error instanceof RequestFailure ? error.detail?.error : undefined
   const need = needOf(error)

@@ -22,7 +22,7 @@ const NoticeProjects = lateComponent(() => import('./notice-projects.tsx').then(
 
 const TeamPanel = lateComponent(() => import('../../../shared/teamwork/team-panel.tsx').then((chunk) => chunk.TeamPanel))
 
-/** Beside the text: the team, the project's other notices, contacts, files, similar notices. */
+/** The side column: the team, the project's other notices, contacts, files and similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
   const origin = oneStepOn(useNoticeOrigin(document.id))
   const mayOpen = useMayOpen()
@@ -83,7 +83,7 @@ function Contacts({ contacts, origin }: { contacts: DocumentDetail['contacts']; 
   )
 }
 
-/** The later notice that names the contact. */
+/** Links to the later notice that names the contact. */
 function StatedBy({ by, origin }: { by: NonNullable<DocumentDetail['contacts'][number]['by']>; origin: NoticeOrigin | null }) {
   return (
     <>

@@ -12,7 +12,7 @@ import styles from './document-page.module.css'
 import { MonitorMenu } from './monitor-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
 
-/** The key facts; each shows the place in the text that it was read from. */
+/** Lists the key facts. Each links to the place in the text that it was read from. */
 export function FactCard({ id, facts, companies }: Pick<DocumentDetail, 'id' | 'facts' | 'companies'>) {
   const titleId = useId()
   const origin = oneStepOn(useNoticeOrigin(id))
@@ -42,9 +42,9 @@ export function FactCard({ id, facts, companies }: Pick<DocumentDetail, 'id' | '
 
 type Fact = DocumentDetail['facts'][number]
 
-/** A party's name leads to the company, all other words to their place in the text. */
+/** A party's name links to its company; other text links to its place in the notice. */
 function FactText({ fact: { key, label, text, party, place }, companies }: { fact: Fact; companies: CompanyIds }) {
-  // without the sign that parts it from the name: it may stand on a line of its own
+  // without the separator after the name, since it could stand on a line of its own
   const rest = party === null ? text : text.slice(party.name.length).replace(/^[\s·]+/, '')
   return (
     <>
@@ -62,7 +62,7 @@ interface MovedFactProps {
   origin: NoticeOrigin | null
 }
 
-/** What holds, which notice of the project states it, and what this one says itself: that stands in its text. */
+/** Shows the current value, the notice of the project that states it, and this notice's own value with its place in the text. */
 function MovedFact({ fact: { label, text, place }, moved: { by, before }, origin }: MovedFactProps) {
   const named =
     by === null ? (

@@ -8,12 +8,12 @@ import { Popover } from '../../../shared/ui/popover.tsx'
 import styles from './document-page.module.css'
 
 interface MonitorMenuProps {
-  /** What the company is in the notice. */
+  /** The company's role in the notice. */
   role: PartyRole
   name: string
 }
 
-/** 监控: a company, in the role that it has in the notice or in another one. Only for who may. */
+/** 监控: watches a company in its role in the notice or in another role. Shown only to members who may do this. */
 export function MonitorMenu({ role, name }: MonitorMenuProps) {
   const isAllowed = useAllowed('monitors.party')
   const mayOpen = useMayOpen()

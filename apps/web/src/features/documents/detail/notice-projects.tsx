@@ -6,7 +6,7 @@ import { ProjectStepper } from '../../../shared/projects/project-stepper.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import styles from './document-side.module.css'
 
-/** The 拟在建 projects that a notice tells of: nothing while they are not known, or where there are none. */
+/** Lists the 拟在建 projects of a notice. Shows nothing while they load or if there are none. */
 export function NoticeProjects({ id }: { id: number }) {
   const { data = [] } = useQuery({
     queryKey: ['project', 'of-notice', id],

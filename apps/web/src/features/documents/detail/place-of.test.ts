@@ -34,7 +34,7 @@ test.each([
   ['supervision', '没有写到的监理公司', facts, null],
   ['equipment', '高压开关柜', facts, 'equipment-1'],
   ['equipment', '第十一项设备', facts, 'equipment-0'],
-  // read from the title, or stated by the source: it stands nowhere in the text
+  // read from the title or stated by the source: it has no place in the text
   ['budget', '东江净水厂扩建', facts, null],
   ['investment', '东江水厂二期', plans, 'planned-1'],
   ['expectedUntil', '东江水厂扩建', plans, 'planned-0'],

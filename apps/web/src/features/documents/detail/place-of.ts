@@ -3,7 +3,7 @@ import type { AskedFact } from '../../../shared/documents/use-asked-place.ts'
 
 type Line = DocumentDetail['facts'][number]
 
-/** What of a notice may say a fact of a project; all else is called as it is there. */
+/** The keys of a notice's facts that may state a fact of a project. Facts that are not listed have the same key in both. */
 const keysOf: ReadonlyMap<string, readonly Line['key'][]> = new Map([
   ['investment', ['budget']],
   ['owner', ['tenderer', 'unit']],
@@ -14,7 +14,10 @@ const keysOf: ReadonlyMap<string, readonly Line['key'][]> = new Map([
   ['assessment', ['unit', 'winner']],
 ])
 
-/** Where a notice says a fact of a project: in the line that has its words, or the only one; of a plan, in the line of the project. Null: nowhere in the text. */
+/**
+ * Finds the place in a notice that states a fact of a project: the line with its words, or the only line of its kind.
+ * For a plan it is the line of the project. Null if the text does not state it.
+ */
 export function placeOf(facts: readonly Line[], { fact, of }: AskedFact): string | null {
   const keys: readonly string[] = keysOf.get(fact) ?? [fact]
   const placed = facts.filter(({ place }) => place !== null)

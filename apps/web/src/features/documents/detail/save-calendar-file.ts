@@ -10,7 +10,7 @@ interface CalendarSource {
   now: Date
 }
 
-/** Hands the notice's events to the browser as a file that a calendar opens. */
+/** Saves the notice's events as a file that calendars open. */
 export function saveCalendarFile({ id, title, events, address, now }: CalendarSource): void {
   const entries = events.map(({ kind, name, at, place }) => ({
     uid: deadlineUid(id, kind),
@@ -26,6 +26,6 @@ export function saveCalendarFile({ id, title, events, address, now }: CalendarSo
   link.href = blob
   link.download = `公告${id}.ics`
   link.click()
-  // some browsers read the file only after the click has returned
+  // some browsers read the file only after the click handler has returned
   setTimeout(() => URL.revokeObjectURL(blob), 10_000)
 }

@@ -2,7 +2,7 @@ import type { DocumentDetail } from '@tender/contract'
 import ExternalLink from 'lucide-react/icons/external-link'
 import styles from './document-page.module.css'
 
-/** Where the notice was published: a link to each site it came from. */
+/** Links to each site that published the notice. */
 export function SourceLinks({ sources }: { sources: DocumentDetail['sources'] }) {
   if (sources.length === 0) return null
   return (

@@ -10,7 +10,7 @@ const texts = {
   'lots-changed': '部分标段的投标截止时间已改变，请以变更公告为准。',
 } as const
 
-/** What a member must know before the notice's own words: its project was ended, or a part of it moved. */
+/** Warns above the text that the project was ended, or that deadlines of some lots changed. */
 export function StandingNote({ document: { id, standing, standingBy } }: { document: DocumentDetail }) {
   const origin = oneStepOn(useNoticeOrigin(id))
   const text = standing === null ? null : texts[standing]

@@ -10,7 +10,7 @@ import styles from './document-side.module.css'
 
 type Entry = DocumentDetail['thread'][number]
 
-/** The project's notices, oldest first, and who won it for how much. */
+/** Lists the project's notices, oldest first, with the winner and the amount. */
 export function Timeline({ thread, words, origin }: { thread: Entry[]; words: string; origin: NoticeOrigin | null }) {
   return (
     <ol className={styles['timeline']}>

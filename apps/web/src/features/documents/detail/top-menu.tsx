@@ -12,13 +12,13 @@ const TopPartners = lateComponent(
 )
 
 interface TopMenuProps {
-  /** What the company is in the notice. */
+  /** The company's role in the notice. */
   role: 'tenderer' | 'winner' | 'agency' | 'candidate'
   name: string
   companies: CompanyIds
 }
 
-/** 谁中得最多 of who buys, 主要客户 of who wins. */
+/** 谁中得最多 for a buyer, 主要客户 for a winner. */
 export function TopMenu({ role, name, companies }: TopMenuProps) {
   const id = useCompanyOf(companies, name)
   if (id === undefined || role === 'agency' || role === 'candidate') return null

@@ -20,7 +20,10 @@ interface TopPartnersProps {
   as: 'suppliers' | 'customers'
 }
 
-/** The first few who won of a buyer, or bought of a winner, by times and by amount; each leads to the company, each number to the notices. */
+/**
+ * Lists the main winners of a buyer, or the main customers of a winner, by count and by amount. Each name links to its
+ * company, each number to the notices.
+ */
 export function TopPartners({ id, as }: TopPartnersProps) {
   const [order, setOrder] = useState<'times' | 'amount'>('times')
   const close = useClosePopover()
@@ -68,7 +71,7 @@ function Partner({ partner, behind, onFollow }: { partner: CompanyPartner; behin
   )
 }
 
-/** The notices of both. */
+/** The search for the notices that name both companies. */
 function behindAddress(company: number, as: TopPartnersProps['as'], other: number): string {
   const query = as === 'suppliers' ? `tab=tendered&supplier=${other}` : `tab=won&customer=${other}`
   return `${paths.company(company)}?${query}`

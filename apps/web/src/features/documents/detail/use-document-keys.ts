@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isKeyTaken } from '../../../shared/is-key-taken.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
-/** Escape or Backspace goes back to the list, `[` and `]` to the result before and after. */
+/** Escape or Backspace goes back to the list; `[` and `]` go to the previous and the next result. */
 export function useDocumentKeys(neighbours: Neighbours): void {
   useEffect(() => {
     const steer = (event: KeyboardEvent) => {

@@ -5,20 +5,20 @@ import { documentAddress } from '../../../shared/documents/document-address.ts'
 import { useNoticeOrigin } from '../../../shared/documents/notice-origin.ts'
 
 export interface Neighbours {
-  /** Null at the ends of the list's page, and where the notice is none of the list's. */
+  /** Null at the ends of the list's page, and if the list does not contain the notice. */
   previous: (() => void) | null
   next: (() => void) | null
   back: () => void
 }
 
-/** Where one can go from a notice: back to the list as it was left, however many notices ago, and to the results beside it. */
+/** The ways out of a notice: back to the list as it was, however many notices were opened since, and to the previous and next result. */
 export function useNeighbours(id: number, words: string): Neighbours {
   const navigate = useNavigate()
   const origin = useNoticeOrigin(id)
   return useMemo(() => {
     const { results = [], list = paths.documents, steps = null } = origin ?? {}
     const position = results.indexOf(id)
-    // in place of this entry: the list stays as many steps away
+    // replaces this history entry, so that the list stays as many steps away
     const goTo = (other: number | undefined) =>
       position < 0 || other === undefined ? null : () => navigate(documentAddress(other, words), { replace: true, state: origin })
     return {

@@ -21,12 +21,12 @@ export interface FilterBarProps {
 
 interface WideBarProps extends FilterBarProps {
   panel: PanelSize
-  /** What the words are widened with, and what they could be. */
+  /** The synonyms that are switched on, and those that are offered. */
   synonyms: { switchedOn: ReactNode; offered: ReactNode }
   onPanel: (panel: PanelSize) => void
 }
 
-/** One line of buttons, each a filter: what was understood and what was chosen stands on the button that changes it. */
+/** One line with a button for each filter. A button shows the filter's current value, whether it was chosen or recognised in the words. */
 export function FilterBar({ panel, synonyms, onPanel, ...props }: WideBarProps) {
   const { filters, onFilters } = props
   const active = activeFilters(noticeFilters, filters, useAreaNames(filters.area))
@@ -52,7 +52,10 @@ export function FilterBar({ panel, synonyms, onPanel, ...props }: WideBarProps) 
   )
 }
 
-/** What is chosen, and as many of the others as a line has room for: a choice takes the room of two names, what words could be widened with that of one at least. */
+/**
+ * The chosen filters, and as many others as the line has room for. A chosen filter takes the room of two names; the
+ * offered synonyms take at least one.
+ */
 function inOneLine(chosen: ReadonlySet<string>, names: number): NamedFilter[] {
   let room = names - 2 * chosen.size
   return [...placed.rows, ...placed.menus, ...placed.more.all].filter(([name, { place }]) => {
@@ -64,7 +67,7 @@ function inOneLine(chosen: ReadonlySet<string>, names: number): NamedFilter[] {
 
 const roomForNames = 9
 
-/** On a phone: only what is chosen, in a line that is moved aside with a finger. */
+/** The chosen filters on a phone, in a line that scrolls sideways. */
 export function ChosenFilters(props: FilterBarProps) {
   const { filters, onFilters } = props
   const active = activeFilters(noticeFilters, filters, useAreaNames(filters.area)).filter(({ name }) => name !== 'scope')
@@ -88,7 +91,7 @@ function Chips({ active, onFilters }: ChipsProps) {
   ))
 }
 
-/** Takes all conditions back, or only their reading out of the words. */
+/** Buttons that remove all conditions, or only those recognised in the words. */
 function BarActions({ filters, note, onFilters, hasAny }: FilterBarProps & { hasAny: boolean }) {
   const recognised = note?.recognised ?? []
   return (

@@ -8,16 +8,16 @@ import { LazyWidget } from './lazy-widget.tsx'
 interface FilterButtonProps {
   name: string
   filter: Filter
-  /** Of the whole search. */
+  /** The filters of the whole search that are set. */
   active: readonly ActiveFilter<SearchFilters>[]
   filters: SearchFilters
   onFilters: (filters: SearchFilters) => void
 }
 
-/** A filter as one button: its name, or what is chosen; it opens what it is chosen with. */
+/** A button with the filter's name or its value. It opens the filter's control. */
 export function FilterButton({ name, filter, active, filters, onFilters }: FilterButtonProps) {
   const labels = active.filter((one) => one.name === name).map(({ label }) => label)
-  // a period is always one, if only the usual one, and says so itself
+  // a period always has a value, if only the default, so its text needs no name before it
   const period = filter.kind === 'period' ? describeValue(name, filter, filters) : undefined
   const chosen = labels.length === 0 ? null : (period ?? labels.join('、'))
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './filters.module.css'
 
-/** One line of the panel: what is filtered, and by what. */
+/** One line of the panel: the filter's name and its control. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles['row']}>

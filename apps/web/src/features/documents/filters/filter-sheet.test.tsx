@@ -11,7 +11,7 @@ import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 
-/** What says whether a section is in view; the environment lays nothing out. */
+/** Simulates which sections are in view; the test environment has no layout. */
 let watched: Map<Element, (isInView: boolean) => void>
 
 beforeEach(() => {

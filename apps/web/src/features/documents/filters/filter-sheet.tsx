@@ -12,7 +12,7 @@ import { Flags } from './more-filters.tsx'
 import { placed } from './placed-filters.ts'
 
 interface FilterSheetProps extends FiltersProps<SearchFilters> {
-  /** How many notices the filters leave, as it reads; null while it is being found out. */
+  /** The number of results as text; null while it is unknown. */
   total: string | null
   onClear: () => void
   onClose: () => void
@@ -20,7 +20,7 @@ interface FilterSheetProps extends FiltersProps<SearchFilters> {
 
 const single = [...placed.rows, ...placed.menus, ...placed.more.rows, ...placed.more.menus]
 
-/** The filters on a phone: all of them in one sheet, each in effect at once, the number found on the button that closes it. */
+/** All filters in one sheet, for phones. Each takes effect at once; the closing button shows the number of results. */
 export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetProps) {
   const footer = (
     <>
@@ -48,7 +48,7 @@ export function FilterSheet({ total, onClear, onClose, ...props }: FilterSheetPr
   )
 }
 
-/** Its choices are counted while it is in view: the sheet is longer than a phone. */
+/** Counts its choices only while it is in view, because the sheet is longer than the screen. */
 function SingleSection({ named: [name, filter], ...props }: FiltersProps<SearchFilters> & { named: NamedFilter }) {
   const [section, isInView] = useInView<HTMLElement>()
   return (

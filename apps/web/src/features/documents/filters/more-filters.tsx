@@ -10,7 +10,7 @@ import { placed } from './placed-filters.ts'
 
 type Props = FiltersProps<SearchFilters>
 
-/** 更多筛选: what is used now and then. */
+/** 更多筛选: the filters that are used less often. */
 export function MoreFilters(props: Props) {
   const { rows, menus, flags, typed } = placed.more
   return (
@@ -37,11 +37,11 @@ export function MoreFilters(props: Props) {
 
 interface FlagsProps extends Props {
   filters: readonly NamedFilter[]
-  /** Nothing is counted yet. */
+  /** The choices are not counted yet. */
   isHeldBack?: boolean
 }
 
-/** Each with how many notices it would find. */
+/** The yes/no filters, each with the number of notices it would find. */
 export function Flags({ filters, ...props }: FlagsProps) {
   return (
     <div className={styles['flags']}>

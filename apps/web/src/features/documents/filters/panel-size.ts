@@ -1,2 +1,2 @@
-/** How much of the filters is open: before a search the usual ones; after it one line; on demand all of them. */
-export type PanelSize = 'usual' | 'folded' | 'all'
+/** How many filters are visible: the common ones before a search, one line after it, all of them on demand. */
+export type PanelSize = 'common' | 'folded' | 'all'

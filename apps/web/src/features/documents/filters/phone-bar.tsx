@@ -14,14 +14,14 @@ const FilterSheet = lateComponent(() => import('./filter-sheet.tsx').then((chunk
 
 interface PhoneBarProps {
   search: Search
-  /** How many notices the filters leave, as it reads; null while it is being found out. */
+  /** The number of results as text; null while it is unknown. */
   total: string | null
   onFilters: (filters: SearchFilters) => void
-  /** What stands behind what is chosen. */
+  /** Shown after the chosen filters. */
   children: ReactNode
 }
 
-/** The filters on a phone: one line that is moved aside with a finger, and a sheet with all of them. */
+/** The filters on a phone: one line that scrolls sideways, and a sheet with all of them. */
 export function PhoneBar({ search, total, onFilters, children }: PhoneBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { filters, ...rest } = search.state

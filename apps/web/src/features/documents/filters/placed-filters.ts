@@ -9,7 +9,7 @@ const isTyped = ([, { kind }]: NamedFilter) => kind === 'text' || kind === 'word
 const isFlag = ([, { kind }]: NamedFilter) => kind === 'flag'
 const fitsRow = ([, filter]: NamedFilter) => filter.kind === 'choices' && !isLong(filter.options)
 
-/** The filters by where the panel has them: their declarations say so, and their kinds. */
+/** The filters by their place in the panel, which follows from their declaration and kind. */
 export const placed = {
   rows: at('row'),
   menus: at('menu'),

@@ -21,13 +21,13 @@ import { useRowKeys } from '../../../shared/use-row-keys.ts'
 const loadTable = () => import('./result-table.tsx').then((chunk) => chunk.ResultTable)
 const ResultTable = lateComponent(loadTable, <ResultSkeleton />)
 const CollectBar = lateComponent(() => import('../../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
-// who prefers tables should not wait for it once the rows are there
+// members who prefer the table should not wait for its code once the rows are there
 if (useListView.getState().view === 'table') void loadTable()
 
 interface ResultCardProps {
   search: Search
   list: ReturnType<typeof useDocumentList>
-  /** The number found, as it reads; null while it is not known. */
+  /** The number of results as text; null while it is unknown. */
   total: string | null
 }
 
@@ -37,7 +37,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
   useRowKeys(card)
   const turnPage = useTurnedPage(card, search.state)
   const goToPage = (page: number) => {
-    // after the last page that has a number, the list continues from its end
+    // after the last page that has a number, the list continues with the server's cursor
     const cursor = page > lastPage && page > search.state.page ? (data?.nextCursor ?? null) : null
     search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
     turnPage()
@@ -72,13 +72,13 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
   )
 }
 
-/** Scrolls the card to its top once another page is shown. @returns a function to call when the page is turned */
+/** Scrolls to the top of the card when another page is shown. @returns a function to call when the page is turned */
 function useTurnedPage(card: RefObject<HTMLElement | null>, state: SearchState): () => void {
   const turnedFrom = useRef<SearchState | null>(null)
   useLayoutEffect(() => {
     if (turnedFrom.current === null || turnedFrom.current === state) return
     turnedFrom.current = null
-    // only now: the address before keeps the position it was left at
+    // not earlier: the previous address keeps the scroll position it was left at
     card.current?.scrollIntoView({ block: 'start' })
   }, [card, state])
   return () => {

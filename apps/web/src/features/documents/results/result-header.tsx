@@ -27,7 +27,7 @@ const viewOptions = [
 
 interface ResultHeaderProps {
   search: Search
-  /** The number found, as it reads; null while it is not known. */
+  /** The number of results as text; null while it is unknown. */
   total: string | null
   failed: boolean
   selection: Selection<unknown> | null
@@ -53,7 +53,7 @@ export function ResultHeader({ search, total, failed, selection, begin }: Result
           </>
         )}
       </output>
-      {/* on a phone it is among the filters */}
+      {/* on a phone it is one of the filters */}
       {!isNarrow && <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />}
       <div className={styles['tools']}>
         <SubscribeLink filters={state.filters} />
@@ -66,7 +66,7 @@ export function ResultHeader({ search, total, failed, selection, begin }: Result
   )
 }
 
-/** The usual orders; the table's head has more. */
+/** The most used orders; the table's head offers more. */
 function SortChoice({ isNarrow, search }: { isNarrow: boolean; search: Search }) {
   const { sort, choose, isLocked } = useSort(search)
   const chosen = sortOptions.find(({ value }) => value === sort)

@@ -13,7 +13,7 @@ import { firstSearch, withFilters, type SearchFilters } from '../../../shared/do
 import { SubscribeLink } from '../../../shared/documents/subscribe-link.tsx'
 import type { Search } from '../search/use-search.ts'
 
-/** Nothing found: offers what a wider search finds, and to be told of what comes. */
+/** Shown when nothing was found. Offers wider searches and a subscription. */
 export function NothingFound({ search: { state, go } }: { search: Search }) {
   const { filters } = state
   const { data, isPending } = useQuery({
@@ -41,7 +41,7 @@ export function NothingFound({ search: { state, go } }: { search: Search }) {
   )
 }
 
-/** The search failed or is not allowed: says which, and what to do. */
+/** Shown when the search failed or is not allowed. Says which, and what to do. */
 export function SearchFailed({ error, search, onRetry }: { error: Error; search: Search; onRetry: () => void }) {
   const need = needOf(error)
   if (need !== null) {
@@ -63,7 +63,7 @@ export function SearchFailed({ error, search, onRetry }: { error: Error; search:
 
 const filterTable: FilterTable = noticeFilters
 
-/** Without all that takes a right. */
+/** The filters without those that need a right. */
 function freeFilters(values: SearchFilters): SearchFilters {
   return Object.entries(filterTable).reduce(
     (free, [name, filter]) => (filter.need === undefined ? free : cleared(name, filter, free)),

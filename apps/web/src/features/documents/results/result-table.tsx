@@ -20,7 +20,7 @@ interface ResultTableProps {
   search: Search
 }
 
-/** Its head stays while one scrolls. A table that is too wide scrolls by itself, below its head. */
+/** The table of results. Its head stays visible while the page scrolls. A table that is too wide scrolls sideways below its head. */
 export function ResultTable({ rows, now, search }: ResultTableProps) {
   const choices = useListView((view) => view.columnChoices)
   const columns = shownColumns(choices, search.state.filters)

@@ -5,18 +5,18 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import styles from './results.module.css'
 
-const most = noticeFilters.secondSearch.most
+const maxWords = noticeFilters.secondSearch.maxItems
 
 interface SecondSearchProps {
   words: readonly string[]
   onChange: (words: string[]) => void
 }
 
-/** 在结果中搜索: narrows what was found, once or several times; each becomes a chip among the conditions. */
+/** 在结果中搜索: narrows the results by further words. Each becomes a chip among the conditions. */
 export function SecondSearch({ words, onChange }: SecondSearchProps) {
   const [draft, setDraft] = useState('')
-  const isFull = words.length >= most
-  const error = tooLong(draft, noticeFilters.secondSearch.longest)
+  const isFull = words.length >= maxWords
+  const error = tooLong(draft, noticeFilters.secondSearch.maxLength)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const added = draft.trim()
@@ -30,7 +30,7 @@ export function SecondSearch({ words, onChange }: SecondSearchProps) {
         <TextField
           label="在结果中搜索"
           labelHidden
-          placeholder={isFull ? `最多 ${most} 次` : '在结果中搜索'}
+          placeholder={isFull ? `最多 ${maxWords} 次` : '在结果中搜索'}
           error={error}
           disabled={isFull}
           value={draft}

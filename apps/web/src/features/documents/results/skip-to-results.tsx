@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import styles from './results.module.css'
 
-/** The first stop of the page for the keyboard: past the box and the filters. */
+/** The first stop for the keyboard: skips the search box and the filters. */
 export function SkipToResults() {
   return (
     <a href="#results" className={styles['skip']} onClick={focusResults}>
@@ -10,9 +10,9 @@ export function SkipToResults() {
   )
 }
 
-/** The first row, or what stands in the place of rows. */
+/** Focuses the first row, or the message that is shown instead of rows. */
 export function focusResults(event?: MouseEvent): void {
-  // the address stays the page's own: a fragment would be one more step back
+  // a fragment in the address would add a step to the history
   event?.preventDefault()
   const target = document.querySelector<HTMLElement>('#results [data-row]') ?? document.querySelector<HTMLElement>('#results h2')
   target?.focus()

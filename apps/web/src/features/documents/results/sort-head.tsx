@@ -13,7 +13,7 @@ import { useSort } from './use-sort.ts'
 
 const ascending: readonly DocumentSort[] = ['oldest', 'deadline']
 
-/** A column's head; a click sorts by it where the server can, another one turns the order round or takes it back. */
+/** A column head. If the server can sort by it, a click sorts; another click reverses the order or removes it. */
 export function SortHead({ column: { title, isNumber, sorts = [] }, search }: { column: TableColumn; search: Search }) {
   const { sort, choose, isLocked } = useSort(search)
   const at = sorts.indexOf(sort)

@@ -11,33 +11,33 @@ export interface TableColumn {
   key: string
   title: string
   isNumber?: boolean
-  /** Shown until the member chooses otherwise: always, or where the search asks for results. */
-  usual: 'always' | 'for results' | 'never'
-  /** What a click on the head sorts by, one after the other; then as at first. */
+  /** When the column is shown by default: always, for searches for results, or never. */
+  defaultVisibility: 'always' | 'for results' | 'never'
+  /** The orders that successive clicks on the head choose; after the last one, the order is removed. */
   sorts?: readonly DocumentSort[]
   cell: (row: DocumentRow, now: Date) => ReactNode
 }
 
-/** The columns beside the title, in their order. */
+/** The columns after the title, in order. */
 export const tableColumns: readonly TableColumn[] = [
-  { key: 'channel', title: '信息类型', usual: 'always', cell: (row) => <ChannelTag channel={row.channel} /> },
-  { key: 'area', title: '地区', usual: 'always', cell: (row) => row.areaName },
+  { key: 'channel', title: '信息类型', defaultVisibility: 'always', cell: (row) => <ChannelTag channel={row.channel} /> },
+  { key: 'area', title: '地区', defaultVisibility: 'always', cell: (row) => row.areaName },
   {
     key: 'tenderer',
     title: '招标单位',
-    usual: 'always',
+    defaultVisibility: 'always',
     cell: (row) => row.tenderer !== null && <PartyLink party="tenderer" name={row.tenderer} companies={row.companies} />,
   },
   {
     key: 'agency',
     title: '代理机构',
-    usual: 'never',
+    defaultVisibility: 'never',
     cell: (row) => row.agency !== null && <PartyLink party="agency" name={row.agency} companies={row.companies} />,
   },
   {
     key: 'winner',
     title: '中标单位',
-    usual: 'for results',
+    defaultVisibility: 'for results',
     cell: (row) =>
       row.winners.map((name) => (
         <div key={name}>
@@ -49,7 +49,7 @@ export const tableColumns: readonly TableColumn[] = [
     key: 'budget',
     title: '预算金额',
     isNumber: true,
-    usual: 'always',
+    defaultVisibility: 'always',
     sorts: ['budget'],
     cell: (row) => row.budget !== null && formatMoney(row.budget),
   },
@@ -57,14 +57,14 @@ export const tableColumns: readonly TableColumn[] = [
     key: 'winning',
     title: '中标金额',
     isNumber: true,
-    usual: 'always',
+    defaultVisibility: 'always',
     sorts: ['winning'],
     cell: (row) => row.winningAmount !== null && formatMoney(row.winningAmount),
   },
   {
     key: 'published',
     title: '发布时间',
-    usual: 'always',
+    defaultVisibility: 'always',
     sorts: ['newest', 'oldest'],
     cell: (row, now) => (
       <time dateTime={row.publishedAt} title={formatTime(row.publishedAt)}>
@@ -75,7 +75,7 @@ export const tableColumns: readonly TableColumn[] = [
   {
     key: 'deadline',
     title: '投标截止',
-    usual: 'always',
+    defaultVisibility: 'always',
     sorts: ['deadline'],
     cell: (row, now) => (
       <>
@@ -86,10 +86,13 @@ export const tableColumns: readonly TableColumn[] = [
   },
 ]
 
-/** The columns that a search is shown with. */
+/** The columns that the table shows for a search. */
 export function shownColumns(choices: ListView['columnChoices'], filters: SearchFilters): TableColumn[] {
   const isForResults = asksForResults(filters)
-  return tableColumns.filter(({ key, usual }) => choices[key] ?? (usual === 'always' || (usual === 'for results' && isForResults)))
+  return tableColumns.filter(
+    ({ key, defaultVisibility }) =>
+      choices[key] ?? (defaultVisibility === 'always' || (defaultVisibility === 'for results' && isForResults)),
+  )
 }
 
 const stagesWithWinner: readonly Channel[] = ['result', 'contract', 'acceptance']

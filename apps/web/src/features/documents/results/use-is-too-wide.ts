@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is wider than what it stands in. */
+/** Whether an element is wider than its container. */
 export function useIsTooWide(inner: RefObject<HTMLElement | null>): boolean {
   const [isTooWide, setTooWide] = useState(false)
   useLayoutEffect(() => {

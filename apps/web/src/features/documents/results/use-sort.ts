@@ -3,7 +3,7 @@ import { useAllowed } from '../../../shared/session.ts'
 import { showLocked } from '../../../shared/upgrade/show-locked.ts'
 import type { Search } from '../search/use-search.ts'
 
-/** The order of the list; by amount it is as good as a filter, and needs the same right. */
+/** The order of the list. Sorting by amount reveals as much as a filter by amount, so it needs the same right. */
 export function useSort({ state, go }: Pick<Search, 'state' | 'go'>) {
   const mayFilterAmounts = useAllowed('documents.amount-filter')
   const isLocked = (sort: DocumentSort) => amountSorts.includes(sort) && !mayFilterAmounts

@@ -1,6 +1,6 @@
 import { useAllowed } from '../../../shared/session.ts'
 
-/** Words that show what can be said in the box, of what the level may do. */
+/** Example searches that the level may use, to show what the search box understands. */
 export function useExampleWords(): string {
   const mayFilterAmounts = useAllowed('documents.amount-filter')
   const seesNewest = useAllowed('documents.newest')

@@ -13,7 +13,7 @@ interface LastSearchProps {
   onDone: () => void
 }
 
-/** On a search that says nothing yet, offers the conditions of the last one. */
+/** Offers the conditions of the last search while the current search is empty. */
 export function LastSearch({ search, onDone }: LastSearchProps) {
   const isFresh = searchToQuery(search.state) === ''
   const { data } = useQuery({
@@ -25,14 +25,14 @@ export function LastSearch({ search, onDone }: LastSearchProps) {
   const filters = data?.filters ?? null
   const areaName = useAreaNames(isFresh ? (filters?.area ?? []) : [])
   if (!isFresh || filters === null || searchToQuery({ ...firstSearch, filters }) === '') return null
-  const goOn = () => {
+  const restore = () => {
     onDone()
     search.go({ ...firstSearch, filters })
   }
   return (
     <fieldset className={styles['line']} aria-label="上次搜索">
       <span className={styles['label']}>上次搜索</span>
-      <button type="button" data-word="" className={styles['last']} onClick={goOn}>
+      <button type="button" data-word="" className={styles['last']} onClick={restore}>
         {describe(filters, areaName)}
       </button>
     </fieldset>

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../shared/upgrade/need-words.ts'
 import { UpgradeLink } from '../../../shared/upgrade/upgrade-link.tsx'
 import type { LockedCondition } from './search-note.ts'
 
-/** Says which of the typed conditions was left out because the level does not include it, and which level does. */
+/** Names the typed condition that was left out because the level does not include it, and the level that does. */
 export function LockedNote({ locked }: { locked: readonly LockedCondition[] }) {
   const needs = [...new Set(locked.map(({ need }) => need))]
   return (

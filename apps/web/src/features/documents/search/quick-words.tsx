@@ -8,20 +8,23 @@ import { LastSearch } from './last-search.tsx'
 import styles from './quick-words.module.css'
 import type { Search } from './use-search.ts'
 
-const mostRecent = 8
-const mostRecommended = 8
+const maxRecent = 8
+const maxRecommended = 8
 
 interface QuickWordsProps {
   search: Search
   onSearch: (words: string) => void
-  /** Something was chosen that is no word. */
+  /** Called when the member chose something other than a word. */
   onDone: () => void
 }
 
-/** Below the box while nothing new is typed: the search before, what the member searched last, each with a way to remove it, and what notices are about lately. */
+/**
+ * The panel below the empty search box: the last search, the recent searches, each with a button to remove it, and
+ * words that are frequent in recent notices.
+ */
 export function QuickWords({ search, onSearch, onDone }: QuickWordsProps) {
   return (
-    // a press anywhere in it leaves the focus where it is, so that it stays open
+    // a click inside must not take the focus from the box, or the panel would close
     <div className={styles['panel']} onPointerDown={(event) => event.preventDefault()}>
       <LastSearch search={search} onDone={onDone} />
       <RecentWords onSearch={onSearch} />
@@ -37,7 +40,7 @@ function RecentWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
     mutationFn: (words: string | undefined) => request(searchRecordCalls.clearRecentSearch, words === undefined ? {} : { words }),
     onSettled: () => client.invalidateQueries({ queryKey: recentSearchesKey }),
   })
-  const shown = recent.data?.slice(0, mostRecent) ?? []
+  const shown = recent.data?.slice(0, maxRecent) ?? []
   if (shown.length === 0) return null
   return (
     <fieldset className={styles['line']} aria-label="最近搜索">
@@ -62,7 +65,7 @@ function RecommendedWords({ onSearch }: Pick<QuickWordsProps, 'onSearch'>) {
     queryFn: ({ signal }) => request(searchWordCalls.recommendSearch, {}, { signal }),
     staleTime: Infinity,
   })
-  const shown = recommended.data?.slice(0, mostRecommended) ?? []
+  const shown = recommended.data?.slice(0, maxRecommended) ?? []
   if (shown.length === 0) return null
   return (
     <fieldset className={styles['line']} aria-label="推荐搜索">

@@ -11,7 +11,7 @@ import type { Search } from './use-search.ts'
 import type { Suggestion } from '../../../shared/documents/use-suggestions.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
-/** Fetched once the first list stands: the box is not in use before. */
+/** Fetched after the first list has loaded: nobody uses the box before that. */
 export const loadQuickWords = () => import('./quick-words.tsx')
 const QuickWords = lateComponent(() => loadQuickWords().then((chunk) => chunk.QuickWords))
 
@@ -29,7 +29,10 @@ interface SearchBoxProps {
   onSearch: (input: string) => void
 }
 
-/** The large box: words in, suggestions while typing, and before that what was searched last. `/` brings the focus here from anywhere on the page. */
+/**
+ * The large search box. It shows suggestions while the member types, and recent searches before. `/` focuses it from
+ * anywhere on the page.
+ */
 export function SearchBox({ search, busy, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -75,7 +78,7 @@ function Fault({ id, text }: { id: string; text: string }) {
 
 interface WordsInputProps {
   field: RefObject<HTMLInputElement | null>
-  /** Of the list below it, and of what is wrong with it. */
+  /** Ids of the list below the box and of its error message. */
   ids: { list: string; fault: string }
   typed: ReturnType<typeof useSearchInput>
 }

@@ -24,7 +24,7 @@ const MoreFilters = lateComponent(
   () => import('../filters/more-filters.tsx').then((chunk) => chunk.MoreFilters),
   <Skeleton width="100%" height="120px" />,
 )
-/** Fetched once the first list stands. */
+/** Fetched after the first list has loaded. */
 export const loadSynonyms = () => import('./synonyms.tsx')
 const SwitchedOn = lateComponent(() => loadSynonyms().then((chunk) => chunk.SwitchedOn))
 const OfferedSynonyms = lateComponent(() => loadSynonyms().then((chunk) => chunk.OfferedSynonyms))
@@ -37,7 +37,7 @@ interface SearchCardProps {
   onPanel: (panel: PanelSize) => void
 }
 
-/** What is searched: the box, and the filters, which fold to one line for the results. */
+/** The search box and the filters, which fold to one line when there are results. */
 export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   const { state, note, change, go } = search
   const { isUnderstanding, searchFor } = useWordSearch(search, () => onPanel('folded'))
@@ -71,7 +71,10 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
   )
 }
 
-/** What the words are widened with, and what they could be. Its place is what the line has left, so that nothing moves when it comes. */
+/**
+ * The synonyms that are switched on and those that are offered. They take the room that is left in the line, so nothing
+ * moves when they arrive.
+ */
 function useSynonyms(search: Search, isFound: boolean) {
   const words = search.state.filters.searchWord
   const isOffered = useAllowed('documents.search') && words !== ''
@@ -83,7 +86,7 @@ function useSynonyms(search: Search, isFound: boolean) {
   }
 }
 
-/** The filters as far as they are unfolded, beside what is chosen. */
+/** The unfolded filters and the chosen ones. */
 function WideFilters(props: ComponentProps<typeof FilterBar>) {
   const { filters, panel, onFilters } = props
   const bar = <FilterBar {...props} />
@@ -110,7 +113,7 @@ function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
     { value: 'title' as const, label: '标题' },
     { value: 'full' as const, label: isAllowed ? '全文' : <LockedLabel text="全文" />, ...(isAllowed ? {} : { title: lockedTitle }) },
   ]
-  // locked, not disabled: a click says which level includes it
+  // locked instead of disabled: a click tells which level includes it
   const choose = (next: SearchFilters['scope']) => (next === 'full' && !isAllowed ? showLocked('documents.full-text') : onChange(next))
   return <Segmented label="匹配方式" size="large" options={options} value={scope} onChange={choose} />
 }

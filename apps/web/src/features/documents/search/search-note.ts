@@ -1,15 +1,15 @@
 import type { searchWordCalls, ReplyOf } from '@tender/contract'
 
-/** A condition that was recognised and takes a right that the level does not include. */
+/** A recognised condition that needs a right the level does not include. */
 export type LockedCondition = ReplyOf<typeof searchWordCalls.understandWords>['locked'][number]
 
-/** Travels with an entry of the browser's history: what the member typed and what was recognised in it. */
+/** State of a history entry: what the member typed and what was recognised in it. */
 export interface SearchNote {
-  /** The words as they were typed. */
+  /** The words as typed. */
   input: string
-  /** Labels of the filters that were recognised in them. */
+  /** Labels of the recognised filters. */
   recognised: string[]
-  /** What was recognised and is left out. */
+  /** Conditions that were recognised but left out. */
   locked: LockedCondition[]
 }
 

@@ -52,7 +52,7 @@ test('a synonym is switched on by keyboard, searched for, shown as a chip, and t
   const sent = answerCalls(quiet)
   open('电梯')
   const offers = await offersOf('电梯')
-  // what holds the word itself would find nothing more
+  // a synonym that contains the word itself would find nothing more
   expect(names(offers)).toEqual(['升降机', '扶梯'])
   expect(sentTo(sent, 'getDocumentList').map(({ body }) => body)).toEqual([expect.objectContaining({ searchWord: '电梯' })])
   offers.getByRole('button', { name: '升降机' }).focus()

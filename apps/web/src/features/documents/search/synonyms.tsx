@@ -5,7 +5,7 @@ import { SynonymOffers } from '../../../shared/words/synonym-offers.tsx'
 import styles from './synonyms.module.css'
 import type { Search } from './use-search.ts'
 
-/** What is looked for in the place of a word as well: each a chip that takes it out of the words. */
+/** The synonyms in use, each as a chip that removes it from the words. */
 export function SwitchedOn({ search }: { search: Search }) {
   const words = search.state.filters.searchWord
   return alternativesIn(words).flatMap(({ word, others }) =>
@@ -20,28 +20,31 @@ export function SwitchedOn({ search }: { search: Search }) {
   )
 }
 
-const mostWords = 3
-/** As many as the line has room for: one that is switched on makes room for the next. */
-const mostOffered = { ofOne: 3, ofEach: 2 }
+const maxWords = 3
+/** the number that fits into the line */
+const maxOffered = { ofOne: 3, ofEach: 2 }
 
 interface OfferedSynonymsProps {
   search: Search
-  /** What was searched for is here: a list is never kept waiting by what it could be widened with. */
+  /** The results are there. The list never waits for synonyms. */
   isFound: boolean
 }
 
-/** Synonyms and related words of what is searched for. One that is switched on is written into the words, so whatever reads them finds it, too. */
+/**
+ * Offers synonyms and related words of the searched words. A chosen synonym is written into the words, so every reader
+ * of the words finds it.
+ */
 export function OfferedSynonyms({ search, isFound }: OfferedSynonymsProps) {
   const words = search.state.filters.searchWord
   const asked = alternativesIn(words)
     .filter(({ word }) => /\p{L}/u.test(word))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   return asked.map(({ word }) => (
     <SynonymOffers
       key={word}
       word={word}
       note={asked.length === 1 ? '也可找：' : `“${word}”也可找：`}
-      most={asked.length === 1 ? mostOffered.ofOne : mostOffered.ofEach}
+      max={asked.length === 1 ? maxOffered.ofOne : maxOffered.ofEach}
       className={styles['offers']}
       isAsked={isFound}
       mayAdd={(other) => withAlternative(words, word, other) !== null}
@@ -50,7 +53,7 @@ export function OfferedSynonyms({ search, isFound }: OfferedSynonymsProps) {
   ))
 }
 
-/** A search of the member's own, as if it was typed: what was recognised before stays so. */
+/** Searches as if the member had typed the words; filters recognised before stay. */
 function searchFor({ state, note, go }: Search, words: string): void {
   go(withFilters(state, { searchWord: words }), note ?? { input: words, recognised: [], locked: [] })
 }

@@ -4,12 +4,12 @@ import type { SearchFilters } from '../../../shared/documents/search-state.ts'
 import type { SearchNote } from './search-note.ts'
 
 interface UnderstoodWords {
-  /** The words that stay, with what the others mean. */
+  /** The remaining words, and the filters that the others were read as. */
   filters: Partial<SearchFilters>
   note: SearchNote
 }
 
-/** Asks the server what in `input` is a filter. Where it does not answer, the input is searched as it is. */
+/** Asks the server which words of `input` are filters. If it does not answer, the input is searched as it is. */
 export async function understandWords(input: string): Promise<UnderstoodWords> {
   const literal = { filters: { searchWord: input }, note: { input, recognised: [], locked: [] } }
   if (input === '') return literal
@@ -24,7 +24,7 @@ export async function understandWords(input: string): Promise<UnderstoodWords> {
   }
 }
 
-/** An amount that is named with one end takes the place of both ends before. */
+/** If only one end of an amount is named, both former ends are replaced. */
 function wholeRanges({ budgetFrom, budgetBelow, winningFrom, winningBelow, ...others }: Partial<SearchFilters>): Partial<SearchFilters> {
   return {
     ...others,

@@ -7,12 +7,12 @@ import { useSuggestions, type Suggestion } from '../../../shared/documents/use-s
 
 interface SearchInput {
   input: string
-  /** What is wrong with it. */
+  /** The error message of the input. */
   fault: string | undefined
   suggestions: readonly Suggestion[]
-  /** Place of the suggestion that the arrow keys have reached; -1 for none. */
+  /** Index of the suggestion that the arrow keys have reached; -1 for none. */
   active: number
-  /** The box is in use and nothing new is typed: there is room for what was searched before. */
+  /** True while the box has the focus and nothing new was typed: there is room for recent searches. */
   isResting: boolean
   open: () => void
   close: () => void
@@ -22,7 +22,7 @@ interface SearchInput {
   steer: (event: KeyboardEvent) => void
 }
 
-/** What is typed into the box, and what opens below it. `words`: of the current search; when they change, so does the input. */
+/** The state of the search box and of the list below it. `words` are those of the current search; when they change, the input follows. */
 export function useSearchInput(words: string, box: RefObject<HTMLElement | null>, onSearch: (input: string) => void): SearchInput {
   const { input, setInput, send } = useTyped(words)
   const { isOpen, active, setActive, open, show } = useListBelow()
@@ -61,7 +61,7 @@ export function useSearchInput(words: string, box: RefObject<HTMLElement | null>
   }
 }
 
-/** Whether the list below the box is open, and the place in it that the arrow keys have reached. */
+/** Whether the list below the box is open, and the index that the arrow keys have reached. */
 function useListBelow() {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -73,12 +73,12 @@ function useListBelow() {
 }
 
 function faultOf(input: string): string | undefined {
-  return tooLong(input, noticeFilters.searchWord.longest)
+  return tooLong(input, noticeFilters.searchWord.maxLength)
 }
 
 interface Steps {
   leave: () => void
-  /** One further, or back by -1. */
+  /** Moves one suggestion down, or up with -1. */
   step: (by: number) => void
   mayStepBack: boolean
 }
@@ -98,14 +98,14 @@ function leave(box: HTMLElement | null, close: () => void): void {
   if (document.activeElement instanceof HTMLElement && box?.contains(document.activeElement) === true) document.activeElement.blur()
 }
 
-/** From the field to the first of the words below it, and on from there. */
+/** Moves the focus from the field to the first word below it, and on to the next ones. */
 function stepThroughWords(box: HTMLElement | null, step: number): void {
   const stops = [...(box?.querySelectorAll<HTMLElement>('input, [data-word]') ?? [])]
   const here = stops.findIndex((stop) => stop === document.activeElement)
   stops[(here + step + stops.length) % stops.length]?.focus()
 }
 
-/** What stands in the box. It follows the words of the page's search, but not over what was typed since a search was sent. */
+/** The text in the box. It follows the words of the page's search, but never overwrites what was typed since the last search. */
 function useTyped(words: string) {
   const [followed, setFollowed] = useState(words)
   const [input, setInput] = useState(words)

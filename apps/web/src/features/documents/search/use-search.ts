@@ -7,14 +7,14 @@ import { withFilters, type SearchFilters, type SearchState } from '../../../shar
 
 export interface Search {
   state: SearchState
-  /** How the member came to this search; null for one that a filter or an address led to. */
+  /** The words that led to this search; null if a filter or an address led to it. */
   note: SearchNote | null
-  /** Changes filters, from the first page. */
+  /** Changes filters and goes to the first page. */
   change: (filters: Partial<SearchFilters>) => void
   go: (state: SearchState, note?: SearchNote) => void
 }
 
-/** The search lives in the address: a copied link shows the same. Every change is a step that the browser's back button undoes. */
+/** The search lives in the address, so a copied link shows the same results. The browser's back button undoes each change. */
 export function useSearch(): Search {
   const location = useLocation()
   const navigate = useNavigate()

@@ -4,8 +4,8 @@ import { understandWords } from './understand-words.ts'
 import type { Search } from './use-search.ts'
 
 /**
- * Searches for what was typed, once the server has said what in it is a filter. The newest input wins, and filters that were chosen meanwhile stay. A member who
- * went to another page meanwhile is not called back.
+ * Searches for the typed words after the server has told which of them are filters. The latest input wins, and filters
+ * chosen meanwhile stay. If the member has left the page meanwhile, nothing happens.
  */
 export function useWordSearch(search: Search, onSearch: () => void) {
   const [isUnderstanding, setUnderstanding] = useState(false)
@@ -14,7 +14,7 @@ export function useWordSearch(search: Search, onSearch: () => void) {
   useEffect(() => {
     current.current = search
   })
-  // a page that is kept behind another ends its effects
+  // a page that is kept alive in the background ends its effects
   useEffect(
     () => () => {
       asked.current += 1

@@ -13,7 +13,10 @@ interface LevelActionProps {
   size?: ButtonSize
 }
 
-/** The way to a level: the order page, or, where it is not sold online, the provider. Sub-accounts only look: their main account buys. */
+/**
+ * The button for a level: it opens the order page, or contacts the provider if the level is not sold online.
+ * Sub-accounts have no button, because their main account buys.
+ */
 export function LevelAction({ level, comparison, size = 'small' }: LevelActionProps) {
   const canBuy = useSession((session) => session.user?.accountType === mainAccountType)
   const { months, mine, levels, needLevel } = comparison

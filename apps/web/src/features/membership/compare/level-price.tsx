@@ -4,7 +4,7 @@ import { termName } from '../term-name.ts'
 import styles from './level-price.module.css'
 import type { Comparison } from './use-comparison.ts'
 
-/** What a level costs for the chosen term, and what that is by the month. */
+/** Shows the price of a level for the chosen term, and the price per month. */
 export function LevelPrice({ level, comparison: { months, levels } }: { level: MemberLevel; comparison: Comparison }) {
   const amount = level.prices.find((price) => price.months === months)?.amount
   if (isFree(level, levels)) return <Price price="免费" note="注册即可使用" />
@@ -13,7 +13,7 @@ export function LevelPrice({ level, comparison: { months, levels } }: { level: M
   return <Price price={formatPrice(amount)} note={months === 1 ? '1个月' : `${termName(months)}，约 ${formatPrice(monthly)}/月`} />
 }
 
-/** The level that everybody has. */
+/** Whether everybody has this level. */
 export function isFree(level: MemberLevel, levels: readonly MemberLevel[]): boolean {
   return level.prices.length === 0 && levels.every(({ rank }) => rank >= level.rank)
 }

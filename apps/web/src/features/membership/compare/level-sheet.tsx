@@ -8,7 +8,7 @@ import { RightCell } from './right-cell.tsx'
 import { rightGroups, type Right } from './rights.ts'
 import type { Comparison } from './use-comparison.ts'
 
-/** On a phone: one level at a time, beside the member's own. */
+/** Compares one level at a time with the member's own, for phones. */
 export function LevelSheet({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
   const { levels, mine, shown, chooseLevel } = comparison
   return (
@@ -43,7 +43,7 @@ export function LevelSheet({ comparison, isExplained }: { comparison: Comparison
 }
 
 function Groups({ comparison: { mine, shown, need } }: { comparison: Comparison }) {
-  // what the member came for is first
+  // the right that led the member here comes first
   const groups = [{ title: '', rights: need === null ? [] : [need] }, ...rightGroups]
   return groups.map(({ title, rights }, index) => (
     <tbody key={title}>

@@ -9,7 +9,7 @@ import { RightCell } from './right-cell.tsx'
 import { rightGroups, type Right } from './rights.ts'
 import type { Comparison } from './use-comparison.ts'
 
-/** All levels side by side, below a header that stays visible; what the member came for is marked. */
+/** Compares all levels side by side, below a header that stays visible. Marks the right that led the member here. */
 export function LevelTable({ comparison, isExplained }: { comparison: Comparison; isExplained: boolean }) {
   const { levels, mine, need } = comparison
   const table = useShownNeed(need)
@@ -81,13 +81,13 @@ function RightRow({ right, comparison: { levels, mine, need } }: { right: Right;
   )
 }
 
-/** Brings the row that the member came for right below the header: within the table, so that the page stays where its note is. */
+/** Scrolls the table so that the needed right stands right below the header. The page itself does not scroll, so its note stays visible. */
 function useShownNeed(need: Right | null) {
   const region = useRef<HTMLTableElement>(null)
   const shown = useRef<string | null>(null)
   useEffect(() => {
     const code = need?.code ?? null
-    // not each time its page is shown again
+    // scroll only once, not each time the page is shown again
     if (code === null || code === shown.current) return
     shown.current = code
     const row = region.current?.querySelector<HTMLElement>('[data-needed="true"]')

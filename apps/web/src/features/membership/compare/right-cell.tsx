@@ -13,7 +13,7 @@ interface RightCellProps {
   right: Right
 }
 
-/** What a level has of a right; where it is more or less than mine, so it looks, and so it is read out. */
+/** Shows what a level has of a right. The colour and a spoken text tell whether that is more or less than the member's own. */
 export function RightCell({ level, mine, right }: RightCellProps) {
   const change = changeOf(level, mine, right)
   const text = rightText(level, right)
@@ -29,7 +29,7 @@ export function RightCell({ level, mine, right }: RightCellProps) {
   )
 }
 
-/** A mark of its own: nothing that is bought today has it. */
+/** Has a mark of its own: no level that is sold today includes it. */
 function ComingCell({ text, right }: { text: string; right: Right }) {
   return (
     <span className={styles['cell']} data-coming>

@@ -10,12 +10,12 @@ import {
 } from '@tender/contract'
 import { isComing, worth } from '../../../shared/upgrade/level-worth.ts'
 
-/** One line of the comparison: something that levels may do, or how much of something they have. */
+/** One line of the comparison: a permission, or a quota. */
 export type Right = {
   code: PermissionCode | QuotaCode
   name: string
   gives: string
-  /** Its part of the product is still to come: nobody has it yet, and no level is better for it. */
+  /** This part of the product does not exist yet, so no level has it and none is better for it. */
   isComing: boolean
 } & ({ kind: 'permission'; code: PermissionCode } | { kind: 'quota'; code: QuotaCode })
 
@@ -29,7 +29,7 @@ const quotaRights: readonly Right[] = quotaCodes.map((code) => {
 })
 export const allRights: readonly Right[] = [...permissionRights, ...quotaRights]
 
-/** The comparison's parts: what levels open now, and, apart from it, what they will. */
+/** The parts of the comparison: the rights that levels have now, and those that are announced. */
 export const rightGroups: readonly { title: string; rights: readonly Right[] }[] = [
   { title: '功能', rights: permissionRights.filter((right) => !right.isComing) },
   { title: '额度', rights: quotaRights.filter((right) => !right.isComing) },
@@ -40,7 +40,7 @@ export function findRight(code: string | null): Right | null {
   return allRights.find((right) => right.code === code) ?? null
 }
 
-/** What a level has of a right, in words. */
+/** Describes in words what a level has of a right. */
 export function rightText(level: MemberLevel, right: Right): string {
   if (right.kind === 'permission') return level.permissions.includes(right.code) ? '支持' : '不支持'
   const quota = level.quotas.find(({ code }) => code === right.code)
@@ -53,10 +53,10 @@ export function hasRight(level: MemberLevel, right: Right): boolean {
 
 export type Change = 'more' | 'less' | 'same'
 
-/** What a level has of a right, beside what mine has. What is still to come makes no level better. */
+/** Compares a level's right with the member's own. An announced right makes no level better. */
 export function changeOf(level: MemberLevel, mine: MemberLevel, right: Right): Change {
   const difference = worth(level, right.code) - worth(mine, right.code)
-  // two that are without limit
+  // both are unlimited
   if (right.isComing || Number.isNaN(difference) || difference === 0) return 'same'
   return difference > 0 ? 'more' : 'less'
 }

@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from '../../../shared/router/index.ts'
 import { openingLevel } from '../../../shared/upgrade/level-worth.ts'
 import { findRight, type Right } from './rights.ts'
 
-/** What members are shown of the levels: for which term, which right they came for, and which level on a phone. */
+/** The state of the comparison: the term, the right that the member needs, and the level shown on a phone. */
 export interface Comparison {
   levels: readonly MemberLevel[]
   mine: MemberLevel
-  /** Terms that any level is sold for, the shortest first. */
+  /** Terms that any level is sold for, shortest first. */
   terms: readonly number[]
   months: number | null
-  /** What they came for. */
+  /** The right that led the member here. */
   need: Right | null
-  /** The lowest level above theirs that gives more of it; null where none does. */
+  /** The lowest level above the member's that gives more of it; null if none does. */
   needLevel: MemberLevel | null
   /** The level that is compared on a phone. */
   shown: MemberLevel
@@ -20,9 +20,9 @@ export interface Comparison {
   chooseLevel: (id: number) => void
 }
 
-const usualTerm = 12
+const defaultTerm = 12
 
-/** The choices live in the address: a copied link shows the same. Null where there are no levels. */
+/** The choices live in the address, so a copied link shows the same. Null where there are no levels. */
 export function useComparison(levels: readonly MemberLevel[]): Comparison | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ function termsOf(levels: readonly MemberLevel[]): number[] {
 
 function termOf(terms: readonly number[], asked: number): number | null {
   if (terms.includes(asked)) return asked
-  return terms.includes(usualTerm) ? usualTerm : (terms[0] ?? null)
+  return terms.includes(defaultTerm) ? defaultTerm : (terms[0] ?? null)
 }
 
 function nextAbove(levels: readonly MemberLevel[], mine: MemberLevel): MemberLevel | undefined {

@@ -18,7 +18,7 @@ interface BankTransferProps {
   canPay: boolean
 }
 
-/** Where the money goes; then the member says that it went, and sees what happens next. */
+/** Shows the account to transfer to. The member then declares the transfer and sees the next steps. */
 export function BankTransfer({ order, payment, canPay }: BankTransferProps) {
   const isDeclared = order.declaredAt !== null
   return (
@@ -52,7 +52,7 @@ function Payee({ order, payment: { account, reference, hint } }: Pick<BankTransf
   )
 }
 
-/** No account is set up: whom to ask for it. */
+/** Shown if no bank account is set up: tells whom to ask. */
 function AskForAccount({ orderNo }: { orderNo: string }) {
   const hotline = useBranding((branding) => branding.hotline)
   return (
@@ -66,7 +66,7 @@ function AskForAccount({ orderNo }: { orderNo: string }) {
 interface LineProps {
   name: string
   value: string
-  /** What is put on the clipboard. */
+  /** The text that is copied. */
   copied: string
 }
 

@@ -7,11 +7,11 @@ import { useOrderActions } from './use-order.ts'
 interface CloseOrderButtonProps {
   order: Pick<MemberOrder, 'orderNo' | 'levelName'>
   size?: 'small' | 'medium'
-  /** Where several orders have the button: which one it closes. */
+  /** Tells several buttons on a page apart: names the order that it closes. */
   label?: string
 }
 
-/** Cancels an unpaid order, after a question. */
+/** Cancels an unpaid order after a confirmation. */
 export function CloseOrderButton({ order: { orderNo, levelName }, size = 'medium', label }: CloseOrderButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const { close } = useOrderActions(orderNo)

@@ -12,7 +12,7 @@ import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-page.module.css'
 import { useOrderActions } from './use-order.ts'
 
-/** 我已转账: who paid, how much and when, so that the money is found. Until then the form is one button. */
+/** 我已转账: asks who paid, how much and when, so that operators find the money. Opens with a button. */
 export function DeclareForm({ order }: { order: MemberOrder }) {
   const [isOpen, setOpen] = useState(false)
   const isNext = order.state === 'unpaid' && order.declaredAt === null

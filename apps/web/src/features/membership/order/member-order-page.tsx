@@ -20,7 +20,7 @@ import styles from './order-page.module.css'
 import { useOrder } from './use-order.ts'
 import { useQuote } from './use-quote.ts'
 
-/** 开通会员, 续费 or 升级: a new order of a level (`levelId`, `months`), or one that exists (`orderNo`). */
+/** 开通会员, 续费 or 升级: a new order of a level (`levelId`, `months`), or an existing one (`orderNo`). */
 export function MemberOrderPage() {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
@@ -41,7 +41,7 @@ export function MemberOrderPage() {
   )
 }
 
-/** What an order is for a member of a level; one that exists is called as every order. */
+/** The page's title for a new order depends on the member's level; an existing order has the same title as every order. */
 function useTitle(levelId: number | null): string {
   const level = useSession((session) => session.user?.level)
   if (levelId === null) return '会员订单'
@@ -50,7 +50,7 @@ function useTitle(levelId: number | null): string {
 }
 
 function Content({ orderNo, levelId, months }: { orderNo: string | null; levelId: number | null; months: number | null }) {
-  // each order and each offer has drafts of its own
+  // each order and each offer has its own drafts
   if (orderNo !== null) return <Existing key={orderNo} orderNo={orderNo} />
   if (levelId !== null && months !== null) return <Offer key={`${levelId} ${months}`} levelId={levelId} months={months} />
   return (

@@ -13,7 +13,7 @@ import { UnpaidNote } from './unpaid-note.tsx'
 import { useSubmitOrder } from './use-submit-order.ts'
 import { WhatChanges } from './what-changes.tsx'
 
-/** What is bought, at which price, what it changes, and how it is paid. */
+/** Shows the level, its price, what the order changes, and the ways to pay. */
 export function OrderForm({ quote, readAgain }: { quote: UpgradeQuote; readAgain: () => void }) {
   const canBuy = useSession((session) => session.user?.accountType === mainAccountType)
   return (

@@ -14,7 +14,7 @@ import { DeclareForm } from './declare-form.tsx'
 import styles from './order-page.module.css'
 import { workingDay } from './working-day.ts'
 
-/** What became of an order that need not be paid any more. */
+/** Tells the outcome of an order that no longer needs payment. */
 export function OrderOutcome({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
   switch (order.state) {
     case 'unpaid':

@@ -11,12 +11,12 @@ import { useRenewedSession } from './use-order.ts'
 
 interface OrderViewProps {
   order: PayableOrder
-  /** When it was read, in milliseconds of this machine's clock. */
+  /** When the order was loaded, in milliseconds of the browser's clock. */
   readAt: number
   readAgain: () => void
 }
 
-/** An order: what was bought, and how to pay it or what became of it. */
+/** Shows an order and how to pay it, or its outcome. */
 export function OrderView({ order, readAt, readAgain }: OrderViewProps) {
   const canPay = useSession((session) => session.user?.accountType === mainAccountType)
   useRenewedSession(order.state === 'effective')

@@ -14,17 +14,17 @@ interface PayPanelProps {
   order: PayableOrder
   readAt: number
   readAgain: () => void
-  /** Main accounts pay; sub-accounts may look. */
+  /** Main accounts pay; sub-accounts can only look. */
   canPay: boolean
 }
 
-/** How an order is paid, and how long there is for it. */
+/** The ways to pay an order, and the time left for it. */
 export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
   const { payment, declaredAt } = order
   const secondsLeft = useSecondsLeft(order.secondsLeft, readAt)
   usePaying(declaredAt === null && canPay)
   const isLate = declaredAt === null && secondsLeft === 0
-  // a transfer has days: its end stands among its steps
+  // a transfer has several days; its end is shown among its steps
   const isTimed = declaredAt === null && order.method !== 'bank'
   return (
     <>
@@ -49,7 +49,7 @@ export function PayPanel({ order, readAt, readAgain, canPay }: PayPanelProps) {
   )
 }
 
-/** The page does not reload by itself while somebody pays. */
+/** Keeps the page from reloading by itself while somebody pays. */
 function usePaying(isPaying: boolean): void {
   useEffect(() => {
     setPaying(isPaying)
@@ -57,7 +57,7 @@ function usePaying(isPaying: boolean): void {
   }, [isPaying])
 }
 
-/** Counts on from what the server said; its clock and this one need not agree. */
+/** Counts down from the seconds that the server gave, because the server's clock may differ from the browser's. */
 function useSecondsLeft(seconds: number, readAt: number): number {
   const now = useNow(1000)
   return Math.max(0, seconds - Math.max(0, Math.floor((now.getTime() - readAt) / 1000)))

@@ -3,7 +3,7 @@ interface Term {
   lines: readonly string[]
 }
 
-/** 会员服务在线购买条款, in full (specification, section 9). */
+/** The full text of 会员服务在线购买条款 (specification, section 9). */
 export const purchaseTerms: readonly Term[] = [
   {
     title: '一、适用范围',

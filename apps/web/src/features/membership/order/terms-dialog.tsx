@@ -10,7 +10,6 @@ interface TermsDialogProps {
   onClose: () => void
 }
 
-/** The terms in full. */
 export function TermsDialog({ name, onAgree, onClose }: TermsDialogProps) {
   const footer = (
     <>

@@ -8,7 +8,7 @@ interface Step {
   text: string
 }
 
-/** What has happened to an order that is paid by a transfer, what comes next, and when. */
+/** Lists the steps of an order that is paid by bank transfer, done and to come, with their dates. */
 export function TransferSteps({ order }: { order: PayableOrder }) {
   const isDeclared = order.declaredAt !== null
   const now = isDeclared ? 2 : 1

@@ -8,7 +8,7 @@ import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { termName } from '../term-name.ts'
 import { ordersKey } from './use-order.ts'
 
-/** Orders that wait for payment, with a link to continue each. */
+/** Lists the orders that wait for payment, each with a link. */
 export function UnpaidNote({ levelId, months }: { levelId: number; months: number }) {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'unpaid'],

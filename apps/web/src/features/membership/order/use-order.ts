@@ -7,19 +7,19 @@ import { rememberMenu, rememberUser, useSession } from '../../../shared/session.
 export const ordersKey = ['member-orders'] as const
 const orderKey = (orderNo: string) => [...ordersKey, 'one', orderNo]
 
-/** An order, followed while the page is visible for as long as something may still happen to it. */
+/** Reads an order, and reads it again while the page is visible and its state may still change. */
 export function useOrder(orderNo: string) {
   return useQuery({
     queryKey: orderKey(orderNo),
     queryFn: ({ signal }) => request(orderCalls.getOrderStatus, { orderNo }, { signal, isSilent: true }),
     staleTime: 0,
     refetchInterval: ({ state }) => askAgainAfter(state.data),
-    // a network that is back, or a window that is: the member has just paid on the phone
+    // when the network or the window comes back, the member may just have paid on the phone
     refetchOnWindowFocus: true,
   })
 }
 
-/** Milliseconds; false: nothing more will come. */
+/** Milliseconds until the next request; false if nothing can change any more. */
 function askAgainAfter(order: PayableOrder | undefined): number | false {
   switch (order?.state) {
     case 'unpaid':
@@ -27,7 +27,7 @@ function askAgainAfter(order: PayableOrder | undefined): number | false {
     case 'paid':
       return 2_000
     case 'closed':
-      // a payment that was under way as it was closed is honoured
+      // a payment that had begun before the order was closed is still accepted
       return 30_000
     case 'effective':
     case 'refunded':
@@ -37,30 +37,30 @@ function askAgainAfter(order: PayableOrder | undefined): number | false {
   }
 }
 
-/** What a member does to an order. */
+/** The member's actions on an order. */
 export function useOrderActions(orderNo: string) {
   const client = useQueryClient()
-  const keep = (order: PayableOrder) => client.setQueryData(orderKey(orderNo), order)
+  const store = (order: PayableOrder) => client.setQueryData(orderKey(orderNo), order)
   const readAgain = () => client.invalidateQueries({ queryKey: ordersKey })
   const close = useMutation({
     mutationFn: () => request(orderCalls.closeOrder, { orderNo }),
-    onSuccess: keep,
+    onSuccess: store,
     onSettled: readAgain,
   })
   const declare = useMutation({
     mutationFn: (transfer: { payerName: string; amount: number; transferredAt: string }) =>
       request(orderCalls.declareTransfer, { orderNo, ...transfer }, { shownFields: ['payerName', 'amount', 'transferredAt'] }),
-    onSuccess: keep,
+    onSuccess: store,
     onSettled: readAgain,
   })
   return { close, declare }
 }
 
-/** Once an order is in effect, the frame shows the new level and what it opens, and lists that were read under the old one are read again. */
+/** When the order takes effect, the frame shows the new level and its pages, and all lists are read again. */
 export function useRenewedSession(isEffective: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    // what failed is there after the next login at the latest
+    // a failure does no harm: the next login shows the new level
     if (isEffective) renewSession(client).catch(() => undefined)
   }, [isEffective, client])
 }

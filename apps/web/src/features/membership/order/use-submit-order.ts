@@ -8,12 +8,12 @@ import { RequestFailure } from '../../../shared/request-failure.ts'
 import { useRequestKey } from '../../../shared/use-request-key.ts'
 import { ordersKey } from './use-order.ts'
 
-/** Makes an order and goes to it. Pressed twice, or sent again after an answer that got lost, it makes one. */
+/** Creates an order and opens it. Pressing twice, or sending again after a lost answer, still creates only one. */
 export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { keyOf, forget } = useRequestKey()
-  // a second press comes before the button shows the first
+  // a second press may come before the button is rendered as busy
   const isSending = useRef(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (method: PaymentMethod) => {
@@ -46,7 +46,7 @@ function codeOf(error: Error | null): string | undefined {
   return error instanceof RequestFailure ? error.detail?.error : undefined
 }
 
-/** What is said beside the button; the others come as a toast. */
+/** The error to show beside the button; other errors are shown as a toast. */
 function problemOf(error: Error | null): string | null {
   const code = codeOf(error)
   return code === 'order.price-changed' || code === 'rights.main-account-only' ? (error?.message ?? null) : null

@@ -1,7 +1,7 @@
 import { formatTime, type UpgradeQuote } from '@tender/contract'
 import styles from './order-page.module.css'
 
-/** What the order changes for the member: the level, until when, and what waits for it meanwhile. */
+/** Tells what the order changes: the level, its end, and the time of other levels that waits meanwhile. */
 export function WhatChanges({ quote: { levelNow, levelAfter, level, use, waiting } }: { quote: UpgradeQuote }) {
   return (
     <section className={styles['section']}>

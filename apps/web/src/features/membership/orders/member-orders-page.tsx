@@ -30,7 +30,7 @@ const filters: readonly { value: StateFilter; label: string }[] = [
   { value: 'refunded', label: '已退款' },
 ]
 
-/** 我的订单: what the enterprise has bought, and what waits to be paid. */
+/** 我的订单: lists the enterprise's orders and marks those that wait for payment. */
 export function MemberOrdersPage() {
   usePageTitle(title)
   const { state, page, choose, goToPage } = useOrdersAddress()

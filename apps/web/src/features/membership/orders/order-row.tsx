@@ -9,7 +9,7 @@ import { MemberOrderTag } from '../member-order-tag.tsx'
 import { termName } from '../term-name.ts'
 import styles from './order-row.module.css'
 
-/** One order: level, price and state; an unpaid one can be paid or cancelled, and for a paid one an invoice asked for, once. */
+/** Shows an order's level, price and state. An unpaid order can be paid or cancelled; a paid one can be invoiced once. */
 export function OrderRow({ order, mayBeInvoiced }: { order: MemberOrder; mayBeInvoiced: boolean }) {
   const canPay = useSession((session) => session.user?.accountType === mainAccountType)
   const isOpen = canPay && order.state === 'unpaid' && order.declaredAt === null
@@ -48,7 +48,7 @@ export function OrderRow({ order, mayBeInvoiced }: { order: MemberOrder; mayBeIn
   )
 }
 
-/** The time that matters in its state. */
+/** The date that matters in the order's state. */
 function timeWords({ state, createdAt, expiresAt, declaredAt, paidAt, refundedAt, closedAt }: MemberOrder): string {
   if (state === 'refunded' && refundedAt !== null) return `退款 ${formatTime(refundedAt)}`
   if (paidAt !== null) return `付款 ${formatTime(paidAt)}`

@@ -6,7 +6,7 @@ import { ordersKey } from '../order/use-order.ts'
 
 export type StateFilter = OrderState | 'all'
 
-/** The enterprise's orders, the latest first. What is open may be paid on a phone meanwhile. */
+/** The enterprise's orders, latest first. Open orders are read again, because they may be paid on a phone meanwhile. */
 export function useMemberOrders(state: StateFilter, page: number) {
   return useQuery({
     queryKey: [...ordersKey, 'list', { state, page }],
@@ -18,7 +18,7 @@ export function useMemberOrders(state: StateFilter, page: number) {
   })
 }
 
-/** State and page live in the address: a copied link shows the same. */
+/** The state and the page live in the address, so a copied link shows the same. */
 export function useOrdersAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

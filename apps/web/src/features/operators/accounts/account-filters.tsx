@@ -61,10 +61,10 @@ function useRoleOptions() {
   return [all, ...roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) }))]
 }
 
-/** Every account without another role has it: searching for it would find them all. */
+/** The role of every account without another one. It is no filter, since it would find them all. */
 export const defaultRole = 81
 
-/** As operators call a role. */
+/** The operators' name for a role. */
 export function roleName(name: string): string {
   return name === 'operator' ? '运营人员' : name
 }

@@ -11,7 +11,7 @@ import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { Section } from './section.tsx'
 import { useChange } from './use-enterprises.ts'
 
-/** The accounts of an enterprise, and what can be done to each. */
+/** Lists the accounts of an enterprise with their actions. */
 export function AccountSection({ enterprise: { id, accounts } }: { enterprise: EnterpriseDetail }) {
   const [opened, setOpened] = useState<{ action: AccountAction; account: OperatedAccount } | null>(null)
   const phones = useChange('showEnterprisePhones')

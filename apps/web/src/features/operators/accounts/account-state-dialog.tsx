@@ -4,7 +4,7 @@ import { showToast } from '../../../shared/toast.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { useChange } from './use-enterprises.ts'
 
-/** Asks before an account is disabled or enabled. */
+/** Confirms that an account is disabled or enabled. */
 export function AccountStateDialog({ account, onClose }: { account: OperatedAccount; onClose: () => void }) {
   const change = useChange('setAccountState')
   const { id, name, isDisabled } = account
@@ -14,7 +14,7 @@ export function AccountStateDialog({ account, onClose }: { account: OperatedAcco
       {
         onSuccess: () => showToast('success', isDisabled ? '账号已启用' : '账号已停用'),
         onError: (failure) => {
-          // of the member's level, not of the operator's: nothing to upgrade here
+          // the member's level is meant, not the operator's, so the dialog offers no upgrade
           const code = failure instanceof RequestFailure ? failure.detail?.error : undefined
           if (code === 'quota.used-up' || code === 'rights.insufficient')
             showToast('error', '该企业的子账号名额已用完，请先停用其他子账号', 4000)

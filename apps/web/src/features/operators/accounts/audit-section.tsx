@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 import styles from './audit-section.module.css'
 import { useEnterpriseAudit } from './use-enterprises.ts'
 
-/** The last things that were done to an enterprise, and the way to the others. */
+/** Lists the last changes to an enterprise and links to all of them. */
 export function AuditSection({ enterpriseId }: { enterpriseId: number }) {
   const audit = useEnterpriseAudit(enterpriseId)
   const all = <Link to={`/operations/audit?enterpriseId=${enterpriseId}`}>全部操作记录</Link>

@@ -13,7 +13,7 @@ interface ConfirmPeriodDialogProps {
   onClose: () => void
 }
 
-/** What a new period changes, before it is added. */
+/** Shows what a new period changes before it is added. */
 export function ConfirmPeriodDialog({ period, preview, onBack, onClose }: ConfirmPeriodDialogProps) {
   const add = useChange('addPeriod')
   const save = () =>
@@ -62,7 +62,7 @@ function Effects({ preview: { before, after, usedFrom, usedTo, moved } }: { prev
   )
 }
 
-/** Two times, each in one line. */
+/** Shows a start and an end, one line each. */
 function TimeSpan({ from, to }: { from: string; to: string }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { dayLength } from '@tender/contract'
-/** Whole days of a length in milliseconds. */
+/** Converts milliseconds to whole days. */
 export function daysText(milliseconds: number): string {
   const days = Math.floor(milliseconds / dayLength)
   return days === 0 ? '不足 1 天' : `${days} 天`

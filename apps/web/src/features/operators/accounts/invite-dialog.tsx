@@ -11,7 +11,7 @@ import styles from './forms.module.css'
 import { LinkResult } from './link-result.tsx'
 import { useChange } from './use-enterprises.ts'
 
-/** A new enterprise, and the link by which its main account is made. */
+/** Adds an enterprise and gives the link that creates its main account. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useChange('inviteEnterprise', ['name', 'phone'])
   const form = useFormFields({ name: '', phone: '' })

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import styles from './link-result.module.css'
 
-/** A link that an operator sends to a member: shown once, since only its owner may have it. */
+/** Shows a link that the operator sends to a member. It is shown only once, since only its owner may have it. */
 export function LinkResult({ path, expiresAt }: { path: string; expiresAt: string }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function LinkResult({ path, expiresAt }: { path: string; expiresAt: strin
   )
 }
 
-/** A text that is shown once and is to be copied. */
+/** Shows a secret once, with a button that copies it. */
 export function SecretText({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => setCopied(await copyText(text))

@@ -16,7 +16,7 @@ import { VisitorDialog } from './visitor-dialog.tsx'
 
 const title = '账号与企业'
 
-/** 账号与企业: who the members are, and the way in for new ones. */
+/** 账号与企业: lists the enterprises and their accounts, and invites new ones. */
 export function OperatorAccountsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, enterpriseOrders)

@@ -12,7 +12,7 @@ import { Page } from '../../../shared/ui/page.tsx'
 import { QuotaSection } from './quota-section.tsx'
 import { useEnterprise } from './use-enterprises.ts'
 
-/** 企业详情: an enterprise with its accounts, paid time, quotas and what was done to it. */
+/** 企业详情: shows an enterprise with its accounts, paid periods, quotas and audit log. */
 export function OperatorEnterprisePage() {
   const id = Number(useParams()['id'])
   const enterprise = useEnterprise(id)

@@ -29,7 +29,7 @@ interface PeriodDialogProps {
   onClose: () => void
 }
 
-/** Paid time for an enterprise: shown as a preview first, then added. */
+/** Adds a paid period for an enterprise, after a preview. */
 export function PeriodDialog({ enterpriseId, onClose }: PeriodDialogProps) {
   const { form, kind, setKind, area, setArea, preview, submit } = usePeriodForm(enterpriseId)
   const levels = useLevels().slice(1)
@@ -85,7 +85,7 @@ function errorsIn(values: Values, kind: Kind): Record<string, string> {
   }
 }
 
-/** An error of the length, whichever way the server names it, is shown at the field that is visible. */
+/** Shows an error of the length at the visible field, whatever the server calls it. */
 function shownErrors(errors: Readonly<Record<string, string>>, kind: Kind): Record<string, string> {
   const { months, until, ...others } = errors
   const text = errors[kind] ?? months ?? until

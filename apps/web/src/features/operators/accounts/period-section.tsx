@@ -10,7 +10,7 @@ import { PeriodDialog } from './period-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from './section.tsx'
 
-/** The paid time of an enterprise, as it is used. */
+/** Lists the paid periods of an enterprise in the order in which they are used. */
 export function PeriodSection({ enterprise: { id, periods } }: { enterprise: EnterpriseDetail }) {
   const [isAdding, setAdding] = useState(false)
   const [revoked, setRevoked] = useState<OperatedPeriod | null>(null)

@@ -2,7 +2,7 @@ import { quotaText, type EnterpriseDetail } from '@tender/contract'
 import styles from './quota-section.module.css'
 import { Section } from './section.tsx'
 
-/** What the enterprise may use of each quota, and what it has used. */
+/** Lists the quotas of the enterprise, with their limits and their use. */
 export function QuotaSection({ quotas }: { quotas: EnterpriseDetail['quotas'] }) {
   return (
     <Section title="额度">
@@ -14,7 +14,7 @@ export function QuotaSection({ quotas }: { quotas: EnterpriseDetail['quotas'] })
               已用 {used.toLocaleString('zh-CN')} / {quotaText(code, limit, span)}
             </span>
             {limit !== null && limit > 0 && (
-              // the text above gives the numbers
+              // the text above gives the numbers to screen readers
               <div className={styles['bar']} aria-hidden="true">
                 <div className={styles['filled']} style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
               </div>

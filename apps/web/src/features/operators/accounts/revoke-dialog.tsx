@@ -14,7 +14,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks why before paid time is ended. */
+/** Asks for a reason before a paid period is ended. */
 export function RevokeDialog({ enterpriseId, period, onClose }: RevokeDialogProps) {
   const revoke = useChange('revokePeriod', ['reason'])
   const form = useFormFields({ reason: '' })

@@ -3,7 +3,7 @@ import { showToast } from '../../../shared/toast.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { useChange } from './use-enterprises.ts'
 
-/** Asks before an account whose owner has lost the authenticator is opened to the password alone. */
+/** Confirms that an account whose owner lost the authenticator may log in with the password alone. */
 export function SecondFactorDialog({ account: { id, name }, onClose }: { account: OperatedAccount; onClose: () => void }) {
   const reset = useChange('resetSecondFactor')
   const confirm = () => reset.mutate({ id }, { onSuccess: () => showToast('success', '两步验证已重置'), onSettled: onClose })

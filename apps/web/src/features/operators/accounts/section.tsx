@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import styles from './section.module.css'
 
-/** A part of the enterprise's page: its name, its actions and its content. */
+/** One section of the enterprise's page. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Card className={styles['section']} aria-label={title}>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { enterpriseName } from './enterprise-columns.tsx'
 import { useChange } from './use-enterprises.ts'
 
-/** Asks before an enterprise is disabled or enabled. */
+/** Confirms that an enterprise is disabled or enabled. */
 export function StateDialog({ enterprise, onClose }: { enterprise: EnterpriseDetail; onClose: () => void }) {
   const change = useChange('setEnterpriseState')
   const { id, name, isDisabled, accounts } = enterprise

@@ -64,7 +64,7 @@ export function useRoles() {
 
 const noRoles: { id: number; name: string }[] = []
 
-/** The last things that were done to an enterprise. */
+/** The last changes to an enterprise. */
 export function useEnterpriseAudit(id: number) {
   return useQuery({
     queryKey: [...enterprisesKey, 'audit', id],
@@ -77,8 +77,8 @@ type Calls = typeof operatorAccountCalls
 type Change = Exclude<keyof Calls, 'listEnterprises' | 'getEnterprise' | 'getRoleList' | 'previewPeriod'>
 
 /**
- * A change that an operator makes. Also after a failure the page loads again: another operator may have been faster.
- * @param shownFields fields of the form that sends it
+ * Sends an operator's change. The page loads again even after a failure, because another operator may have been faster.
+ * @param shownFields fields of the form that sends the change
  */
 export function useChange<Name extends Change>(name: Name, shownFields: readonly string[] = []) {
   const client = useQueryClient()

@@ -8,9 +8,9 @@ import { useFormFields } from '../../../shared/use-form-fields.ts'
 import { enterpriseName } from './enterprise-columns.tsx'
 import styles from './forms.module.css'
 
-const longestVisitor = 4000
+const maxVisitorLength = 4000
 
-/** Who asks in the online chat: it shows the member in a form that only operators can read here. */
+/** Identifies a visitor of the online chat. The chat shows the member as a code that only operators can decode here. */
 export function VisitorDialog({ onClose }: { onClose: () => void }) {
   const form = useFormFields({ encryptStr: '' })
   const read = useMutation({
@@ -25,7 +25,7 @@ export function VisitorDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="识别客服会话" submitLabel="识别" cancelLabel="关闭" isBusy={read.isPending} onSubmit={submit} onClose={onClose}>
       <p className={styles['hint']}>粘贴在线客服显示的 visitor，或含有它的网址，即可知道是哪个会员在咨询。一天内有效。</p>
-      <TextArea label="visitor" rows={4} maxLength={longestVisitor} spellCheck={false} {...form.field('encryptStr')} />
+      <TextArea label="visitor" rows={4} maxLength={maxVisitorLength} spellCheck={false} {...form.field('encryptStr')} />
       {visitor !== undefined && (
         <dl className={styles['facts']} aria-live="polite">
           <dt>企业</dt>
@@ -46,7 +46,7 @@ export function VisitorDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was pasted may be the whole address of the chat. */
+/** The operator may have pasted the whole address of the chat. */
 function visitorIn(text: string): string {
   const pasted = text.trim()
   return (URL.canParse(pasted) ? new URL(pasted).searchParams.get('visitor') : null) ?? pasted

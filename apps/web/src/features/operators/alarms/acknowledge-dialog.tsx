@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../shared/unsaved.ts'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 import { useAcknowledge } from './use-alarms.ts'
 
-/** Asks how an alarm was dealt with. */
+/** Asks how the alarm was handled. */
 export function AcknowledgeDialog({ alarm, onClose }: { alarm: AlarmEntry; onClose: () => void }) {
   const acknowledge = useAcknowledge()
   const form = useFormFields({ note: '' })

@@ -13,10 +13,10 @@ import { alarmColumns } from './alarm-columns.tsx'
 import { useAlarms, type AlarmState } from './use-alarms.ts'
 
 const title = '安全告警'
-/** What nobody has dealt with is what operators come for. */
+/** operators come for open alarms */
 const unfiltered = { state: 'open' }
 
-/** 安全告警: events that operators should look at soon; each is dealt with once, and says how. */
+/** 安全告警: lists events that operators should look at soon. Each is closed once, with a note on how it was handled. */
 export function OperatorAlarmsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, alarmOrders)

@@ -5,7 +5,7 @@ import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const alarmsKey = ['operators', 'alarms'] as const
 
-/** New ones come while the page is visible. */
+/** milliseconds between requests while the page is visible */
 const askedEvery = 30_000
 
 export type AlarmState = 'open' | 'all'
@@ -20,7 +20,7 @@ export function useAlarms(state: AlarmState, order: OrderBy<(typeof alarmOrders)
   })
 }
 
-/** Says how an alarm was dealt with. Also after a failure the list loads again: another operator may have been faster. */
+/** Closes an alarm with a note. The list loads again even after a failure, because another operator may have been faster. */
 export function useAcknowledge() {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-import { formatTime, longestAnswer, type OperatorApplication } from '@tender/contract'
+import { formatTime, maxAnswerLength, type OperatorApplication } from '@tender/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 import { InvoiceFacts } from '../../../shared/applications/invoice-facts.tsx'
 import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
@@ -16,7 +16,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** An application in full, and the answer to it. */
+/** Shows an application in full and answers it. */
 export function AnswerDialog({ application, onClose }: AnswerDialogProps) {
   const formId = useId()
   const form = useAnswer(application, onClose)
@@ -46,7 +46,7 @@ export function AnswerDialog({ application, onClose }: AnswerDialogProps) {
         <TextArea
           label="答复"
           rows={7}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           placeholder="申请人会看到这里的全部内容；未答复而直接关闭时，请写明原因"
           value={form.text}
           error={form.error}
@@ -104,7 +104,7 @@ function useAnswer({ id, answer: sent }: OperatorApplication, onDone: () => void
     },
     close: () => {
       if (answer === '') setError('请说明关闭的原因')
-      // an answer that is the same is not sent again
+      // an unchanged answer is not sent again
       else handling.close.mutate({ id, answer: answer === sent ? '' : answer }, done('申请已关闭'))
     },
   }

@@ -8,7 +8,7 @@ import styles from './application-columns.module.css'
 interface Actions {
   onOpen: (application: OperatorApplication) => void
   onTake: (id: number) => void
-  /** The one that is being taken on. */
+  /** Id of the application that is being taken on. */
   takenId: number | null
 }
 

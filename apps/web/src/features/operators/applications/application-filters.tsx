@@ -8,7 +8,7 @@ import { isStateFilter, type StateFilter } from './use-applications.ts'
 interface ApplicationFiltersProps {
   state: StateFilter
   words: string
-  /** Absent until the queue is loaded. */
+  /** Undefined until the queue is loaded. */
   counts: Readonly<Record<ApplicationState, number>> | undefined
   onSearch: (filters: { state: string; words: string }) => void
 }

@@ -14,10 +14,10 @@ import { ApplicationFilters } from './application-filters.tsx'
 import { isStateFilter, useApplications, useHandling } from './use-applications.ts'
 
 const title = '服务申请处理'
-/** What waits for an answer is what operators come for. */
+/** operators come for open applications */
 const unfiltered = { state: 'open', words: '' }
 
-/** 服务申请处理: what members have applied for; operators take it on, answer and close it. */
+/** 服务申请处理: lists members' applications; operators take them on, answer and close them. */
 export function OperatorApplicationsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, applicationOrders)
@@ -25,7 +25,7 @@ export function OperatorApplicationsPage() {
   const applications = useApplications(state, filters.words, sorting.order, page)
   const { take } = useHandling()
   const [opened, setOpened] = useState<OperatorApplication | null>(null)
-  // what is open follows what the queue says of it
+  // the open dialog shows the current state of its application in the list
   const current = opened === null ? null : (applications.data?.list.find(({ id }) => id === opened.id) ?? opened)
   const columns = applicationColumns({
     onOpen: setOpened,

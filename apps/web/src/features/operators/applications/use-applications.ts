@@ -5,7 +5,7 @@ import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const queueKey = ['operators', 'applications'] as const
 
-/** New ones come while the page is visible. */
+/** milliseconds between requests while the page is visible */
 const askedEvery = 30_000
 
 export type StateFilter = ApplicationState | 'open' | 'all'
@@ -29,7 +29,7 @@ export function useApplications(state: StateFilter, words: string, order: OrderB
   })
 }
 
-/** What an operator does to an application. Also after a failure the queue loads again: another operator may have been faster. */
+/** The operator's actions on an application. The queue loads again even after a failure, because another operator may have been faster. */
 export function useHandling() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: queueKey })

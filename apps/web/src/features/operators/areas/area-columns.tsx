@@ -6,14 +6,14 @@ import type { AreaRow } from './use-area-figures.ts'
 const levels: Readonly<Record<number, string>> = { 1: '省级', 2: '市级', 3: '区县' }
 
 interface AreaColumnsOptions {
-  /** Areas of the whole country in one list: each is named with the areas that contain it. */
+  /** True for search results from the whole country: each area is named with its parents. */
   isSearch: boolean
   onGo: (code: string) => void
-  /** Notices of the area that has the most of them. */
-  most: number
+  /** The largest number of notices in one area. */
+  largest: number
 }
 
-export function areaColumns({ isSearch, onGo, most }: AreaColumnsOptions): DataColumn<AreaRow>[] {
+export function areaColumns({ isSearch, onGo, largest }: AreaColumnsOptions): DataColumn<AreaRow>[] {
   return [
     { title: '地区', sort: ({ name }) => name, cell: (area) => <Name area={area} isSearch={isSearch} onGo={onGo} /> },
     { title: '代码', sort: ({ code }) => code, cell: ({ code }) => <code>{code}</code> },
@@ -21,7 +21,7 @@ export function areaColumns({ isSearch, onGo, most }: AreaColumnsOptions): DataC
     {
       title: '公告数',
       sort: ({ noticeCount }) => noticeCount,
-      cell: ({ noticeCount }) => noticeCount > 0 && <Notices count={noticeCount} most={most} />,
+      cell: ({ noticeCount }) => noticeCount > 0 && <Notices count={noticeCount} largest={largest} />,
     },
     {
       title: '限定在此的企业',
@@ -51,11 +51,11 @@ function Name({
   )
 }
 
-function Notices({ count, most }: { count: number; most: number }) {
+function Notices({ count, largest }: { count: number; largest: number }) {
   return (
     <span className={styles['notices']}>
       <span className={styles['count']}>{formatCount(count, false)}</span>
-      <span className={styles['bar']} style={{ width: `${Math.max(1, Math.round((count / most) * 100))}%` }} aria-hidden="true" />
+      <span className={styles['bar']} style={{ width: `${Math.max(1, Math.round((count / largest) * 100))}%` }} aria-hidden="true" />
     </span>
   )
 }

@@ -17,7 +17,7 @@ import { useAreaFigures, type AreaFigures } from './use-area-figures.ts'
 const title = '地区管理'
 const everything = { parent: '', words: '' }
 
-/** 地区管理: the areas of the country with how much is in each. They come with the program and can't be changed. */
+/** 地区管理: lists the country's areas with their figures. They are part of the program and cannot be changed. */
 export function OperatorAreasPage() {
   usePageTitle(title)
   const { filters, search } = useAddressFilters(everything)
@@ -53,7 +53,7 @@ interface AreasProps {
   onGo: (parent: string) => void
 }
 
-/** The way down to an area, also where the area has no others in it. */
+/** Lists areas and leads to their children. An area without children can be opened too. */
 function Areas({ figures, isSearch, onGo }: AreasProps) {
   const { areas, above, isCut } = figures
   return (
@@ -67,7 +67,7 @@ function Areas({ figures, isSearch, onGo }: AreasProps) {
         <DataTable
           label="地区"
           rows={areas}
-          columns={areaColumns({ isSearch, onGo, most: mostNotices(figures) })}
+          columns={areaColumns({ isSearch, onGo, largest: largestCount(figures) })}
           rowKey={({ code }) => code}
         />
       )}
@@ -76,7 +76,7 @@ function Areas({ figures, isSearch, onGo }: AreasProps) {
   )
 }
 
-function mostNotices({ areas }: AreaFigures): number {
+function largestCount({ areas }: AreaFigures): number {
   return Math.max(1, ...areas.map(({ noticeCount }) => noticeCount))
 }
 
@@ -103,7 +103,7 @@ function Total({ total, countedAt }: Pick<AreaFigures, 'total' | 'countedAt'>) {
   )
 }
 
-/** From the country down to the area whose children are listed. */
+/** The path from the country down to the listed area. */
 function Way({ above, onGo }: { above: AreaFigures['above']; onGo: (parent: string) => void }) {
   return (
     <nav className={styles['way']} aria-label="当前位置">

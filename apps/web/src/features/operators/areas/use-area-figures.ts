@@ -5,9 +5,9 @@ import { request } from '../../../shared/api.ts'
 export type AreaFigures = ReplyOf<typeof operatorDataCalls.getAreaFigures>
 export type AreaRow = AreaFigures['areas'][number]
 
-/** @param parent empty: the provinces. @param words if not empty, searched in the whole country */
+/** @param parent empty for the provinces @param words searched in the whole country if not empty */
 export function useAreaFigures(parent: string, words: string) {
-  // what somebody has written into the address by hand is no code of an area
+  // anything else comes from an edited address and is no area code
   const parentCode = /^\d{6}$/.test(parent) ? { parentCode: parent } : {}
   return useQuery({
     queryKey: ['operators', 'areas', { parent, words }],

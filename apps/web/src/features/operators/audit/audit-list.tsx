@@ -9,7 +9,7 @@ interface AuditListProps extends Partial<TableOrder> {
   hasEnterprise: boolean
 }
 
-/** What was changed, by whom, from what to what. It sorts where the whole log is looked at. */
+/** Lists who changed what, with the values before and after. Only the page of the whole log can be sorted. */
 export function AuditList({ rows, hasEnterprise, ...order }: AuditListProps) {
   const shown = hasEnterprise ? columns : columns.filter((column) => column !== enterpriseColumn)
   return <DataTable label="操作记录" rows={rows} columns={shown} rowKey={({ id }) => id} {...order} />

@@ -14,7 +14,7 @@ import { useAudit } from './use-audit.ts'
 
 const title = '操作日志'
 
-/** 操作日志: who changed what, the latest first. */
+/** 操作日志: lists who changed what, latest first. */
 export function OperatorAuditPage() {
   usePageTitle(title)
   const { filters, search, order, onOrder } = useAddressFilters(unfiltered, auditOrders)

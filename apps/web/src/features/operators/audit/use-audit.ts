@@ -12,7 +12,7 @@ export interface AuditFilterValues {
   to: string
 }
 
-/** The audit log by pages that follow one another: what is added meanwhile moves none of them. */
+/** Reads the audit log by cursor: new entries do not shift the pages. */
 export function useAudit(filters: AuditFilterValues, order: OrderBy<(typeof auditOrders)[number]>) {
   return useInfiniteQuery({
     queryKey: ['operators', 'audit', filters, order],

@@ -14,7 +14,7 @@ interface BrandingCardsProps {
   onEdit: (name: string) => void
 }
 
-/** Every brand with its logo and hosts, the default first. */
+/** Shows every brand with its logo and hosts, the default brand first. */
 export function BrandingCards({ brandings, onEdit }: BrandingCardsProps) {
   const { remove } = useBrandingChanges()
   const [asked, setAsked] = useState<KeptBranding | null>(null)
@@ -77,15 +77,15 @@ function BrandingCard({ branding, onEdit, onRemove }: { branding: KeptBranding; 
   )
 }
 
-const mostHosts = 4
+const maxHosts = 4
 
 function Hosts({ hosts, isDefault }: { hosts: readonly string[]; isDefault: boolean }) {
   return (
     <ul className={styles['hosts']} aria-label="域名">
-      {hosts.slice(0, mostHosts).map((host) => (
+      {hosts.slice(0, maxHosts).map((host) => (
         <li key={host}>{host}</li>
       ))}
-      {hosts.length > mostHosts && <li className={styles['note']}>等 {hosts.length} 个域名</li>}
+      {hosts.length > maxHosts && <li className={styles['note']}>等 {hosts.length} 个域名</li>}
       {hosts.length === 0 && !isDefault && <li className={styles['note']}>没有域名</li>}
       {isDefault && <li className={styles['note']}>{hosts.length > 0 && '以及'}没有指定品牌的所有域名</li>}
     </ul>

@@ -4,7 +4,7 @@ import type { BrandingToSave } from './use-brandings.ts'
 /** The draft of a brand: texts as typed. */
 export interface BrandingDraft {
   name: string
-  /** One to a line. */
+  /** One host per line. */
   hosts: string
   variant: Branding['variant']
   isDefault: boolean
@@ -20,11 +20,11 @@ export interface BrandingDraft {
   accountQrText: string
   footerText: string
   caseNumber: string
-  /** A picture that was chosen, as a data URL; null takes the logo away; undefined keeps the one there is. */
+  /** The chosen picture as a data URL; null removes the logo; undefined keeps the current one. */
   logo: string | null | undefined
 }
 
-/** @param kept null for a new brand */
+/** @param kept the stored brand; null for a new one */
 export function draftOf(kept: KeptBranding | null): BrandingDraft {
   const shown = kept?.shown ?? { ...defaultBranding, siteTitle: '' }
   return {
@@ -55,13 +55,13 @@ export function toSave(draft: BrandingDraft, isNew: boolean): BrandingToSave {
     isNew,
     variant,
     hosts: hosts.split(/[\s,，;；]+/).filter((host) => host !== ''),
-    // the mark goes with the variant: it is not shown for the others
+    // only this variant shows the mark
     isForOpportunityRole: variant === 'opportunity' && isForOpportunityRole,
     ...(logo === undefined ? {} : { logo: logo === null ? null : logo.slice(logo.indexOf(',') + 1) }),
   }
 }
 
-/** What members will see, for the preview beside the form. @param kept the logo of the brand as it is */
+/** The brand as members will see it, for the preview. @param kept the current logo */
 export function shownOf(draft: BrandingDraft, kept: string): Branding {
   const text = (typed: string) => (typed.trim() === '' ? null : typed.trim())
   return {

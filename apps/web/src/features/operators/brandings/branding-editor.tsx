@@ -16,12 +16,12 @@ import { BrandingPreview } from './branding-preview.tsx'
 import { useBrandingChanges } from './use-brandings.ts'
 
 interface BrandingEditorProps {
-  /** Null: a new one. */
+  /** The stored brand; null for a new one. */
   kept: KeptBranding | null
   onDone: () => void
 }
 
-/** The form of a brand, with a preview beside it. */
+/** Edits a brand beside its preview. */
 export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
   const formId = useId()
   const editing = useEditing(kept, onDone)
@@ -83,7 +83,7 @@ function SaveBar({ formId, editing: { errors, isChanged, isSaving }, onDone }: S
 
 function useEditing(kept: KeptBranding | null, onDone: () => void) {
   const { save } = useBrandingChanges()
-  // the first values of the form: what the server sends meanwhile does not change what is being written
+  // the form keeps its first values: newer data from the server do not overwrite the draft
   const [begun] = useState(() => draftOf(kept))
   const [draft, setDraft] = useState(begun)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -12,7 +12,7 @@ import { LogoField } from './logo-field.tsx'
 
 interface BrandingFieldsProps {
   draft: BrandingDraft
-  /** Field → what is wrong with it. */
+  /** Field → its error. */
   errors: Readonly<Record<string, string>>
   kept: KeptBranding | null
   onChange: (change: Partial<BrandingDraft>) => void
@@ -22,7 +22,7 @@ type TextName = Exclude<keyof BrandingDraft, 'variant' | 'isDefault' | 'isForOpp
 
 const variants = brandVariants.map((value) => ({ value, label: variantNames[value] }))
 
-/** Everything of a brand, in the order in which members meet it. */
+/** All fields of a brand, in the order in which members see them. */
 export function BrandingFields(props: BrandingFieldsProps) {
   const field = fieldsOf(props)
   return (
@@ -44,7 +44,7 @@ export function BrandingFields(props: BrandingFieldsProps) {
   )
 }
 
-/** Gives what the text field of a name needs. */
+/** Gives the props of a text field by its name. */
 function fieldsOf({ draft, errors, onChange }: BrandingFieldsProps) {
   return (name: TextName, maxLength: number) => ({
     value: draft[name],
@@ -144,7 +144,7 @@ function Section({ title, hint, children }: { title: string; hint: string; child
 
 interface FlagProps {
   isOn: boolean
-  /** It is on and stays so. */
+  /** The switch is on and cannot be turned off. */
   isLocked?: boolean
   hint: string
   error: string | undefined

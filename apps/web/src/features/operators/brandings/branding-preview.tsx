@@ -3,7 +3,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { variantNames } from './brand-words.ts'
 import styles from './branding-preview.module.css'
 
-/** What members will see of a brand, in small: the window's title, the menu's head, the help panel, the footer. */
+/** A small preview of a brand: the window's title, the menu's head, the help panel and the footer. */
 export function BrandingPreview({ shown }: { shown: Branding }) {
   const { siteTitle, logo, company, footerText, caseNumber } = shown
   return (

@@ -6,7 +6,7 @@ import { FilterBar } from '../shared/filter-bar.tsx'
 import styles from './host-preview.module.css'
 import { useHostPreview } from './use-brandings.ts'
 
-/** Which brand a host shows, to check a domain before members see it. */
+/** Shows which brand a host gets, so that operators can check a domain before members see it. */
 export function HostPreview() {
   const [host, setHost] = useState('')
   const preview = useHostPreview()

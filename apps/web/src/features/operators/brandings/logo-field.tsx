@@ -4,19 +4,19 @@ import { Field, useControl } from '../../../shared/ui/field.tsx'
 import styles from './logo-field.module.css'
 
 interface LogoFieldProps {
-  /** As in the draft. */
+  /** The logo of the draft. */
   logo: string | null | undefined
-  /** Address of the logo that is stored; null where the brand has none of its own. */
+  /** Address of the stored logo; null if the brand has none. */
   kept: string | null
   error: string | undefined
   onChange: (logo: string | null | undefined) => void
 }
 
-/** As the server takes them. */
-const largestLogo = 262_144
+/** bytes, as the server limits them */
+const maxLogoBytes = 262_144
 const kinds = ['image/svg+xml', 'image/png', 'image/webp']
 
-/** The logo: chosen from the files of this machine, shown beside the form, sent with it. */
+/** Chooses a logo file and previews it. The logo is sent with the form. */
 export function LogoField({ logo, kept, error, onChange }: LogoFieldProps) {
   const { wrong, choose } = useLogoFile(error, onChange)
   const hintId = useId()
@@ -59,12 +59,12 @@ function SmallButton({ text, onClick }: { text: string; onClick: () => void }) {
   )
 }
 
-/** Reads the file that is chosen. @param refusal of the server */
+/** Reads the chosen file. @param refusal the server's error */
 function useLogoFile(refusal: string | undefined, onRead: (dataUrl: string) => void) {
   const [refused, setRefused] = useState<string>()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // so that choosing the same file again is a change
+    // otherwise choosing the same file again would be no change
     target.value = ''
     if (file === undefined) return
     const reason = reasonAgainst(file)
@@ -76,7 +76,7 @@ function useLogoFile(refusal: string | undefined, onRead: (dataUrl: string) => v
 
 function reasonAgainst(file: File): string | undefined {
   if (!kinds.includes(file.type)) return '请选择 SVG、PNG 或 WebP 图片'
-  if (file.size > largestLogo) return `图片有 ${Math.ceil(file.size / 1024)} KB，请压缩到 256 KB 以内`
+  if (file.size > maxLogoBytes) return `图片有 ${Math.ceil(file.size / 1024)} KB，请压缩到 256 KB 以内`
   return file.size === 0 ? '这个文件是空的' : undefined
 }
 

@@ -14,10 +14,10 @@ import { HostPreview } from './host-preview.tsx'
 import { useBrandings } from './use-brandings.ts'
 
 const title = '品牌管理'
-/** `edit` names the brand that is being changed; `new` is anything for one that is being made. */
+/** `edit` names the brand that is being edited; `new` is set while a brand is being added. */
 const theList = { edit: '', new: '' }
 
-/** 品牌管理: whose product each host shows. */
+/** 品牌管理: manages the brands and the hosts that show them. */
 export function OperatorBrandingsPage() {
   usePageTitle(title)
   const { filters, search } = useAddressFilters(theList)

@@ -25,7 +25,7 @@ export function useBrandingChanges() {
   return { save, remove }
 }
 
-/** What a host shows, as the server would decide now. */
+/** The brand that the server would show on a host. */
 export function useHostPreview() {
   return useMutation({ mutationFn: (host: string) => request(operatorDataCalls.previewBranding, { host }, { shownFields: ['host'] }) })
 }

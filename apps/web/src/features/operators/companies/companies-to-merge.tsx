@@ -15,7 +15,7 @@ interface CompaniesToMergeProps {
   onSearch: (words: string) => void
 }
 
-/** Finds companies: one is chosen, another found and merged with it; a name of several is parted. */
+/** Finds companies to merge, or to split. The operator chooses one company and merges another with it, or splits off one of its names. */
 export function CompaniesToMerge({ words, onSearch }: CompaniesToMergeProps) {
   const found = useCompaniesToMerge(words)
   const [chosen, setChosen] = useState<OperatorCompany | null>(null)

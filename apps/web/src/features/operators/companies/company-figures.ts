@@ -4,7 +4,7 @@ import type { PreviewFigure } from '../decisions/decision-preview.tsx'
 
 const count = (number: number) => formatCount(number, false)
 
-/** What a decision moves: names, notices, projects and followers. */
+/** The figures in the preview of a decision: names, notices, projects and followers. */
 export const companyFigures: readonly PreviewFigure<OperatorCompany>[] = [
   { title: '名称', of: ({ names }) => `${count(names.length)} 个` },
   { title: '作为招标人', of: ({ mentions }) => `${count(mentions.tenderer)} 篇公告` },

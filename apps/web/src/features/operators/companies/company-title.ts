@@ -1,6 +1,6 @@
 import type { OperatorCompany } from '@tender/contract'
 
-/** What a company is called now. */
+/** The company's current name. */
 export function titleOf({ id, names }: OperatorCompany): string {
   return names[0]?.name ?? `#${id}`
 }

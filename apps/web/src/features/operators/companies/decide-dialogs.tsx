@@ -15,7 +15,7 @@ interface MergeDialogProps {
 
 const shown = { noun: '单位', figures: companyFigures, describe: ({ names }: OperatorCompany) => names.map(({ name }) => name).join('、') }
 
-/** Shows what a merge would move, and asks why. */
+/** Previews a merge and asks for a reason. */
 export function MergeDialog({ one, other, onDone, onClose }: MergeDialogProps) {
   const pair = { id: one.id, otherId: other.id }
   const preview = useMergePreview(pair)
@@ -39,12 +39,12 @@ export function MergeDialog({ one, other, onDone, onClose }: MergeDialogProps) {
 
 interface PartDialogProps {
   company: OperatorCompany
-  /** One of its names. */
+  /** One of the company's names. */
   name: OperatorCompany['names'][number]
   onClose: () => void
 }
 
-/** Shows what parting a name would leave, and asks why. */
+/** Previews the splitting off of a name and asks for a reason. */
 export function PartDialog({ company, name, onClose }: PartDialogProps) {
   const preview = usePartPreview(name.id)
   const part = usePartCompany()

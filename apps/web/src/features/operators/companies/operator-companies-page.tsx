@@ -10,7 +10,7 @@ import { useDecisions, useUndoDecision } from './use-company-decisions.ts'
 const title = '单位合并与拆分'
 const unfiltered = { words: '' }
 
-/** 单位合并与拆分: what notices do not tell, operators decide: two names are one company, or a name is none of it. */
+/** 单位合并与拆分: operators decide here that two names are one company, or that a name belongs to another company. Notices do not tell this. */
 export function OperatorCompaniesPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)

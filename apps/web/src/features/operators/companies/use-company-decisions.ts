@@ -2,7 +2,7 @@ import { operatorCompanyCalls } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-/** Everything of this page: a decision changes all of it. */
+/** key of all queries of this page: a decision changes all of them */
 const key = ['company-decisions'] as const
 
 export function useCompaniesToMerge(words: string) {

@@ -1,4 +1,4 @@
-import { longestDecisionReason } from '@tender/contract'
+import { maxDecisionReasonLength } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
@@ -9,7 +9,7 @@ import { useReason } from './use-reason.ts'
 interface DecideDialogProps {
   title: string
   submitLabel: string
-  /** What would become of what. */
+  /** Explains the consequences of the decision. */
   warning: string
   preview: ReactNode
   isBusy: boolean
@@ -17,7 +17,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Shows what a decision would move, and asks why. */
+/** Previews a decision and asks for a reason. */
 export function DecideDialog({ title, submitLabel, warning, preview, isBusy, onDecide, onClose }: DecideDialogProps) {
   const { form, submit } = useReason(onDecide)
   return (
@@ -25,7 +25,7 @@ export function DecideDialog({ title, submitLabel, warning, preview, isBusy, onD
       <NoticeBox tone="warning">{warning}</NoticeBox>
       <div className={styles['preview']}>
         {preview}
-        <TextArea label="原因" rows={3} maxLength={longestDecisionReason} {...form.field('reason')} />
+        <TextArea label="原因" rows={3} maxLength={maxDecisionReasonLength} {...form.field('reason')} />
       </div>
     </FormDialog>
   )

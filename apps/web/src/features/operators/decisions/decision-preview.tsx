@@ -7,11 +7,11 @@ import styles from './decision-preview.module.css'
 
 interface DecisionPreviewProps<Item> {
   query: ListQuery<{ before: Item[]; after: Item[] }>
-  /** What is decided about: 单位. */
+  /** The kind of thing that is decided about: 单位. */
   noun: string
-  /** What those after it are called: 合并后; 保留, 分出. */
+  /** Titles of the things after the decision: 合并后, or 保留 and 分出. */
   after: readonly string[]
-  /** In a line. */
+  /** Describes one thing in a line. */
   describe: (item: Item) => string
   figures: readonly PreviewFigure<Item>[]
 }
@@ -21,7 +21,7 @@ export interface PreviewFigure<Item> {
   of: (item: Item) => string
 }
 
-/** What stands before a decision, and what would stand after it. It takes its room from the beginning, so that nothing moves as it arrives. */
+/** Shows the things before a decision and after it. The room is reserved, so nothing moves when the preview arrives. */
 export function DecisionPreview<Item>({ query, noun, after, ...shown }: DecisionPreviewProps<Item>) {
   // two become one, or one becomes two
   const titles = after.length === 1 ? [`${noun}1`, `${noun}2`, ...after] : ['现在', ...after]
@@ -40,7 +40,7 @@ export function DecisionPreview<Item>({ query, noun, after, ...shown }: Decision
 
 interface ComparisonProps<Item> extends Pick<DecisionPreviewProps<Item>, 'describe' | 'figures'> {
   titles: readonly string[]
-  /** One below each title; none: they are loading. */
+  /** One thing for each title; empty while they load. */
   items: readonly Item[]
 }
 
@@ -70,7 +70,7 @@ function Comparison<Item>({ titles, items, describe, figures }: ComparisonProps<
   )
 }
 
-/** Somebody else decided meanwhile: then there is nothing to show, and loading again would not help. */
+/** Shown when another operator decided meanwhile: there is nothing left to preview, and loading again would not help. */
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof RequestFailure && error.status === 409)) return <LoadFailed error={error} onRetry={onRetry} />
   return <NoticeBox>{error.message}</NoticeBox>

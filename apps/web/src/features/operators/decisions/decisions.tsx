@@ -14,19 +14,19 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 type Decision = OperatorDecision & { kind: keyof typeof kindNames }
 
 interface DecisionsProps<Line extends Decision> {
-  /** What is decided about: 单位. */
+  /** The kind of thing that is decided about: 单位. */
   noun: string
   query: ListQuery<{ list: Line[]; totalCount: number; pageSize: number }>
   page: number
   onPage: (page: number) => void
-  /** The page of what it is about. */
+  /** The page of the thing that was decided about. */
   pathOf: (decision: Line) => string
   undo: { isPending: boolean; mutate: (id: number, then: { onSuccess: () => void; onSettled: () => void }) => void }
-  /** What undoing brings back: 统计、收藏与监控. */
+  /** What an undo restores: 统计、收藏与监控. */
   broughtBack: string
 }
 
-/** What operators decided, the latest first; what still holds can be undone. */
+/** Lists the operators' decisions, latest first. Decisions that are still in force can be undone. */
 export function Decisions<Line extends Decision>({ noun, query, page, onPage, pathOf, undo, broughtBack }: DecisionsProps<Line>) {
   const [undoing, setUndoing] = useState<Line | null>(null)
   const confirm = ({ id }: Line) =>

@@ -10,8 +10,9 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from './to-merge.module.css'
 
 interface ToMergeProps<Item> {
-  /** What is found: 单位, and how to count it: 家. */
+  /** The kind of thing that is found: 单位. */
   noun: string
+  /** Its measure word: 家. */
   measure: string
   icon: ReactNode
   placeholder: string
@@ -20,14 +21,14 @@ interface ToMergeProps<Item> {
   onSearch: (words: string) => void
   query: ListQuery<{ list: Item[]; totalCount: number }>
   columns: readonly DataColumn<Item>[]
-  /** What it is called; a choice is under way while one is chosen. */
+  /** The title of a thing. */
   titleOf: (item: Item) => string
   chosen: Item | null
   onChoose: (item: Item) => void
   onCancel: () => void
 }
 
-/** Finds what is to be merged or parted: one is chosen, another found and merged with it. */
+/** Finds things to merge or to split. The operator chooses one and merges another with it. */
 export function ToMerge<Item extends { id: number }>(props: ToMergeProps<Item>) {
   const { noun, measure, words, query, chosen } = props
   const { data } = query
@@ -35,7 +36,7 @@ export function ToMerge<Item extends { id: number }>(props: ToMergeProps<Item>) 
     <ListFrame
       label={`查找${noun}`}
       query={words === '' ? idle : query}
-      head={<WordsForm label={`查找${noun}`} placeholder={props.placeholder} words={words} shortest={2} onSearch={props.onSearch} />}
+      head={<WordsForm label={`查找${noun}`} placeholder={props.placeholder} words={words} minLength={2} onSearch={props.onSearch} />}
       notes={chosen !== null && <Chosen title={props.titleOf(chosen)} noun={noun} onCancel={props.onCancel} />}
       isEmpty={words === '' || data?.list.length === 0}
       empty={words === '' ? <Hint {...props} /> : <NothingFound noun={noun} />}
@@ -103,7 +104,7 @@ interface PartsProps {
   onPart: (id: number) => void
 }
 
-/** What something consists of; where it is several, each can be parted. */
+/** Lists the parts of a thing; if there are several, each can be split off. */
 export function Parts({ label, parts, onPart }: PartsProps) {
   return (
     <ul className={styles['parts']} aria-label={label}>

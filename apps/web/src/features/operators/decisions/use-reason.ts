@@ -1,7 +1,7 @@
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 
-/** A form with nothing but a reason. */
+/** A form whose only field is a reason. */
 export function useReason(decide: (reason: string, showFailure: (error: unknown) => void) => void) {
   const form = useFormFields({ reason: '' })
   useUnsaved(form.isChanged)

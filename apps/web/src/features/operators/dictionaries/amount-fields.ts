@@ -1,7 +1,7 @@
 import { amountBoundsLabel, parseAmountBounds } from '@tender/contract'
 import { fenToWan, wanToFen } from '../../../shared/format/amount.ts'
 
-/** The bounds of a range as an operator writes them: in 万元, empty where there is none. */
+/** The bounds of a range as the operator types them: in 万元, empty for none. */
 export interface AmountFields extends Readonly<Record<'from' | 'below', string>> {}
 
 export function valueToBounds(value: string): AmountFields {
@@ -10,7 +10,7 @@ export function valueToBounds(value: string): AmountFields {
   return { from: fenToWan(bounds.from), below: bounds.below === null ? '' : fenToWan(bounds.below) }
 }
 
-/** A range as operators read it, in 万元: `20 ≤ 金额 < 50 万元`. What is no range stays as it is. */
+/** A range in 万元 for operators: `20 ≤ 金额 < 50 万元`. Other text stays as it is. */
 export function boundsInWan(value: string): string {
   if (parseAmountBounds(value) === null) return value
   const { from, below } = valueToBounds(value)
@@ -18,7 +18,7 @@ export function boundsInWan(value: string): string {
   return from === '0' ? `金额 < ${below} 万元` : `${from} ≤ 金额 < ${below} 万元`
 }
 
-/** The value and the label of the bounds that were typed, or what is wrong with them. */
+/** The value and the label of the typed bounds, or their error. */
 export function boundsToValue({ from, below }: AmountFields): { value: string; label: string } | { error: Record<string, string> } {
   const low = from.trim() === '' ? 0 : wanToFen(from)
   if (low === null) return { error: { from: '请填写金额，如 20 或 0.5' } }

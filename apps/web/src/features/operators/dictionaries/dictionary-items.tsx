@@ -15,10 +15,10 @@ import { ItemRow } from './item-row.tsx'
 import { movedItem } from './moved-item.ts'
 import { useDictionaryChanges, useDictionaryItems, type ListedDictionary } from './use-dictionary-items.ts'
 
-/** The id of the item that is being changed; `new` for one that is being added. */
+/** The id of the item that is being edited; `new` for an item that is being added. */
 type Edited = number | 'new' | null
 
-/** The items of one dictionary: added, changed, put in order and deleted in their place. */
+/** The items of one dictionary. They are added, edited, ordered and deleted in place. */
 export function DictionaryItems({ dictionary }: { dictionary: ListedDictionary }) {
   const { dictName, title } = dictionary
   const items = useDictionaryItems(dictName)

@@ -10,7 +10,7 @@ interface DictionaryListProps {
   onChoose: (dictName: string) => void
 }
 
-/** The dictionaries, those that can be changed first. On a phone it is one field, so that the items are visible. */
+/** The dictionaries, editable ones first. On a phone they are a single select field, so that the items stay visible. */
 export function DictionaryList({ dictionaries, chosen, onChoose }: DictionaryListProps) {
   const options = dictionaries.map((dictionary) => ({
     value: dictionary.dictName,

@@ -12,12 +12,12 @@ import { useDictionaryChanges, type ListedDictionary } from './use-dictionary-it
 
 interface ItemFormProps {
   dictionary: ListedDictionary
-  /** Null: a new one. */
+  /** Null for a new item. */
   item: DictionaryItemRow | null
   onClose: () => void
 }
 
-/** The form of an item, in its place in the list. Escape leaves the item as it was. */
+/** Edits an item in its place in the list. Escape discards the changes. */
 export function ItemForm(props: ItemFormProps) {
   return props.dictionary.isOfAmounts ? <AmountForm {...props} /> : <TextForm {...props} />
 }

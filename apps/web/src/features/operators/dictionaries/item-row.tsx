@@ -12,7 +12,7 @@ interface ItemRowProps {
   index: number
   count: number
   isChangeable: boolean
-  /** Its value is a range of amounts. */
+  /** True if the value is a range of amounts. */
   isOfAmounts: boolean
   onMove: (to: number) => void
   onEdit: () => void
@@ -29,7 +29,7 @@ export function ItemRow({ item: { label, value }, index, count, isChangeable, is
       <code className={styles['value']}>{isOfAmounts ? boundsInWan(value) : value}</code>
       {isChangeable && (
         <span className={styles['actions']}>
-          {/* not disabled at the ends: the focus would be lost where a row has arrived there */}
+          {/* not disabled at the ends: when a row arrives there, the focus would be lost */}
           <IconButton label={`上移 ${label}`} aria-disabled={index === 0} onClick={() => index > 0 && onMove(index - 1)}>
             <ArrowUp size={16} />
           </IconButton>

@@ -1,4 +1,3 @@
-/** The list with the item at `from` moved to `to`. */
 export function movedItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items[from]
   if (moved === undefined) return [...items]

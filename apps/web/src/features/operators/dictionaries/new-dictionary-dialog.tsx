@@ -6,13 +6,13 @@ import { useFormFields } from '../../../shared/use-form-fields.ts'
 import { useNewDictionary } from './use-dictionary-items.ts'
 
 interface NewDictionaryDialogProps {
-  /** Names that there are. */
+  /** Names of existing dictionaries. */
   taken: readonly string[]
   onMade: (dictName: string) => void
   onClose: () => void
 }
 
-/** A dictionary begins with its first item. */
+/** Makes a dictionary together with its first item. */
 export function NewDictionaryDialog({ taken, onMade, onClose }: NewDictionaryDialogProps) {
   const form = useFormFields({ dictName: '', label: '', value: '' })
   const making = useNewDictionary()

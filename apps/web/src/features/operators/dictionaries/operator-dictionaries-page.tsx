@@ -15,7 +15,7 @@ import { useDictionaryList } from './use-dictionary-items.ts'
 const title = '字典管理'
 const nothingChosen = { dict: '' }
 
-/** 字典管理: the lists that members choose from. Those the program works with are shown, the others can be changed. */
+/** 字典管理: shows the lists that members choose from. Lists that the program itself uses cannot be changed. */
 export function OperatorDictionariesPage() {
   usePageTitle(title)
   const { filters, search } = useAddressFilters(nothingChosen)

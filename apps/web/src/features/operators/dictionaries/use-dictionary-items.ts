@@ -4,7 +4,7 @@ import { request } from '../../../shared/api.ts'
 
 export type ListedDictionary = ReplyOf<typeof operatorDataCalls.getDictionaries>[number]
 
-/** Fields of the form of an item. */
+/** fields of the form of an item */
 const itemFields = ['value', 'label']
 
 const listKey = ['operators', 'dictionaries'] as const
@@ -25,7 +25,7 @@ export function useDictionaryItems(dictName: string) {
   })
 }
 
-/** What an operator does to a dictionary. Members' pages, this one's filters too, ask for the dictionaries again. */
+/** The operator's changes to a dictionary. Afterwards all pages read the dictionaries again. */
 export function useDictionaryChanges(dictName: string) {
   const client = useQueryClient()
   const onSettled = () => {
@@ -44,7 +44,7 @@ export function useDictionaryChanges(dictName: string) {
   })
   const remove = useMutation({ mutationFn: (id: number) => request(operatorDataCalls.removeDictDetail, { id }), onSettled })
   const order = useMutation({
-    // the new order is shown at once; where it is refused, the server's comes back
+    // shows the new order at once; if it is refused, the server's order comes back
     mutationFn: (items: readonly DictionaryItemRow[]) => {
       client.setQueryData([...listKey, dictName], items)
       return request(operatorDataCalls.orderDictDetail, { dictName, ids: items.map(({ id }) => id) })
@@ -54,7 +54,6 @@ export function useDictionaryChanges(dictName: string) {
   return { create, change, remove, order }
 }
 
-/** Makes a dictionary with its first item. */
 export function useNewDictionary() {
   const client = useQueryClient()
   return useMutation({

@@ -49,7 +49,7 @@ function State({ consumer: { failure, waiting, delaySeconds } }: { consumer: Eve
   return <Tag tone="green">正常</Tag>
 }
 
-/** What waits longer is not just on its way. */
+/** an event that waits longer is late */
 const lateSeconds = 60
 
 function delayText(seconds: number): string {

@@ -10,10 +10,10 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from './hit-times.module.css'
 
 const title = '订阅命中用时'
-/** Milliseconds. */
+/** milliseconds */
 const askedEvery = 30_000
 
-/** How long each step of the last 24 hours' hits took, from the publication to the open page, and to the mail or message. */
+/** Shows how long each step took for the hits of the last 24 hours: from publication to the open page, the mail and the message. */
 export function HitTimes() {
   const times = useQuery({
     queryKey: ['operators', 'hit-times'],
@@ -54,7 +54,7 @@ const columns: DataColumn<HitHour>[] = [
   { title: '待推送', kind: 'number', cell: ({ undelivered }) => undelivered.toLocaleString('zh-CN') },
 ]
 
-/** Half took no longer, and all but one in a hundred. */
+/** Half of the hits took no longer than the first figure, and 99 % no longer than the second. */
 function Step({ p50, p99 }: HitHour['matched']) {
   if (p50 === null) return '—'
   return <Pair first={`半数 ≤ ${formatDuration(p50)}`} second={p99 === null ? '' : `99% ≤ ${formatDuration(p99)}`} />

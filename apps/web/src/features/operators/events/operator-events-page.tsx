@@ -12,7 +12,7 @@ import { useEventConsumers, useRetryConsumer } from './use-event-consumers.ts'
 
 const title = '事件处理'
 
-/** 事件处理: what works on the events in the background, how far behind it is, and what holds it up. */
+/** 事件处理: shows which consumers work on events in the background, their backlog and their failures. */
 export function OperatorEventsPage() {
   usePageTitle(title)
   const consumers = useEventConsumers()

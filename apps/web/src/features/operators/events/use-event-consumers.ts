@@ -4,7 +4,7 @@ import { request } from '../../../shared/api.ts'
 
 const consumersKey = ['operators', 'event-consumers'] as const
 
-/** Backlogs move quickly. */
+/** milliseconds: backlogs change quickly */
 const askedEvery = 5000
 
 export function useEventConsumers() {
@@ -16,7 +16,7 @@ export function useEventConsumers() {
   })
 }
 
-/** Lets one that waits after a failure try at once. */
+/** Retries at once a consumer that waits after a failure. */
 export function useRetryConsumer() {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-import { longestForgottenReason, type Person } from '@tender/contract'
+import { maxForgottenReasonLength, type Person } from '@tender/contract'
 import { nameOf } from '../../../shared/people/person-list.tsx'
 import { showToast } from '../../../shared/toast.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -12,7 +12,7 @@ import { useForgetNumber, useForgetPerson } from './use-forgotten.ts'
 const consequence = '将从所有列表、公告正文、检索与提醒中删除，今后再导入也不会出现，可以撤销。'
 const reasonMissing = '请填写原因'
 
-/** Forgets a person's name and numbers, and asks why. */
+/** Removes a person's name and numbers everywhere, and asks for a reason. */
 export function ForgetPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const forget = useForgetPerson()
   const form = useFormFields({ reason: '' })
@@ -25,12 +25,12 @@ export function ForgetPersonDialog({ person, onClose }: { person: Person; onClos
   return (
     <FormDialog title={`删除联系人：${nameOf(person)}`} submitLabel="删除" isBusy={forget.isPending} onSubmit={submit} onClose={onClose}>
       <NoticeBox tone="warning">该联系人的姓名与号码{consequence}单位总机保留。</NoticeBox>
-      <TextArea label="原因" rows={3} maxLength={longestForgottenReason} {...form.field('reason')} />
+      <TextArea label="原因" rows={3} maxLength={maxForgottenReasonLength} {...form.field('reason')} />
     </FormDialog>
   )
 }
 
-/** Forgets a number wherever it stands. */
+/** Removes a number everywhere. */
 export function ForgetNumberDialog({ onClose }: { onClose: () => void }) {
   const forget = useForgetNumber()
   const form = useFormFields({ phone: '', reason: '' })
@@ -45,7 +45,7 @@ export function ForgetNumberDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title="删除号码" submitLabel="删除" isBusy={forget.isPending} onSubmit={submit} onClose={onClose}>
       <NoticeBox tone="warning">该号码不论写法如何，{consequence}</NoticeBox>
       <TextField label="号码" placeholder="13800138000 或 0571-87654321" autoComplete="off" {...form.field('phone')} />
-      <TextArea label="原因" rows={3} maxLength={longestForgottenReason} {...form.field('reason')} />
+      <TextArea label="原因" rows={3} maxLength={maxForgottenReasonLength} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { formatTime, shortestPeopleWords, type ForgottenEntry, type PeopleSearch, type Person } from '@tender/contract'
+import { formatTime, minPeopleWordsLength, type ForgottenEntry, type PeopleSearch, type Person } from '@tender/contract'
 import UserX from 'lucide-react/icons/user-x'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ const searches = [
   { value: 'number', label: '按号码' },
 ] as const satisfies readonly { value: PeopleSearch; label: string }[]
 
-/** 删除联系人: people and numbers that asked to be forgotten; found, forgotten with a reason, and undone. */
+/** 删除联系人: removes people and numbers that asked for it. Operators find them, remove them with a reason, and can undo that. */
 export function OperatorForgottenPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)
@@ -97,7 +97,7 @@ function SearchHead({ by, words, search }: Pick<PeopleToForgetProps, 'by' | 'wor
         label="查找要删除的联系人"
         placeholder="姓名、单位或号码"
         words={words}
-        shortest={shortestPeopleWords}
+        minLength={minPeopleWordsLength}
         onSearch={(next) => search({ by, words: next })}
       />
     </>

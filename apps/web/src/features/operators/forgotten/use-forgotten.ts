@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { request } from '../../../shared/api.ts'
 
 const listKey = ['forgotten'] as const
-/** While a request is carried out, the list is asked for again. */
+/** milliseconds between requests while a removal is being carried out */
 const lookAgain = 3000
 
 export function useForgotten(page: number) {
@@ -16,7 +16,7 @@ export function useForgotten(page: number) {
   })
 }
 
-/** @param applied requests that were carried out: after each, the people are asked for again */
+/** @param applied number of removals carried out; the people are read again after each */
 export function usePeopleToForget({ by, words, applied }: { by: PeopleSearch; words: string; applied: number }) {
   return useQuery({
     queryKey: ['people-to-forget', by, words, applied],

@@ -7,9 +7,9 @@ interface CountBarsProps {
   span: 'hour' | 'day'
 }
 
-/** A bar for each hour or day, with its figure; read out as a list. */
+/** Draws a bar with its figure for each hour or day; screen readers read a list. */
 export function CountBars({ parts, span }: CountBarsProps) {
-  const most = Math.max(1, ...parts.map(({ count }) => count))
+  const largest = Math.max(1, ...parts.map(({ count }) => count))
   return (
     <ol className={styles['bars']} data-span={span}>
       {parts.map(({ from, count }) => (
@@ -17,7 +17,7 @@ export function CountBars({ parts, span }: CountBarsProps) {
           <span className={styles['count']} aria-hidden="true">
             {count === 0 ? '' : shortCount(count)}
           </span>
-          <span className={styles['bar']} style={{ height: `${(count / most) * 100}%` }} aria-hidden="true" />
+          <span className={styles['bar']} style={{ height: `${(count / largest) * 100}%` }} aria-hidden="true" />
           <span className={styles['when']} aria-hidden="true">
             {span === 'hour' ? hourOf(from) : formatDay(from).slice(5)}
           </span>
@@ -38,7 +38,7 @@ function hourOf(from: string): string {
   return shanghaiText(new Date(from)).slice(11, 13)
 }
 
-/** Below a narrow bar: 1234 is 1.2千. */
+/** Shortens a number for a narrow bar: 1234 is 1.2千. */
 function shortCount(count: number): string {
   if (count < 1000) return String(count)
   return count < 10_000 ? `${Math.round(count / 100) / 10}千` : `${Math.round(count / 1000) / 10}万`

@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { useDownloadingRejects, type RejectFilters } from './use-imports.ts'
 
-/** Saves what was found as a spreadsheet, all pages of it. */
+/** Saves all pages of the list as a spreadsheet. */
 export function DownloadRejects({ filters }: { filters: RejectFilters }) {
   const { mutate, isPending } = useDownloadingRejects()
   return (

@@ -13,7 +13,7 @@ import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
 import styles from './import-keys.module.css'
 import { useIngestKeys, useRevokingKey, type IngestKeyRow } from './use-imports.ts'
 
-/** Who may push notices. Keys are made at the terminal, which shows them once; here they can be ended. */
+/** Lists the keys that may push notices. Keys are made at the terminal, which shows them once; here they can be revoked. */
 export function ImportKeys() {
   const keys = useIngestKeys()
   const revoking = useRevokingKey()
@@ -62,7 +62,7 @@ function Hint() {
 
 type KeyedRow = IngestKeyRow & { key: string }
 
-/** Several keys may have one name, made within the same moment even. */
+/** Several keys may have the same name and even the same creation time. */
 function keyed(rows: readonly IngestKeyRow[]): KeyedRow[] {
   return rows.map((row, index) => ({ ...row, key: `${index} ${row.name}` })).toReversed()
 }

@@ -10,7 +10,7 @@ import styles from './import-overview.module.css'
 import { ImportSources } from './import-sources.tsx'
 import { useImportFigures, type ImportFigures } from './use-imports.ts'
 
-/** How much came in lately and when, and which sources have fallen silent. */
+/** Shows how many notices came in lately and when, and which sources have stopped sending. */
 export function ImportOverview() {
   const figures = useImportFigures()
   const { data, error } = figures

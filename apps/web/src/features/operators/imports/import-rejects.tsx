@@ -9,7 +9,7 @@ import styles from './import-rejects.module.css'
 import { RejectFilterBar } from './reject-filter-bar.tsx'
 import { unfiltered, useImportRejects, type RejectFilters } from './use-imports.ts'
 
-/** What could not be imported, with its place and the reason, so that the source can correct it. */
+/** Lists records that could not be imported, with place and reason, so that the source can correct them. */
 export function ImportRejects() {
   const { filters, page, search, goToPage, order, onOrder } = useAddressFilters(unfiltered, importRejectOrders)
   const { run, origin, reason } = filters

@@ -11,7 +11,7 @@ import { formatDuration } from '../shared/format-duration.ts'
 import styles from './import-runs.module.css'
 import { unfiltered, useImportRuns } from './use-imports.ts'
 
-/** Every run of the import's command line, the last one first where no other order is asked for. @param onRejects to the rejects of a run */
+/** Lists the runs of the import's command line, latest first by default. @param onRejects shows the rejects of a run */
 export function ImportRuns({ onRejects }: { onRejects: (runId: number) => void }) {
   const { page, goToPage, order, onOrder } = useAddressFilters(unfiltered, importRunOrders)
   return (

@@ -10,7 +10,7 @@ import type { ImportFigures } from './use-imports.ts'
 
 type Source = ImportFigures['sources'][number]
 
-/** Where notices come from, and when each last brought something new. */
+/** Lists the sources of notices and when each last brought something new. */
 export function ImportSources({ figures: { sources, sourcesAreCut, now } }: { figures: ImportFigures }) {
   return (
     <Card className={styles['card']} aria-label="来源">

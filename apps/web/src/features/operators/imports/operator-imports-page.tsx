@@ -18,10 +18,10 @@ const views = [
   { value: 'keys', label: '推送密钥' },
 ] as const
 
-/** 导入状态: what comes in, from where, what was refused and why. Read again every few seconds while it is visible. */
+/** 导入状态: shows what comes in, from where, and what was rejected and why. It is read again every few seconds while visible. */
 export function OperatorImportsPage() {
   usePageTitle(title)
-  // without an order: each list has its own
+  // the order is left out here: each list has its own
   const { filters, search } = useAddressFilters(unfiltered)
   const view = views.find(({ value }) => value === filters.view)?.value ?? 'overview'
   return (

@@ -17,7 +17,7 @@ export function RejectFilterBar({ filters, reasons, onSearch, onClear }: RejectF
   const [run, setRun] = useState(filters.run)
   const search = (reason: string) => onSearch({ origin: origin.trim(), run: run.trim(), reason })
   const counted = reasons.map(({ reason, count }) => ({ value: reason, label: `${reason}（${count}）` }))
-  // one that was chosen stays in the list, though there may be none of it any more
+  // a chosen reason stays in the list even if no reject has it any more
   const chosen =
     filters.reason === '' || reasons.some(({ reason }) => reason === filters.reason)
       ? []

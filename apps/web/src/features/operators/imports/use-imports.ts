@@ -9,12 +9,12 @@ export type IngestKeyRow = ReplyOf<typeof operatorDataCalls.getIngestKeys>[numbe
 
 const importsKey = ['operators', 'imports'] as const
 
-/** While the page is visible. */
+/** milliseconds between requests while the page is visible */
 export const askedEvery = 10_000
 
 const live = { staleTime: 0, refetchInterval: askedEvery } as const
 
-// what is asked for by itself says nothing when it fails: what was there stays, with its time
+// automatic requests fail silently: the old figures stay, with their time
 const options = { isSilent: true } as const
 
 export function useImportFigures() {
@@ -40,7 +40,7 @@ export interface RejectFilters extends Readonly<Record<string, string>> {
   reason: string
 }
 
-/** What the address of 导入状态 says besides page and order. */
+/** The state in the address of 导入状态, apart from page and order. */
 export const unfiltered = { view: 'overview', run: '', origin: '', reason: '' }
 
 function searched({ run, origin, reason }: RejectFilters) {

@@ -11,7 +11,7 @@ import { JobStatus } from './job-status.tsx'
 import { JobWords } from './job-words.tsx'
 import { useJobActs, useJobKinds } from './use-jobs.ts'
 
-/** What the server does by itself, and what an operator can start: when it ran, for how long, and when it comes round. */
+/** Lists the server's recurring jobs and those that an operator can start: last run, duration and next run. */
 export function JobKinds({ onCancel }: { onCancel: (job: { id: number; label: string }) => void }) {
   const kinds = useJobKinds()
   const { start } = useJobActs()

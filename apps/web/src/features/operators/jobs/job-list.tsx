@@ -23,7 +23,7 @@ const emptyTitles: Readonly<Record<JobListState, string>> = {
   ended: '还没有结束的任务',
 }
 
-/** Jobs that wait, run, failed or ended: each with how far it is, how often it was tried, and why it failed. */
+/** Lists jobs that wait, run, failed or ended, with progress, number of tries and the reason of a failure. */
 export function JobList({ search, onPage, onOrder, onCancel }: JobListProps) {
   const { retry } = useJobActs()
   const again = ({ id, label }: JobEntry) => retry.mutate(id, { onSuccess: () => showToast('success', `“${label}”即将重试`) })
@@ -60,7 +60,7 @@ function columns(acts: Acts): DataColumn<JobEntry>[] {
   ]
 }
 
-/** Of what waits, when it runs at the earliest. */
+/** For a waiting job: the earliest start. */
 function RunTime({ job: { state, runAt, startedAt } }: { job: JobEntry }) {
   if (state === 'queued') return <Pair first="最早" second={<time dateTime={runAt}>{formatTime(runAt)}</time>} />
   return startedAt === null ? '未运行' : <time dateTime={startedAt}>{formatTime(startedAt)}</time>

@@ -5,7 +5,7 @@ import styles from './job-status.module.css'
 
 const tones: Readonly<Record<JobState, TagTone>> = { queued: 'grey', running: 'blue', done: 'green', failed: 'red', cancelled: 'orange' }
 
-/** What a job is about, and how far it is while it runs. */
+/** Shows the state of a job, and its progress while it runs. */
 export function JobStatus({ job }: { job: Pick<JobEntry, 'state' | 'progress' | 'isCancelAsked' | 'label'> }) {
   const { state, progress, isCancelAsked, label } = job
   return (

@@ -17,13 +17,13 @@ const views = ['kinds', 'open', 'failed', 'ended'] as const
 
 const unfiltered = { view: 'kinds' }
 
-/** 后台任务: what the server does by itself or was asked to do, how far it is, and what failed. Read again every few seconds while it is visible. */
+/** 后台任务: shows the server's background jobs, their progress and their failures. It is read again every few seconds while visible. */
 export function OperatorJobsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage, order, onOrder } = useAddressFilters(unfiltered, jobOrders)
   const [asked, setAsked] = useState<{ id: number; label: string } | null>(null)
   const view = views.find((known) => known === filters.view) ?? 'kinds'
-  // what failed is counted wherever one looks
+  // failed jobs are counted in every view
   const jobs = view === 'kinds' ? ({ state: 'failed', order: '', page: 1 } as const) : { state: view, order, page }
   const { data: counts } = useJobList(jobs)
   const options = [

@@ -5,10 +5,10 @@ import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const jobsKey = ['operators', 'jobs'] as const
 
-/** While the page is visible: soon where something is under way, so that its bar moves. */
+/** milliseconds between requests while the page is visible; shorter while a job runs, so that its bar moves */
 const askedEvery = { busy: 2000, idle: 10_000 } as const
 
-// what is asked for by itself says nothing when it fails: what was there stays
+// automatic requests fail silently: the old list stays
 const options = { isSilent: true } as const
 
 export function useJobKinds() {
@@ -42,7 +42,7 @@ function pauseFor(states: readonly (JobState | undefined)[] = []): number {
   return states.some((state) => state === 'queued' || state === 'running') ? askedEvery.busy : askedEvery.idle
 }
 
-/** What operators do about jobs. Also after a failure the lists load again: the job may have ended meanwhile. */
+/** The operator's actions on jobs. The lists load again even after a failure, because the job may have ended meanwhile. */
 export function useJobActs() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: jobsKey })

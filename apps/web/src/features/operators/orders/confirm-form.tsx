@@ -14,7 +14,7 @@ export interface StepProps {
   onClose: () => void
 }
 
-/** The operator has seen the money in the bank: that the very amount has arrived, and by which flow number. */
+/** Asks the operator to confirm that the exact amount has arrived in the bank account, and for its serial number. */
 export function ConfirmForm({ order, onBack, onClose }: StepProps) {
   const { form, submit, isSaving } = useConfirmation(order, onClose)
   return (

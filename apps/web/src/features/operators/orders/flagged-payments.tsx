@@ -11,7 +11,7 @@ import { Pair } from '../../../shared/ui/pair.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { useFlaggedPayments } from './use-operator-orders.ts'
 
-/** Money that came and pays no order. Nothing is shown where there is none. */
+/** Lists payments that match no order. Shows nothing if there are none. */
 export function FlaggedPayments() {
   const { data = [] } = useFlaggedPayments()
   const [opened, setOpened] = useState<FlaggedPayment | null>(null)

@@ -4,7 +4,7 @@ import { Tag } from '../../../shared/ui/tag.tsx'
 import { isDeclared } from './is-declared.ts'
 import styles from './order-columns.module.css'
 
-/** How an order stands, with what its member says of the money. */
+/** Shows the state of an order and whether its member declared a transfer. */
 export function OperatorOrderState({ order }: { order: OperatorOrder }) {
   return (
     <span className={styles['state']}>

@@ -17,7 +17,7 @@ import { isStateFilter, useOperatorOrders } from './use-operator-orders.ts'
 const title = '订单与收款'
 const unfiltered = { state: 'all', words: '' }
 
-/** 订单与收款: what members have ordered and what came for it; operators confirm transfers, give money back and settle what is wrong. */
+/** 订单与收款: lists members' orders and their payments. Operators confirm transfers, refund money and settle flagged payments. */
 export function OperatorOrdersPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage, ...sorting } = useAddressFilters(unfiltered, orderOrders)

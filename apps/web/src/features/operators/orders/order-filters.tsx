@@ -6,7 +6,7 @@ import styles from './order-filters.module.css'
 interface OrderFiltersProps {
   state: string
   words: string
-  /** Absent until the list is loaded. */
+  /** Undefined until the list is loaded. */
   declaredCount: number | undefined
   onSearch: (filters: { state: string; words: string }) => void
 }

@@ -14,7 +14,7 @@ import { useOperatorOrder } from './use-operator-orders.ts'
 type Order = ReplyOf<(typeof orderCalls)['getOperatorOrder']>
 type Step = 'look' | 'confirm' | 'close' | 'refund'
 
-/** The whole of an order with the money that came for it, and what can be done about it. */
+/** Shows a whole order with its payments and the operator's actions. */
 export function OrderPanel({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const order = useOperatorOrder(orderNo)
   const [step, setStep] = useState<Step>('look')

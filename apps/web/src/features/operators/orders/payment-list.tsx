@@ -3,7 +3,7 @@ import { formatPrice } from '../../../shared/format/price.ts'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import styles from './payment-list.module.css'
 
-/** The money that came for an order, and what of it went back. */
+/** Lists the payments for an order and what was refunded of them. */
 export function PaymentList({ payments }: { payments: readonly PaymentEntry[] }) {
   if (payments.length === 0) return null
   return (

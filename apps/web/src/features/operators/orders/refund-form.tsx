@@ -11,7 +11,7 @@ import styles from './order-forms.module.css'
 import { parseYuan } from '../../../shared/format/parse-yuan.ts'
 import { useOrderHandling } from './use-operator-orders.ts'
 
-/** How much goes back, and why. What was not used of the time ends with it. */
+/** Asks for the amount and the reason of a refund. The refund also ends the unused time. */
 export function RefundForm({ order, onBack, onClose }: StepProps) {
   const { refund } = useOrderHandling()
   const form = useFormFields({ amount: (order.amount / 100).toFixed(2), reason: '' })

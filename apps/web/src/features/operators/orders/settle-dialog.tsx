@@ -16,7 +16,7 @@ const ways = [
   { value: 'note', label: '已另行处理' },
 ] as const
 
-/** All of the money goes back the way it came, or it is noted what was done otherwise. */
+/** Settles a flagged payment: the whole amount is refunded the way it came, or the operator notes what was done instead. */
 export function SettleDialog({ payment, onClose }: { payment: FlaggedPayment; onClose: () => void }) {
   const { settle } = useOrderHandling()
   const [how, setHow] = useState<How>(payment.method === 'bank' ? 'note' : 'refund')

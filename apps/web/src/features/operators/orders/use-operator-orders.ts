@@ -5,7 +5,7 @@ import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const ordersKey = ['operators', 'orders'] as const
 
-/** Money comes while the page is visible. */
+/** milliseconds between requests while the page is visible */
 const askedEvery = 30_000
 
 export type StateFilter = OrderState | 'declared'
@@ -42,7 +42,10 @@ export function useFlaggedPayments() {
   })
 }
 
-/** What an operator does to orders and payments. Also after a failure the lists load again: another operator may have been faster. */
+/**
+ * The operator's actions on orders and payments. The lists load again even after a failure, because another operator
+ * may have been faster.
+ */
 export function useOrderHandling() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: ordersKey })

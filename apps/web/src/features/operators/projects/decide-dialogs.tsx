@@ -30,7 +30,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Shows what a merge would move, and asks why. */
+/** Previews a merge and asks for a reason. */
 export function MergeDialog({ one, other, onDone, onClose }: MergeDialogProps) {
   const pair = { id: one.id, otherId: other.id }
   const preview = useMergePreview(pair)
@@ -54,12 +54,12 @@ export function MergeDialog({ one, other, onDone, onClose }: MergeDialogProps) {
 
 interface PartDialogProps {
   project: OperatorProject
-  /** One of what it is known by. */
+  /** One of the project's keys. */
   part: OperatorProject['keys'][number]
   onClose: () => void
 }
 
-/** Shows what parting would leave, and asks why. */
+/** Previews the splitting off of a key and asks for a reason. */
 export function PartDialog({ project, part: { id, text }, onClose }: PartDialogProps) {
   const preview = usePartPreview(id)
   const part = usePartProject()

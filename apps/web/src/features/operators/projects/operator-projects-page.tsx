@@ -11,7 +11,7 @@ import { useDecisions, useUndoDecision } from './use-project-decisions.ts'
 const title = '项目合并与拆分'
 const unfiltered = { words: '' }
 
-/** 项目合并与拆分: what notices and approvals do not tell of 拟在建 projects, operators decide. */
+/** 项目合并与拆分: operators decide which 拟在建 projects are the same, where notices and approvals do not tell. */
 export function OperatorProjectsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)

@@ -1,6 +1,6 @@
 import type { OperatorProject } from '@tender/contract'
 
-/** What a project is called now. */
+/** The project's current name. */
 export function titleOf({ id, name }: OperatorProject): string {
   return name === '' ? `#${id}（不成项目）` : name
 }

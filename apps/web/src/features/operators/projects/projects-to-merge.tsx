@@ -16,7 +16,7 @@ interface ProjectsToMergeProps {
   onSearch: (words: string) => void
 }
 
-/** Finds projects: one is chosen, another found and merged with it; of what one is known by, something is parted. */
+/** Finds projects to merge, or to split. The operator chooses one project and merges another with it, or splits off one of its keys. */
 export function ProjectsToMerge({ words, onSearch }: ProjectsToMergeProps) {
   const found = useProjectsToMerge(words)
   const [chosen, setChosen] = useState<OperatorProject | null>(null)

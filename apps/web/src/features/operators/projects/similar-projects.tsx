@@ -17,7 +17,7 @@ interface SimilarPair {
   other: OperatorProject
 }
 
-/** Projects that may be one, since their owner is the same and their names are alike: an operator looks and decides. */
+/** Lists projects that may be the same, because they have the same owner and similar names. An operator decides. */
 export function SimilarProjects() {
   const pairs = useSimilarProjects()
   const keepApart = useKeepApart()

@@ -2,7 +2,7 @@ import { operatorProjectCalls } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 
-/** Everything of this page: a decision changes all of it but the previews. */
+/** key of all queries of this page: a decision changes all of them except the previews */
 const key = ['project-decisions'] as const
 const shownKey = [...key, 'shown'] as const
 

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import styles from './add-months.module.css'
 
-/** A row of prices for a time that has none yet. */
+/** Adds a row of prices for a term that has none yet. */
 export function AddMonths({ taken, onAdd }: { taken: readonly number[]; onAdd: (months: number) => void }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

@@ -6,7 +6,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import type { RightsDraft } from './use-rights-draft.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Unsaved changes, and the button to the preview of whom they affect. */
+/** Counts the unsaved changes and opens the preview of whom they affect. */
 export function ChangeBar({ rights }: { rights: RightsDraft }) {
   const [isDiscarding, setDiscarding] = useState(false)
   const saving = useSaving(rights)

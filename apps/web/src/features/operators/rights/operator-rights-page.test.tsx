@@ -62,7 +62,7 @@ describe('级别与权益', () => {
   })
 
   test('a change is looked at before it is saved, and then it is over', async () => {
-    // the server's table is another one from the save on
+    // after the save the server returns another table
     let isSaved = false
     const after = sampleLevel(3, '高级会员', {
       permissions: ['documents.search', 'documents.newest', 'analysis.ai'],

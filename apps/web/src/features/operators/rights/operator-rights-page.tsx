@@ -16,7 +16,7 @@ import { useRightsDraft } from './use-rights-draft.ts'
 
 const title = '级别与权益'
 
-/** 级别与权益: what each level opens and costs; saved after a preview of whom a change affects. */
+/** 级别与权益: edits the rights and prices of each level. Changes are saved after a preview of whom they affect. */
 export function OperatorRightsPage() {
   usePageTitle(title)
   const rights = useRights()

@@ -8,14 +8,14 @@ import styles from './preview-dialog.module.css'
 
 interface PreviewDialogProps {
   preview: ReplyOf<typeof operatorRightsCalls.previewRights>
-  /** Why it was not saved. */
+  /** Why saving failed. */
   problem: string | null
   isSaving: boolean
   onSave: () => void
   onClose: () => void
 }
 
-/** Whom a change affects and what they gain or lose, before it is saved. */
+/** Previews whom a change affects and what they gain or lose, before it is saved. */
 export function PreviewDialog({ preview, problem, isSaving, onSave, onClose }: PreviewDialogProps) {
   const { effects, warnings } = preview
   const footer = (

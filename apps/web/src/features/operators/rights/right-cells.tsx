@@ -12,7 +12,7 @@ interface CellProps {
 
 export function PermissionCell({ level, rights, code }: CellProps & { code: PermissionCode }) {
   const isAllowed = permissionOf(rights.draft, level, code)
-  // without it a member would have no page to go to: the server refuses, too
+  // without this right a member would have no page at all; the server refuses to remove it, too
   const isFixed = code === 'documents.search' && isAllowed && level.permissions.includes(code)
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell of a plain table is no control; the checkbox in it has a name
@@ -75,7 +75,7 @@ export function PriceCell({ level, rights, months, isSold }: CellProps & { month
   )
 }
 
-/** The number before, which comes back when the mark is removed. */
+/** The former number, which comes back when the mark is removed. */
 function amountBefore({ quotas }: LevelRightsEntry, code: QuotaCode): string {
   return String(quotas.find((quota) => quota.code === code)?.amount ?? 0)
 }

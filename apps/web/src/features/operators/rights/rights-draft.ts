@@ -1,18 +1,18 @@
 import { permissionCodes, quotaCodes, type LevelRightsEntry, type PermissionCode, type QuotaCode, type LevelChange } from '@tender/contract'
 
-/** What an operator has changed and not saved: cell → value. Only cells that differ from the table count. */
+/** The operator's unsaved changes: cell → value. Only cells that differ from the table count. */
 export interface Draft {
   permissions: ReadonlyMap<string, boolean>
-  /** Text of a number; null: without limit. */
+  /** The number as text; null for unlimited. */
   quotas: ReadonlyMap<string, string | null>
-  /** Yuan as typed; empty: not sold online. */
+  /** Yuan as typed; empty if not sold online. */
   prices: ReadonlyMap<string, string>
 }
 
 export const emptyDraft: Draft = { permissions: new Map(), quotas: new Map(), prices: new Map() }
 
-/** Times that are offered even while no level has a price for them. */
-const usualMonths = [1, 3, 12, 24]
+/** terms that are offered even if no level has a price for them */
+const defaultMonths = [1, 3, 12, 24]
 
 export function cellKey(levelId: number, name: string | number): string {
   return `${levelId} ${name}`
@@ -31,10 +31,10 @@ export function priceOf(draft: Draft, level: LevelRightsEntry, months: number): 
   return draft.prices.get(cellKey(level.id, months)) ?? storedPrice(level, months)
 }
 
-/** Every time that has a price, is about to have one, or usually has one; the shortest first. */
+/** All terms that have a price, were just added, or are offered by default; shortest first. */
 export function monthsOf(levels: readonly LevelRightsEntry[], added: readonly number[]): number[] {
   const priced = levels.flatMap(({ prices }) => prices.map(({ months }) => months))
-  return [...new Set([...usualMonths, ...priced, ...added])].sort((a, b) => a - b)
+  return [...new Set([...defaultMonths, ...priced, ...added])].sort((a, b) => a - b)
 }
 
 export function isChanged(
@@ -47,7 +47,7 @@ export function isChanged(
   return priceOf(draft, level, right.months) !== storedPrice(level, right.months)
 }
 
-/** How many cells of a level differ from the table. */
+/** The number of a level's cells that differ from the table. */
 export function changesOf(draft: Draft, level: LevelRightsEntry, months: readonly number[]): number {
   const permissions = permissionCodes.filter((permission) => isChanged(draft, level, { permission }))
   const quotas = quotaCodes.filter((quota) => isChanged(draft, level, { quota }))
@@ -55,7 +55,7 @@ export function changesOf(draft: Draft, level: LevelRightsEntry, months: readonl
   return permissions.length + quotas.length + prices.length
 }
 
-/** What is wrong with what was typed, and what to do about it; null where nothing is. */
+/** Explains the error in the typed text and how to correct it; null if it is valid. */
 export function quotaProblem(text: string | null): string | null {
   return text === null || /^\d{1,9}$/.test(text) ? null : '请填写 0 或正整数'
 }
@@ -64,13 +64,13 @@ export function priceProblem(text: string): string | null {
   return text === '' || yuanToFen(text) !== null ? null : '请填写大于 0 的金额，最多两位小数'
 }
 
-/** Whether every cell of a level holds what can be saved. */
+/** Whether all cells of a level can be saved. */
 export function isFit(draft: Draft, level: LevelRightsEntry, months: readonly number[]): boolean {
   const quotas = quotaCodes.every((code) => quotaProblem(quotaOf(draft, level, code)) === null)
   return quotas && months.every((one) => priceProblem(priceOf(draft, level, one)) === null)
 }
 
-/** The whole level, as it is to be saved. What was typed must be valid. */
+/** The whole level to save. The typed texts must be valid. */
 export function levelToSave(draft: Draft, level: LevelRightsEntry, months: readonly number[]): LevelChange {
   return {
     levelId: level.id,
@@ -101,7 +101,7 @@ function fenToYuan(fen: number): string {
   return rest === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
 }
 
-/** Null for what is no amount above 0, and for what is finer than a fen. */
+/** Null unless the text is an amount above 0 with at most two decimals. */
 function yuanToFen(text: string): number | null {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (match === null) return null

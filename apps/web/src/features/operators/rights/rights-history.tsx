@@ -10,7 +10,7 @@ import { useRightsHistory } from './use-rights.ts'
 
 const noFilters = {}
 
-/** Who changed what of the table, the last change first. */
+/** Lists who changed what in the table, latest first. */
 export function RightsHistory() {
   const { page, goToPage } = useAddressFilters(noFilters)
   const history = useRightsHistory(page)

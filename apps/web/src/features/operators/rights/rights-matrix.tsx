@@ -8,12 +8,12 @@ import type { RightsDraft } from './use-rights-draft.ts'
 
 interface RightsMatrixProps {
   levels: readonly LevelRightsEntry[]
-  /** Everybody has it, so nobody buys it. */
+  /** Everybody has this level, so nobody buys it. */
   lowestId: number | undefined
   rights: RightsDraft
 }
 
-/** What each level opens and costs: a column for each level, a row for each right. */
+/** The table of rights and prices: a column for each level, a row for each right. */
 export function RightsMatrix({ levels, lowestId, rights }: RightsMatrixProps) {
   return (
     <ScrollRegion className={styles['scroll']} aria-label="级别与权益表">

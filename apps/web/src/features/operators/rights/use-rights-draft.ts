@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { cellKey, changesOf, emptyDraft, isFit, monthsOf, levelToSave, type Draft } from './rights-draft.ts'
 
-/** The table with what the operator has changed about it and not saved. */
+/** The table of rights with the operator's unsaved changes. */
 export interface RightsDraft {
   draft: Draft
-  /** Times that have a row of prices. */
+  /** Terms that have a row of prices. */
   months: number[]
   /** Cells that differ from the table. */
   changes: number
@@ -17,7 +17,7 @@ export interface RightsDraft {
   setQuota: (levelId: number, code: QuotaCode, text: string | null) => void
   setPrice: (levelId: number, months: number, text: string) => void
   addMonths: (months: number) => void
-  /** The levels to save, which may have changed meanwhile: only the cells that were changed here differ. */
+  /** The levels to save. They may have changed meanwhile; only the cells that were changed here are overwritten. */
   levelsToSave: (levels: readonly LevelRightsEntry[]) => ReturnType<typeof levelToSave>[]
   discard: () => void
 }

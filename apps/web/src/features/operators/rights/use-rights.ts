@@ -26,8 +26,8 @@ export function useRightsHistory(page: number) {
 }
 
 /**
- * Asks whom a change would affect. The table is loaded again before, so that of what another operator has changed meanwhile only the cells
- * that were changed here become other ones.
+ * Asks whom a change would affect. The table is loaded again first, so that another operator's changes are kept in all
+ * cells that were not changed here.
  */
 export function usePreview() {
   const client = useQueryClient()
@@ -43,8 +43,8 @@ export function usePreview() {
 }
 
 /**
- * Saves a change. Whatever comes of it, table and history are read again: somebody else may have been faster.
- * @param onSaved once the table shows it, whether or not what asked for it is still visible
+ * Saves a change. Whatever the result, table and history are read again, because somebody else may have been faster.
+ * @param onSaved called when the table shows the change, even if the dialog has closed
  */
 export function useSaveRights(onSaved: () => void) {
   const client = useQueryClient()

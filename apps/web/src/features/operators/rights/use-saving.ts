@@ -5,18 +5,18 @@ import type { RightsDraft } from './use-rights-draft.ts'
 import { usePreview, useSaveRights } from './use-rights.ts'
 
 interface Saving {
-  /** What the change would do; null until it has been looked at. */
+  /** The effects of the change; null until the preview is loaded. */
   preview: ReplyOf<typeof operatorRightsCalls.previewRights> | null
   isLooking: boolean
   isSaving: boolean
-  /** Why it was not looked at or saved. */
+  /** Why the preview or the save failed. */
   problem: string | null
   look: () => void
   save: () => void
   close: () => void
 }
 
-/** From the look at a change to its end. */
+/** A change from its preview to its end. */
 export function useSaving(rights: RightsDraft): Saving {
   const look = usePreview()
   const [isOpen, setOpen] = useState(false)

@@ -3,18 +3,18 @@ import { Button } from '../../../shared/ui/button.tsx'
 import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
-  /** What is searched, read out with the form. */
+  /** The name of the search, read out with the form. */
   label: string
-  /** Fields (TextField, SelectField). */
+  /** The fields (TextField, SelectField). */
   children: ReactNode
   onSearch: () => void
-  /** Absent while nothing is filtered. */
+  /** Undefined while nothing is filtered. */
   onClear?: (() => void) | undefined
-  /** What else can be done with what was found. */
+  /** More actions on the results. */
   actions?: ReactNode
 }
 
-/** The filters of a list: fields side by side, 搜索 and 清空. Enter in a field searches. */
+/** The filters of a list: fields in a row, 搜索 and 清空. Enter in a field searches. */
 export function FilterBar({ label, children, onSearch, onClear, actions }: FilterBarProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

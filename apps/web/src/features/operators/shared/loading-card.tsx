@@ -5,11 +5,11 @@ import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 interface LoadingCardProps {
   label?: string
   query: { error: Error | null; refetch: () => unknown }
-  /** How many the skeleton has. */
+  /** Number of rows of the skeleton. */
   rows?: number
 }
 
-/** Shown in place of a page's content until it is loaded: grey bars, or why loading failed. */
+/** Shown instead of a page's content until it is loaded: grey bars, or why loading failed. */
 export function LoadingCard({ label, query: { error, refetch }, rows = 8 }: LoadingCardProps) {
   return (
     <Card aria-label={label}>

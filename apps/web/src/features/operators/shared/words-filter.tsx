@@ -2,7 +2,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 interface WordsFilterProps {
-  /** What is searched, read out with the form. */
+  /** The name of the search, read out with the form. */
   label: string
   fieldLabel?: string
   placeholder: string

@@ -23,7 +23,7 @@ const pair = (other: string, notices: number, strength: number): WordPair => ({
   learntAt: '2026-11-18T03:00:00.000Z',
   state: 'offered',
 })
-/** A server that keeps what is said of the pairs. */
+/** A server that stores the decisions about the pairs. */
 function answers(pairs: WordPair[], totalCount = pairs.length) {
   return answerCalls({
     'words/pairs': () => success({ list: pairs, totalCount, pageIndex: 1, pageSize: 20 }),

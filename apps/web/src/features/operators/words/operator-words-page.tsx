@@ -23,7 +23,10 @@ const done: Readonly<Record<WordPairState, (pair: WordPair) => string>> = {
   offered: ({ word, other }) => `“${word}”与“${other}”恢复自动提供`,
 }
 
-/** 相关词: what was learnt to be tendered together; operators refuse pairs, take them for synonyms, and undo both. */
+/**
+ * 相关词: lists pairs of words that were learnt because they are tendered together. Operators refuse pairs, accept them as
+ * synonyms, and undo both.
+ */
 export function OperatorWordsPage() {
   usePageTitle(title)
   const { filters, page, search, goToPage } = useAddressFilters(unfiltered)

@@ -13,14 +13,14 @@ export function useWordPairs(keyword: string, page: number) {
   })
 }
 
-/** What an operator says of a pair. Also after a failure the list loads again: another operator may have been faster. */
+/** Sends an operator's decision about a pair. The list loads again even after a failure, because another operator may have been faster. */
 export function useDecidePair() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ word, other, state }: Pick<WordPair, 'word' | 'other'> & { state: WordPairState }) =>
       request(operatorWordCalls.decideWordPair, { word, other, state }),
     onSettled: () => {
-      // the page of dictionaries shows them, too
+      // the page of dictionaries shows the synonyms, too
       void client.invalidateQueries({ queryKey: ['operators', 'dictionaries'] })
       return client.invalidateQueries({ queryKey: pairsKey })
     },

@@ -6,7 +6,7 @@ import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
 import styles from './word-pairs.module.css'
 
 interface Decisions {
-  /** While one is on its way. */
+  /** True while a decision is being sent. */
   isBusy: boolean
   onDecide: (pair: WordPair, state: WordPairState) => void
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CompanyPeople } from '../../../shared/people/company-people.tsx'
 import styles from './project-page.module.css'
 
-/** Whom notices, approvals and projects name as contacts of the owner. */
+/** Lists the owner's contacts that notices, approvals and projects name. */
 export function OwnerContacts({ owner: { id, name } }: { owner: { id: number; name: string } }) {
   const [page, setPage] = useState(1)
   return (

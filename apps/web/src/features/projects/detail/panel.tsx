@@ -6,7 +6,7 @@ import { Link } from '../../../shared/ui/link.tsx'
 import type { ProjectOrigin } from '@tender/contract'
 import styles from './project-page.module.css'
 
-/** A part of the page, under its title. */
+/** One section of the page, with its title. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className={styles['section']} aria-label={title}>
@@ -18,12 +18,12 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 
 interface SourceProps {
   from: ProjectOrigin | null
-  /** What it says, in words. */
+  /** The words that the source states. */
   of: string
   said: AskedFact
 }
 
-/** Leads to where the notice or the approval says something; nothing where that is gone. */
+/** Links to the place in the notice or approval that states something. Shows nothing if the source is gone. */
 export function Source({ from, of, said }: SourceProps) {
   if (from === null) return null
   return (

@@ -6,7 +6,7 @@ import styles from './project-page.module.css'
 
 const first = 20
 
-/** What is still to be bought for it, as lists of its notices and approvals name it. */
+/** Lists the equipment still to be bought, as notices and approvals list it. */
 export function ProjectEquipment({ equipment }: { equipment: DesignedProject['equipment'] }) {
   const [isWhole, setWhole] = useState(false)
   if (equipment.length === 0) return null

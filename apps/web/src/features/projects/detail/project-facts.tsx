@@ -2,7 +2,7 @@ import type { DesignedProject } from '@tender/contract'
 import { Panel, Source } from './panel.tsx'
 import styles from './project-page.module.css'
 
-/** What is to be built, where, for how much and by when, each with what says so. */
+/** Lists the project's facts, such as site, investment and dates, each with its source. */
 export function ProjectFacts({ project: { name, facts } }: { project: DesignedProject }) {
   return (
     <Panel title="项目概况">

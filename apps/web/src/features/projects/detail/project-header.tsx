@@ -16,7 +16,7 @@ import styles from './project-page.module.css'
 import { StageLine } from './stage-line.tsx'
 import { useBack } from './use-back.ts'
 
-/** Which project it is, how far it has come, and what can be done. */
+/** Shows the project's name and stage, and the actions. */
 export function ProjectHeader({ project }: { project: DesignedProject }) {
   const back = useBack()
   return (
@@ -54,7 +54,7 @@ export function ProjectHeader({ project }: { project: DesignedProject }) {
   )
 }
 
-/** The project as others' programs read it. */
+/** Downloads the project in the format that other programs read. */
 function PackageButton({ id }: { id: number }) {
   const { mutate, isPending } = useMutation({ mutationFn: () => download(designedCalls.exportProject, { id }) })
   return (

@@ -18,7 +18,7 @@ import { lateComponent } from '../../../shared/ui/late-component.tsx'
 const TeamPanel = lateComponent(() => import('../../../shared/teamwork/team-panel.tsx').then((chunk) => chunk.TeamPanel))
 const OwnerContacts = lateComponent(() => import('./owner-contacts.tsx').then((chunk) => chunk.OwnerContacts), <ListSkeleton rows={3} />)
 
-/** 项目详情: a 拟在建 project with all that is known of it, each with where it was read. */
+/** 项目详情: shows everything that is known of a 拟在建 project, with sources. */
 export function ProjectPage() {
   const id = Number(useParams()['id'])
   const { data, error, refetch } = useProject(id)

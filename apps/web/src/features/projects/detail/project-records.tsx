@@ -8,7 +8,7 @@ import { Tag } from '../../../shared/ui/tag.tsx'
 import { Panel } from './panel.tsx'
 import styles from './project-page.module.css'
 
-/** 跟进记录: what became known of it and when, the latest first. */
+/** 跟进记录: lists what became known of the project and when, latest first. */
 export function ProjectRecords({ project: { records, stages } }: { project: Pick<DesignedProject, 'records' | 'stages'> }) {
   return (
     <Panel title={`跟进记录（${records.length}）`}>
@@ -16,7 +16,7 @@ export function ProjectRecords({ project: { records, stages } }: { project: Pick
       <ol className={styles['timeline']}>
         {records.map((record, index) => (
           <li
-            // one approval may hold two matters of one name
+            // one approval may hold two matters with the same name
             key={index}
             className={classNames(styles['entry'], isFirst(record, stages) && styles['marked'], record.isFailure && styles['failed'])}
           >
@@ -38,7 +38,7 @@ export function ProjectRecords({ project: { records, stages } }: { project: Pick
   )
 }
 
-/** Whether nothing told of its stage before. */
+/** True if no earlier record tells of this stage. */
 function isFirst({ from, stage }: ProjectRecord, stages: DesignedProject['stages']): boolean {
   return stages.some((one) => one.stage === stage && one.from?.kind === from.kind && one.from.id === from.id)
 }

@@ -8,7 +8,7 @@ import styles from './project-page.module.css'
 
 const UnitContacts = lateComponent(() => import('./unit-contacts.tsx').then((chunk) => chunk.UnitContacts))
 
-/** Who takes part, by role, and whom to call there. */
+/** Lists the participating companies by role, with their contacts. */
 export function ProjectUnits({ project: { units, owner } }: { project: Pick<DesignedProject, 'units' | 'owner'> }) {
   const roles = unitRoles.map(({ code, name }) => ({ code, name, units: units.filter(({ role }) => role === code) }))
   const known = roles.filter((role) => role.units.length > 0)
@@ -42,10 +42,10 @@ export function ProjectUnits({ project: { units, owner } }: { project: Pick<Desi
   )
 }
 
-/** Asked for by a click: a project has many units, and few of them are called. */
+/** Contacts are loaded on a click: a project has many companies, and members call few of them. */
 function Contacts({ unit: { id, name } }: { unit: NamedCompany }) {
   const [isOpen, setOpen] = useState(false)
-  // no notice names it in a role: there is nobody to show
+  // no notice names the company in a role, so it has no contacts
   if (id === null) return null
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './stage-line.module.css'
 
 const stateNames = { known: '已有记录', passed: '已经过，未见记录', ahead: '未到' } as const satisfies Record<StageStep['state'], string>
 
-/** All nine stages of a project; the date of each leads to what tells of it. */
+/** Shows all nine stages of a project; the date of each links to its source. */
 export function StageLine({ project }: { project: DesignedProject }) {
   return (
     <ol className={styles['line']} aria-label={`项目阶段：${stageText(project.stage)}`}>

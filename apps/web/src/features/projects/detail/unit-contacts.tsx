@@ -7,7 +7,7 @@ interface UnitContactsProps {
   onClose: () => void
 }
 
-/** Whom notices, approvals and projects name as contacts of one who takes part. */
+/** Lists a participating company's contacts that notices, approvals and projects name. */
 export function UnitContacts({ unit: { id, name }, onClose }: UnitContactsProps) {
   const [page, setPage] = useState(1)
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useIsFromList } from '../../../shared/projects/from-list.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 
-/** The way back to the list, also by Escape or Backspace; to the first page of 拟在建项目查询 where the project was opened by its address. */
+/** Goes back to the list, also by Escape or Backspace. If the project was opened by its address, goes to the first page of 拟在建项目查询. */
 export function useBack(): () => void {
   const navigate = useNavigate()
   const isFromList = useIsFromList()

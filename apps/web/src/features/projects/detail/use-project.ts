@@ -12,7 +12,7 @@ export function useProject(id: number) {
   })
 }
 
-/** Who looks at a favourite knows what has come of it. @param id null: it is none */
+/** Opening a favourite marks its updates as seen. @param id null if the project is no favourite */
 export function useSeen(id: number | null): void {
   const client = useQueryClient()
   useEffect(() => {

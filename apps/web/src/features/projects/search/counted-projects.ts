@@ -2,7 +2,7 @@ import { designedCalls, projectFilters, type ProjectFilters } from '@tender/cont
 import { request } from '../../../shared/api.ts'
 import { counterOf } from '../../../shared/filters/counter-of.ts'
 
-/** A search of 拟在建项目查询 in which the choices of a filter are counted. */
+/** Counts the choices of a filter within a search of 拟在建项目查询. */
 export const countedProjects = counterOf<typeof projectFilters, ProjectFilters>({
   list: 'projects',
   filters: projectFilters,

@@ -13,22 +13,22 @@ const sets: FilterSets<ProjectFilters> = {
   drop: (id) => request(designedCalls.deleteDesignedAdvance, { id }),
 }
 
-/** Sets of filters of 拟在建项目查询. */
+/** The saved filters of 拟在建项目查询. */
 export function SavedProjectFilters(props: { filters: ProjectFilters; onFilters: (filters: ProjectFilters) => void }) {
   return <SavedFilters sets={sets} {...props} />
 }
 
 const table: FilterTable = projectFilters
-const most = 5
+const maxShown = 5
 
-/** What the account searched last in this list: each is searched again by a click. */
+/** Lists the account's recent searches of this list; a click searches again. */
 export function RecentProjectSearches({ onFilters }: { onFilters: (filters: ProjectFilters) => void }) {
   const { data = [] } = useQuery({
     queryKey: ['project', 'recent'],
     queryFn: ({ signal }) => request(designedCalls.getDesignedFilterRecords, {}, { signal, isSilent: true }),
     staleTime: 0,
   })
-  const shown = data.slice(0, most)
+  const shown = data.slice(0, maxShown)
   const areaName = useAreaNames(shown.flatMap(({ filters }) => filters.area))
   if (shown.length === 0) return null
   return (

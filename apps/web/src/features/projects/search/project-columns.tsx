@@ -15,30 +15,30 @@ interface ProjectColumn extends ChosenColumn<DesignedProjectRow> {
   sort?: ProjectSort
 }
 
-/** The columns between the name and what can be done, in their order. */
+/** The columns between the name and the actions, in order. */
 export const projectColumns: readonly ProjectColumn[] = [
-  { key: 'stage', title: '项目阶段', isUsual: true, cell: (row) => <ProjectStepper project={row} /> },
+  { key: 'stage', title: '项目阶段', isDefault: true, cell: (row) => <ProjectStepper project={row} /> },
   {
     key: 'progress',
     title: '审批进展',
-    isUsual: false,
+    isDefault: false,
     cell: ({ progress }) => (progress === 'none' ? null : nameOf(projectProgresses, progress)),
   },
-  { key: 'area', title: '地区', isUsual: true, cell: ({ areaName }) => areaName },
-  { key: 'industry', title: '行业', isUsual: false, cell: ({ industry }) => industry && nameOf(industries, industry) },
-  { key: 'owner', title: '建设单位', isUsual: true, cell: ({ owner }) => owner && <CompanyLink company={owner} /> },
+  { key: 'area', title: '地区', isDefault: true, cell: ({ areaName }) => areaName },
+  { key: 'industry', title: '行业', isDefault: false, cell: ({ industry }) => industry && nameOf(industries, industry) },
+  { key: 'owner', title: '建设单位', isDefault: true, cell: ({ owner }) => owner && <CompanyLink company={owner} /> },
   {
     key: 'investment',
     title: '投资额',
     kind: 'number',
-    isUsual: true,
+    isDefault: true,
     sort: 'investment',
     cell: ({ investment }) => investment && <span title={investmentLabels[investment.from]}>{formatMoney(investment.amount)}</span>,
   },
-  { key: 'code', title: '项目代码', isUsual: false, cell: ({ code }) => code },
-  { key: 'records', title: '公告与审批', isUsual: false, cell: recordsText },
-  { key: 'first', title: '首次发现', isUsual: false, sort: 'newest', cell: ({ firstAt }) => <Day at={firstAt} /> },
-  { key: 'updated', title: '最近更新', isUsual: true, sort: 'updated', cell: ({ lastAt }) => <Day at={lastAt} /> },
+  { key: 'code', title: '项目代码', isDefault: false, cell: ({ code }) => code },
+  { key: 'records', title: '公告与审批', isDefault: false, cell: recordsText },
+  { key: 'first', title: '首次发现', isDefault: false, sort: 'newest', cell: ({ firstAt }) => <Day at={firstAt} /> },
+  { key: 'updated', title: '最近更新', isDefault: true, sort: 'updated', cell: ({ lastAt }) => <Day at={lastAt} /> },
 ]
 
 function NameCell({ row }: { row: DesignedProjectRow }) {
@@ -54,7 +54,7 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>
 }
 
-/** All columns that a table is shown with. */
+/** All columns that the table shows. */
 export function tableColumns(choices: ListView['columnChoices']): DataColumn<DesignedProjectRow>[] {
   return [
     { title: '项目名称', cell: (row) => <NameCell row={row} /> },

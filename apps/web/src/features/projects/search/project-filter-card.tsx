@@ -29,7 +29,7 @@ const [rows, menus, more] = [placed('row'), placed('menu'), placed('more')]
 
 type Named = (typeof rows)[number]
 
-/** Words and what narrows a list of projects. */
+/** The search field and the filters of 拟在建项目查询. */
 export function ProjectFilterCard({ search }: { search: ProjectSearch }) {
   const { state, change, go } = search
   const { filters } = state
@@ -66,12 +66,12 @@ interface ValuesProps {
   onChange: (values: Partial<ProjectFilters>) => void
 }
 
-/** What a filter is chosen with, each choice with how many projects it would find. */
+/** The control of a filter. Each choice shows how many projects it would find. */
 function Widget({ name, filter, values, onChange }: ValuesProps & { name: string; filter: Filter }) {
   return <CountedWidget name={name} filter={filter} values={values} onChange={onChange} search={countedProjects(name, values)} />
 }
 
-/** A filter that is in sight: a line of choices. */
+/** A filter that is always visible: a line of choices. */
 function Row({ named: [name, filter], values, onChange }: ValuesProps & { named: Named }) {
   return (
     <div className={styles['row']}>
@@ -92,7 +92,7 @@ function Menu({ named: [name, filter], values, onChange }: ValuesProps & { named
   )
 }
 
-/** What is used now and then. */
+/** The filters that are used less often. */
 function More({ values, onChange }: ValuesProps) {
   const chosen = more.flatMap(([name, filter]) => summariseFilter(name, filter, values, (code) => code) ?? []).length
   return (
@@ -106,7 +106,7 @@ function More({ values, onChange }: ValuesProps) {
   )
 }
 
-/** All that is chosen, each to be taken back. */
+/** The active filters, each with a button that removes it. */
 function Chips({ filters, onFilters }: { filters: ProjectFilters; onFilters: (filters: ProjectFilters) => void }) {
   const active = activeFilters(table, filters, useAreaNames(filters.area))
   if (active.length === 0) return null

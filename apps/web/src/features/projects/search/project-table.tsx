@@ -5,7 +5,7 @@ import { projectColumns, tableColumns } from './project-columns.tsx'
 import { changeListView, useListView } from './project-list-view.ts'
 import type { ProjectSearch } from './use-project-search.ts'
 
-/** The list as a table, with the columns that the member has chosen. Every order is from the largest or latest on. */
+/** The list as a table, with the columns that the member chose. Every order is descending. */
 export function ProjectTable({ rows, search: { state, go } }: { rows: readonly DesignedProjectRow[]; search: ProjectSearch }) {
   const choices = useListView((view) => view.columnChoices)
   return (
@@ -20,7 +20,7 @@ export function ProjectTable({ rows, search: { state, go } }: { rows: readonly D
   )
 }
 
-/** Which columns the table shows. */
+/** Chooses the columns of the table. */
 export function ProjectColumnChoice() {
   const choices = useListView((view) => view.columnChoices)
   return <ColumnChoice columns={projectColumns} shown={shownColumns(projectColumns, choices)} choices={choices} onChoose={changeListView} />

@@ -37,7 +37,7 @@ const project: DesignedProjectRow = {
 const counting = z.object({ choices: z.array(z.string()) })
 const countOf = (choice: string) => ({ totalCount: choice === '施工准备' ? 2 : 0, totalIsLowerBound: false })
 
-/** The page with two projects, of which one is a favourite. */
+/** Opens the page with two projects, one of which is a favourite. */
 function openPage() {
   const sent = answerCalls({
     getDesignedProjectList: success({
@@ -66,7 +66,7 @@ test('each choice in sight reads with how many projects it would find, and those
   await userEvent.click(await screen.findByRole('button', { name: '施工准备 2' }))
   expect(await screen.findByRole('button', { name: '施工准备 2', pressed: true })).toBeTruthy()
   const asked = () => bodies('getFilterCounts').map((body) => z.parse(z.object({ filter: z.string(), stage: z.array(z.string()) }), body))
-  // the stage that is chosen changes the counts of the other filter in sight alone
+  // choosing a stage changes only the counts of the other visible filter
   await waitFor(() => expect(asked().filter(({ filter }) => filter === 'updated')).toHaveLength(2))
   expect(asked().filter(({ filter }) => filter === 'stage')).toEqual([{ filter: 'stage', stage: [] }])
   await userEvent.click(screen.getByRole('button', { name: '审批进展' }))

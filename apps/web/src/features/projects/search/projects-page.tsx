@@ -41,7 +41,7 @@ const viewOptions = [
   { value: 'table', label: <Table2 size={16} aria-label="表格" />, title: '表格' },
 ] as const
 
-/** 拟在建项目查询: what is to be built and what is being built, as notices and approvals tell of it. */
+/** 拟在建项目查询: finds planned projects and projects under construction, from notices and approvals. */
 export function ProjectsPage() {
   usePageTitle(title)
   const search = useProjectSearch()
@@ -125,7 +125,7 @@ function Head({ search: { state, go }, list, children }: ProjectsProps & { child
   )
 }
 
-/** What the server says of the list: words that it took literally, areas that it was cut to. */
+/** The server's notes on the list: words that it took literally, areas that limit it. */
 function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (

@@ -20,7 +20,7 @@ export function writeProjectSearch(state: ProjectSearchState): string {
 }
 
 export function useProjectList({ filters, sort, page }: ProjectSearchState) {
-  // who narrows the list has searched; paging on is the same search
+  // a narrowed list is a search worth remembering; the next page belongs to the same search
   const remember = page === 1 && writeProjectSearch({ filters, sort: null, page: 1 }) !== ''
   const body = { ...filters, ...(sort === null ? {} : { sort }), page, remember }
   return useQuery({

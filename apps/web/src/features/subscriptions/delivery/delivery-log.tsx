@@ -13,7 +13,7 @@ interface DeliveryLogProps {
   onClose: () => void
 }
 
-/** What was told of a subscription, to where, and what failed. */
+/** Lists the deliveries of a subscription, their recipients and their failures. */
 export function DeliveryLog({ subscription: { id, name }, onClose }: DeliveryLogProps) {
   const [page, setPage] = useState(1)
   const log = useDeliveryLog(id, page)

@@ -23,7 +23,7 @@ interface DeliveryPanelProps {
   onClose: () => void
 }
 
-/** 推送设置: how the hits of a subscription are told besides in the page, and what was told. */
+/** 推送设置: chooses how a subscription's hits are delivered outside the page, and shows the deliveries. */
 export function DeliveryPanel({ subscription, onClose }: DeliveryPanelProps) {
   const settings = useDelivery(subscription.id)
   return (
@@ -77,7 +77,7 @@ function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
   )
 }
 
-/** Why no mail would come, and what to do about it. */
+/** Tells why no mail would arrive and what to do about it. */
 function MailNote({ state }: { state: Settings['mailState'] }) {
   const ask = useAskMail()
   switch (state) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './delivery.module.css'
 
-/** A part of the settings of delivery. */
+/** One section of the delivery settings. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['section']} aria-label={title}>

@@ -8,7 +8,7 @@ import { Section } from './delivery-section.tsx'
 import styles from './delivery.module.css'
 import { useFeedLink } from './use-delivery.ts'
 
-/** Makes, renews and ends the link by which a feed reader follows a subscription. */
+/** Makes, renews and ends the link that feed readers use to follow a subscription. */
 export function FeedLink({ subscriptionId }: { subscriptionId: number }) {
   const { state, make, end } = useFeedLink(subscriptionId)
   const createdAt = state.data?.createdAt ?? null

@@ -7,14 +7,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'].map((day, index) => ({ value: String(index + 1), label: `星期${day}` }))
 
 interface PaceFieldsProps {
-  /** What is sent: 邮件. */
+  /** The channel, such as 邮件. */
   of: string
   pace: DeliveryPace
   mayInstant: boolean
   onChange: (pace: DeliveryPace) => void
 }
 
-/** When something is told: at once, or once a day or a week at an hour. */
+/** Chooses when hits are delivered: at once, or daily or weekly at an hour. */
 export function PaceFields({ of, pace, mayInstant, onChange }: PaceFieldsProps) {
   const options = deliveryFrequencies.map((value) => ({
     value,

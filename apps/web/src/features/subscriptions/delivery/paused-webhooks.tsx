@@ -4,7 +4,7 @@ import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { useWebhooks } from './use-delivery.ts'
 import { WebhooksDialog } from './webhooks-dialog.tsx'
 
-/** Webhooks that were paused and are in use: what they should tell stays untold until somebody takes them up again. */
+/** Lists webhooks that are in use but paused: their messages wait until somebody resumes them. */
 export function PausedWebhooks() {
   const { data = [] } = useWebhooks({ isSilent: true })
   const [isManaging, setManaging] = useState(false)

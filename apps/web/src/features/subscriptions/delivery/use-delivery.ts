@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/toast.ts'
 
 const webhooksKey = [...deliveryKey, 'webhooks'] as const
 
-/** How a subscription's hits are told besides in the page. */
+/** How a subscription's hits are delivered outside the page. */
 export function useDelivery(subscriptionId: number) {
   return useQuery({
     queryKey: [...deliveryKey, 'of', subscriptionId],
@@ -45,7 +45,7 @@ export function useWebhookChanges() {
   }
 }
 
-/** The link by which a feed reader follows a subscription. */
+/** The link that feed readers use to follow a subscription. */
 export function useFeedLink(subscriptionId: number) {
   const client = useQueryClient()
   const queryKey = [...deliveryKey, 'feed', subscriptionId]
@@ -63,7 +63,7 @@ export function useFeedLink(subscriptionId: number) {
   }
 }
 
-/** What was told, the latest first. */
+/** The deliveries, latest first. */
 export function useDeliveryLog(subscriptionId: number, page: number) {
   return useQuery({
     queryKey: [...deliveryKey, 'log', subscriptionId, page],

@@ -9,14 +9,14 @@ import styles from './delivery.module.css'
 import { useWebhookChanges } from './use-delivery.ts'
 
 interface WebhookFormProps {
-  /** Null makes a new one. */
+  /** Null for a new webhook. */
   webhook: Webhook | null
   onClose: () => void
 }
 
 const kinds = webhookKinds.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Where a webhook sends to. Address and secret are never shown again: left empty, they stay as they are. */
+/** Edits the target of a webhook. Address and secret are never shown again: empty fields keep them. */
 export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   const [kind, setKind] = useState<WebhookKind>(webhook?.kind ?? 'generic')
   const form = useFormFields({ name: webhook?.name ?? '', address: '', secret: '' })
@@ -57,7 +57,7 @@ interface SecretFieldsProps {
   form: Pick<ReturnType<typeof useFormFields<'name' | 'address' | 'secret'>>, 'field'>
 }
 
-/** What is kept and never shown again. */
+/** The fields whose stored values are never shown. */
 function SecretFields({ kind, isNew, form }: SecretFieldsProps) {
   const host = webhookKinds.find(({ code }) => code === kind)?.host ?? null
   return (

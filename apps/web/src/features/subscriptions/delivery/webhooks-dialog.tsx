@@ -1,4 +1,4 @@
-import { mostWebhooks, webhookKinds, type Webhook } from '@tender/contract'
+import { maxWebhooks, webhookKinds, type Webhook } from '@tender/contract'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -10,14 +10,14 @@ import styles from './delivery.module.css'
 import { useWebhookChanges, useWebhooks } from './use-delivery.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
-/** The account's webhooks: each can be tried, changed, taken up again and deleted. */
+/** Lists the account's webhooks: each can be tested, edited, resumed and deleted. */
 export function WebhooksDialog({ onClose }: { onClose: () => void }) {
   const webhooks = useWebhooks()
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   const count = webhooks.data?.length ?? 0
   const footer = (
     <>
-      <Button disabled={count >= mostWebhooks} onClick={() => setEdited('new')}>
+      <Button disabled={count >= maxWebhooks} onClick={() => setEdited('new')}>
         <Plus size={16} aria-hidden="true" />
         新建 Webhook
       </Button>

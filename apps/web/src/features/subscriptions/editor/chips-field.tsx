@@ -1,4 +1,4 @@
-import { longestWord, mostFurtherWords } from '@tender/contract'
+import { maxWordLength, maxFurtherWords } from '@tender/contract'
 import { useState, type KeyboardEvent } from 'react'
 import { Field, useControl } from '../../../shared/ui/field.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
@@ -10,13 +10,13 @@ interface ChipsFieldProps {
   placeholder: string
   words: readonly string[]
   onChange: (words: string[]) => void
-  most?: number
-  longest?: number
-  /** What parts one word from the next; else a space too is a part of a word. */
+  max?: number
+  maxLength?: number
+  /** True if spaces separate words; otherwise a space may be part of a word. */
   isPartedBySpaces?: boolean
 }
 
-/** Words, each a chip: Enter or a comma adds what was typed, Backspace in the empty field takes the last one back. */
+/** A field of words as chips: Enter or a comma adds the typed word, Backspace in the empty field removes the last one. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, placeholder, words, onChange } = props
   const { typed, setTyped, error, add, steer } = useTypedWords(props)
@@ -49,14 +49,14 @@ export function ChipsField(props: ChipsFieldProps) {
   )
 }
 
-/** What is being typed, until it is a chip. */
+/** The text that is typed but not a chip yet. */
 function useTypedWords(props: ChipsFieldProps) {
-  const { words, onChange, most = mostFurtherWords, longest = longestWord, isPartedBySpaces = true } = props
+  const { words, onChange, max = maxFurtherWords, maxLength = maxWordLength, isPartedBySpaces = true } = props
   const [typed, setTyped] = useState('')
   const parts = typed.split(isPartedBySpaces ? /[\s,，、;；]+/ : /[,，;；]+/).map((word) => word.trim())
   const all = [...new Set([...words, ...parts.filter((word) => word !== '')])]
-  const isLong = parts.some((word) => word.length > longest)
-  const isFull = all.length > most
+  const isLong = parts.some((word) => word.length > maxLength)
+  const isFull = all.length > max
   const add = () => {
     if (isLong || isFull) return
     setTyped('')
@@ -69,6 +69,6 @@ function useTypedWords(props: ChipsFieldProps) {
     event.preventDefault()
     add()
   }
-  const error = isLong ? `每个词请控制在 ${longest} 字以内` : isFull ? `最多 ${most} 个词，现有 ${all.length} 个` : undefined
+  const error = isLong ? `每个词请控制在 ${maxLength} 字以内` : isFull ? `最多 ${max} 个词，现有 ${all.length} 个` : undefined
   return { typed, setTyped, error, add, steer }
 }

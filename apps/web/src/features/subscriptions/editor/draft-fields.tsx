@@ -17,12 +17,12 @@ import type { Writing } from './use-draft.ts'
 
 interface DraftFieldsProps {
   writing: Writing
-  /** Filters of the search it was made of that it does not take over. */
+  /** Filters of the original search that a subscription does not take over. */
   leftOut: readonly string[]
   canChooseKind: boolean
 }
 
-/** All that a subscription says. */
+/** All fields of a subscription. */
 export function DraftFields({ writing, leftOut, canChooseKind }: DraftFieldsProps) {
   const { draft, errors, change } = writing
   const { party } = kindOf(draft.kind)
@@ -109,13 +109,13 @@ function Section({ title, note, tools, children }: { title: string; note?: strin
 
 /** The company that a monitor watches. */
 function WatchedField({ party, writing: { draft, errors, change } }: { party: 'tenderer' | 'winner' | 'agency'; writing: Writing }) {
-  const { label, longest } = subscriptionFilters[party]
+  const { label, maxLength } = subscriptionFilters[party]
   return (
     <div>
       <PartyField
         label={`监控的${label}`}
         placeholder="输入单位名称，至少 2 个字"
-        maxLength={longest}
+        maxLength={maxLength}
         value={draft.filters[party]}
         onChange={(name) => change({ ...draft, filters: { ...draft.filters, [party]: name } })}
       />

@@ -4,8 +4,8 @@ import {
   filtersOfTheMoment,
   isChosen,
   kindOf,
-  longestWord,
-  mostFurtherWords,
+  maxWordLength,
+  maxFurtherWords,
   plainParts,
   projectFilterSet,
   projectFiltersOfTheMoment,
@@ -21,20 +21,20 @@ import * as z from 'zod/mini'
 import { searchFromQuery } from '../../../shared/documents/search-url.ts'
 import { readFilters } from '../../../shared/filters/filter-address.ts'
 
-/** A subscription while it is written: the store of its kind in the specification's section 3. */
+/** A subscription while it is edited: the store that section 3 of the specification asks for. */
 export interface Draft extends SubscriptionCriteria {
   kind: WrittenKind
   name: string
 }
 
-/** One that a member has written, and may change. */
+/** A subscription that a member made and may change. */
 export type WrittenSubscription = Subscription & { kind: WrittenKind }
 
 export const emptyGroup: WordGroup = { keyword: '', synonyms: [], further: [], excluded: [] }
 
 const nothing: SubscriptionCriteria = z.parse(subscriptionCriteria, {})
 
-/** Of a kind that is about words, with room for the first of them. */
+/** An empty draft of a kind, with room for its first words. */
 export function emptyDraft(kind: WrittenKind): Draft {
   return { ...nothing, kind, name: '', groups: kindOf(kind).party === null ? [emptyGroup] : [] }
 }
@@ -43,7 +43,7 @@ export function draftOf({ kind, name, criteria }: WrittenSubscription): Draft {
   return { ...criteria, kind, name }
 }
 
-/** A draft that begins with a search, as it stands in an address. `leftOut`: its filters that say something only at the moment. */
+/** A draft made from a search in an address. `leftOut` lists filters that make sense only at the moment. */
 export function draftOfSearch(kind: WrittenKind, search: string): { draft: Draft; leftOut: string[] } {
   const query = new URLSearchParams(search)
   if (kind === 'proposed') return draftOfProjects(query)
@@ -60,7 +60,7 @@ export function draftOfSearch(kind: WrittenKind, search: string): { draft: Draft
   }
 }
 
-/** A search for projects: its stages stand by themselves. */
+/** A draft made from a search for projects: the draft keeps its stages apart. */
 function draftOfProjects(query: URLSearchParams): { draft: Draft; leftOut: string[] } {
   const asked = readFilters(projectFilterSet, query)
   const { updated: _updated, stage, ...projectFilters } = asked
@@ -80,19 +80,19 @@ function chosenOf(filters: FilterTable, values: FilterValues): string[] {
   return Object.entries(filters).flatMap(([name, filter]) => (isChosen(name, filter, values) ? [filter.label] : []))
 }
 
-/** Plain words are a group, with what is looked for in the place of one of them as its synonyms: it finds the same. */
+/** Plain words as a group, with their alternatives as synonyms. The group finds the same as the words. */
 function plainWords(words: string): WordGroup | null {
   const parts = plainParts(words) ?? []
   const [first, ...rest] = parts.toSorted((one, other) => other.others.length - one.others.length)
   if (first === undefined || rest.some(({ others }) => others.length > 0)) return null
   const { word: keyword, others: synonyms } = first
   const further = parts.filter((part) => part !== first).map(({ word }) => word)
-  const isLong = [keyword, ...synonyms, ...further].some((word) => word.length > longestWord)
-  if (isLong || Math.max(synonyms.length, further.length) > mostFurtherWords) return null
+  const isLong = [keyword, ...synonyms, ...further].some((word) => word.length > maxWordLength)
+  if (isLong || Math.max(synonyms.length, further.length) > maxFurtherWords) return null
   return { ...emptyGroup, keyword, synonyms, further }
 }
 
-/** With another group at a place; at the end of the list it is added. */
+/** Replaces the group at an index, or adds one at the end of the list. */
 export function withGroup(draft: Draft, index: number, group: WordGroup): Draft {
   return { ...draft, groups: index >= draft.groups.length ? [...draft.groups, group] : draft.groups.with(index, group) }
 }
@@ -101,7 +101,7 @@ export function withoutGroup(draft: Draft, index: number): Draft {
   return { ...draft, groups: draft.groups.toSpliced(index, 1) }
 }
 
-/** As another kind: words and filters stay, but for the company that the kind before watched, and for what is said of projects alone. */
+/** Changes the kind. Words and filters stay, except the company that the former kind watched and the filters for projects. */
 export function withKind(draft: Draft, kind: WrittenKind): Draft {
   const { party } = kindOf(draft.kind)
   const filters = party === null ? draft.filters : { ...draft.filters, [party]: '' }
@@ -109,14 +109,14 @@ export function withKind(draft: Draft, kind: WrittenKind): Draft {
   return { ...draft, ...criteriaFor(kind, { ...draft, filters }), kind, groups: groups.length > 0 ? groups : emptyDraft(kind).groups }
 }
 
-/** With nothing chosen but what its kind watches. */
+/** Removes everything except the watched company. */
 export function clearedDraft(draft: Draft): Draft {
   const { party } = kindOf(draft.kind)
   const empty = emptyDraft(draft.kind)
   return { ...empty, name: draft.name, filters: party === null ? empty.filters : { ...empty.filters, [party]: draft.filters[party] } }
 }
 
-/** What is sent: without groups in which nothing was written. */
+/** The criteria to send, without empty groups. */
 export function criteriaOf({ groups, filters, projectFilters, projectStages, stageMoves }: Draft): SubscriptionCriteria {
   return { groups: groups.filter((group) => !isBlank(group)), filters, projectFilters, projectStages, stageMoves }
 }
@@ -125,16 +125,16 @@ function isBlank({ keyword, synonyms, further, excluded }: WordGroup): boolean {
   return keyword.trim() === '' && synonyms.length + further.length + excluded.length === 0
 }
 
-const longestName = 30
+const maxNameLength = 30
 
-/** What a subscription is called that was given no name: after what it is about. */
+/** The default name of a subscription, made from its conditions. */
 export function suggestedName({ kind, groups, filters, projectFilters, projectStages }: Draft): string {
   const { party } = kindOf(kind)
   const words = groups.flatMap(({ keyword, further }) => (keyword.trim() === '' ? [] : [[keyword.trim(), ...further].join(' ')]))
   if (kind === 'proposed') {
-    return (words.join('、') || projectFilters.searchWord || projectFilters.owner || projectStages.join('、')).slice(0, longestName)
+    return (words.join('、') || projectFilters.searchWord || projectFilters.owner || projectStages.join('、')).slice(0, maxNameLength)
   }
   const stages = channels.flatMap(({ code, name: stage }) => (filters.docchannel.includes(code) ? [stage] : []))
   const name = (party === null ? '' : filters[party]) || words.join('、') || filters.searchWord || stages.join('、')
-  return name.slice(0, longestName)
+  return name.slice(0, maxNameLength)
 }

@@ -62,7 +62,7 @@ describe('while it is written', () => {
     await save()
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(5))
     expect(bodies(sent, 'subscription/save')).toMatchObject([
-      // named after its words, since it was given no name
+      // named after its words, because it was given no name
       {
         kind: 'bidding',
         name: '道路 提升',
@@ -260,7 +260,7 @@ test('words that a field does not take are not lost: it says why, and nothing is
   expect(await screen.findByText('还有词没有加入，请先修改标红的输入框')).toBeTruthy()
   expect(bodies(sent, 'subscription/save')).toEqual([])
   await userEvent.type(screen.getByLabelText('不含'), '{Backspace}{Backspace}{Enter}')
-  // many short words are not one long word
+  // many short words do not exceed the limit of one word
   await userEvent.click(screen.getByLabelText('同时含'))
   await userEvent.paste(
     ['一二三四五六七八九十一二', '甲乙丙丁戊己庚辛壬癸子丑', '东南西北东南西北东南西北', '春夏秋冬春夏秋冬春夏秋冬', '子丑寅卯辰巳'].join(

@@ -15,7 +15,7 @@ import { UntakenWords } from './untaken-words.ts'
 import { useDraft } from './use-draft.ts'
 
 interface EditorProps {
-  /** Of a new one. Null: the member chooses. */
+  /** The kind of a new subscription; null if the member chooses. */
   kind: WrittenKind | null
   opened: { id: number } | { search: string }
   list: readonly Subscription[]
@@ -23,7 +23,7 @@ interface EditorProps {
   onClose: () => void
 }
 
-/** Writes a subscription, beside what it would have brought. */
+/** Edits a subscription beside a preview of its hits. */
 export function Editor({ kind, opened, list, onSaved, onClose }: EditorProps) {
   if (!('id' in opened)) {
     const { draft, leftOut } = draftOfSearch(kind ?? 'bidding', opened.search)

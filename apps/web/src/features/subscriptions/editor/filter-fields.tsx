@@ -10,7 +10,7 @@ import {
 } from '@tender/contract'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
-import { listOf } from '../../../shared/filters/filter-address.ts'
+import { asList } from '../../../shared/filters/filter-address.ts'
 import { FilterWidget, type FiltersProps } from '../../../shared/filters/filter-widget.tsx'
 import { TextFields, type NamedFilter } from '../../../shared/filters/text-fields.tsx'
 import { useAllowed } from '../../../shared/session.ts'
@@ -29,7 +29,7 @@ interface FilterFieldsProps {
   onChange: (draft: Draft) => void
 }
 
-/** All filters that a subscription takes, each with what its kind is chosen with. */
+/** The controls of all filters that a subscription takes. */
 export function FilterFields({ draft, onChange }: FilterFieldsProps) {
   if (draft.kind === 'proposed') {
     const change = (projectFilters: SubscriptionCriteria['projectFilters']) => onChange({ ...draft, projectFilters })
@@ -44,8 +44,8 @@ export function FilterFields({ draft, onChange }: FilterFieldsProps) {
         label={subscriptionFilters.secondSearch.label}
         placeholder="每项都须符合，回车添加"
         words={filters.secondSearch}
-        most={subscriptionFilters.secondSearch.most}
-        longest={subscriptionFilters.secondSearch.longest}
+        max={subscriptionFilters.secondSearch.maxItems}
+        maxLength={subscriptionFilters.secondSearch.maxLength}
         isPartedBySpaces={false}
         onChange={(secondSearch) => change({ ...filters, secondSearch })}
       />
@@ -82,7 +82,7 @@ interface FilterButtonProps<Values extends FilterValues> extends FiltersProps<Va
 }
 
 function FilterButton<Values extends FilterValues>({ name, filter, values, onChange }: FilterButtonProps<Values>) {
-  const areaName = useAreaNames(filter.kind === 'area' ? listOf(values[name]) : none)
+  const areaName = useAreaNames(filter.kind === 'area' ? asList(values[name]) : none)
   const chosen = summariseFilter(name, filter, values, areaName)
   return (
     <FilterMenu label={filter.label} chosen={chosen} onRemove={chosen === null ? undefined : () => onChange(cleared(name, filter, values))}>
@@ -93,7 +93,7 @@ function FilterButton<Values extends FilterValues>({ name, filter, values, onCha
 
 const none: readonly string[] = []
 
-/** Where the words are looked for: in titles, or in the whole text where the level has it. */
+/** Chooses where words are searched: in titles, or in the whole text if the level includes it. */
 export function ScopeField({ draft, onChange }: FilterFieldsProps) {
   const isAllowed = useAllowed('documents.full-text')
   const { scope } = draft.filters
@@ -109,11 +109,11 @@ export function ScopeField({ draft, onChange }: FilterFieldsProps) {
 const table: FilterTable = subscriptionFilters
 const ofProjects: FilterTable = projectSubscriptionFilters
 
-/** But for what has its own place. */
+/** The filters without those that have their own place. */
 function offeredFor({ kind, filters }: Draft): NamedFilter[] {
   const { party } = kindOf(kind)
   return Object.entries(table).filter(([name]) => {
-    // a search in the query language, where a subscription was made of one: words belong into groups
+    // a subscription may hold a search in the query language; other words belong into groups
     if (name === 'searchWord') return filters.searchWord !== ''
     return name !== 'scope' && name !== party
   })

@@ -1,4 +1,4 @@
-import { mostFurtherWords, mostGroups, type WordGroup } from '@tender/contract'
+import { maxFurtherWords, maxGroups, type WordGroup } from '@tender/contract'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
@@ -12,11 +12,11 @@ import { RecommendedWords } from './recommended-words.tsx'
 interface GroupFieldsProps {
   draft: Draft
   onChange: (draft: Draft) => void
-  /** What is wrong with a group's keyword, by its place. */
+  /** Errors of the groups' keywords, by index. */
   errors: Readonly<Record<number, string>>
 }
 
-/** The groups of words: a notice that belongs to one of them is a hit. */
+/** The groups of words: a notice that matches one of them is a hit. */
 export function GroupFields({ draft, onChange, errors }: GroupFieldsProps) {
   const { groups } = draft
   return (
@@ -34,7 +34,7 @@ export function GroupFields({ draft, onChange, errors }: GroupFieldsProps) {
         />
       ))}
       <div>
-        <Button size="small" disabled={groups.length >= mostGroups} onClick={() => onChange(withGroup(draft, groups.length, emptyGroup))}>
+        <Button size="small" disabled={groups.length >= maxGroups} onClick={() => onChange(withGroup(draft, groups.length, emptyGroup))}>
           <Plus size={14} aria-hidden="true" />
           {groups.length === 0 ? '添加关键词' : '再加一组（任一组命中即可）'}
         </Button>
@@ -80,7 +80,7 @@ function Group({ name, group, error, taken, onChange, onRemove }: GroupProps) {
         onChange={(next) => onChange({ ...group, excluded: next })}
       />
       {keyword.trim() === '' && <RecommendedWords taken={taken} onChoose={(word) => onChange({ ...group, keyword: word })} />}
-      {synonyms.length < mostFurtherWords && (
+      {synonyms.length < maxFurtherWords && (
         <OfferedSynonyms group={group} onAdd={(word) => onChange({ ...group, synonyms: [...synonyms, word] })} />
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { longestWord } from '@tender/contract'
+import { maxWordLength } from '@tender/contract'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useSuggestions, type Suggestion } from '../../../shared/documents/use-suggestions.ts'
 import { comboboxProps, nextPlace, SuggestionList } from '../../../shared/ui/suggestion-list.tsx'
@@ -11,7 +11,7 @@ interface KeywordFieldProps {
   onChange: (keyword: string) => void
 }
 
-/** The keyword of a group: words that notices contain, and those searched for before, are suggested while it is typed. */
+/** The keyword of a group. It suggests words from notices and from recent searches. */
 export function KeywordField({ value, error, onChange }: KeywordFieldProps) {
   const listId = useId()
   const { suggestions, active, show, choose, steer } = useKeywordSuggestions(value, onChange)
@@ -20,7 +20,7 @@ export function KeywordField({ value, error, onChange }: KeywordFieldProps) {
       <TextField
         label="关键词"
         placeholder="例如：光伏"
-        maxLength={longestWord}
+        maxLength={maxWordLength}
         {...comboboxProps(listId, suggestions.length, active)}
         value={value}
         error={error}
@@ -42,7 +42,7 @@ export function KeywordField({ value, error, onChange }: KeywordFieldProps) {
   )
 }
 
-/** Keywords to choose from while one is typed. `active`: the one that the arrow keys are at; -1: none. */
+/** Suggests keywords while one is typed. `active` is the index that the arrow keys have reached; -1 for none. */
 function useKeywordSuggestions(value: string, onChange: (keyword: string) => void) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -62,7 +62,7 @@ function useKeywordSuggestions(value: string, onChange: (keyword: string) => voi
     else if (event.key === 'Enter' && active >= 0) choose(active)
     else if (event.key === 'Escape') show(false)
     else return
-    // neither is the form sent, nor the dialog closed
+    // keeps the form from being sent and the dialog from closing
     event.preventDefault()
   }
   return { suggestions, active, show, choose, steer }
@@ -76,7 +76,7 @@ const kindNames: Record<Suggestion['kind'], string> = {
   title: '公告标题',
 }
 
-/** Areas have a filter of their own, a title finds one notice, and words with spaces or signs between them are a search. */
+/** Leaves out areas, which have their own filter, titles, which find one notice, and words with spaces or signs, which are a search. */
 function isKeyword({ word, kind }: Suggestion): boolean {
-  return (kind === 'subject' || kind === 'history') && word.length <= longestWord && !/[\s|"“”]|^-/u.test(word)
+  return (kind === 'subject' || kind === 'history') && word.length <= maxWordLength && !/[\s|"“”]|^-/u.test(word)
 }

@@ -3,16 +3,16 @@ import { useDebounced } from '../../../shared/use-debounced.ts'
 import { SynonymOffers } from '../../../shared/words/synonym-offers.tsx'
 import styles from './editor.module.css'
 
-/** Milliseconds without a letter after which it is asked for. */
+/** milliseconds without typing before the server is asked */
 const settledAfter = 500
-const mostOffered = 6
+const maxOffered = 6
 
 interface OfferedSynonymsProps {
   group: WordGroup
   onAdd: (word: string) => void
 }
 
-/** Synonyms of the keyword, once it is written. */
+/** Offers synonyms once the keyword is typed. */
 export function OfferedSynonyms({ group: { keyword, synonyms }, onAdd }: OfferedSynonymsProps) {
   const settled = useDebounced(keyword.trim(), settledAfter)
   if (settled === '') return null
@@ -20,7 +20,7 @@ export function OfferedSynonyms({ group: { keyword, synonyms }, onAdd }: Offered
     <SynonymOffers
       word={settled}
       note="可加入同义词："
-      most={mostOffered}
+      max={maxOffered}
       className={styles['offers']}
       mayAdd={(word) => !synonyms.includes(word)}
       onAdd={onAdd}

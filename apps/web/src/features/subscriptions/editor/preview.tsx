@@ -15,7 +15,7 @@ import { usePreview } from './use-preview.ts'
 
 type Found = ReplyOf<typeof subscriptionCalls.previewSubscription>
 
-/** What the draft would have brought in the last 30 days, while it is written. */
+/** Shows the hits that the draft would have had in the last 30 days, while it is edited. */
 export function Preview({ draft }: { draft: Draft }) {
   const { data, error, isWanted, isSettled, refetch } = usePreview(draft)
   return (
@@ -95,7 +95,7 @@ function FoundBody({ found, isOfProjects, isOfPartyAlone }: { found: Found; isOf
   )
 }
 
-/** What each group brings, and which of its words bring it; nothing where that is the total. */
+/** Shows how many hits each group has, and which words bring them. Shows nothing for a single group whose number is the total. */
 function Groups({ groups, what }: { groups: Found['groups']; what: string }) {
   if (groups.length <= 1 && groups.every(({ words, leftOut }) => words.length === 0 && leftOut === null)) return null
   return (
@@ -131,7 +131,7 @@ function Newest({ rows }: { rows: Found['newest'] }) {
   const now = useNow()
   return (
     <ul className={styles['newest']} aria-label="最新的公告">
-      {rows.slice(0, mostShown).map((row) => (
+      {rows.slice(0, maxShown).map((row) => (
         <li key={row.id}>
           <ChannelTag channel={row.channel} />
           <span className={styles['name']} title={row.title}>
@@ -150,7 +150,7 @@ function NewestProjects({ rows }: { rows: Found['newestProjects'] }) {
   const now = useNow()
   return (
     <ul className={styles['newest']} aria-label="最新的项目">
-      {rows.slice(0, mostShown).map((row) => (
+      {rows.slice(0, maxShown).map((row) => (
         <li key={row.id}>
           {row.stage !== null && <Tag>{row.stage}</Tag>}
           <span className={styles['name']} title={row.name}>
@@ -165,7 +165,7 @@ function NewestProjects({ rows }: { rows: Found['newestProjects'] }) {
   )
 }
 
-const mostShown = 8
+const maxShown = 8
 
 function dailyText(total: number, isLowerBound: boolean): string {
   const daily = total / previewDays
@@ -173,10 +173,10 @@ function dailyText(total: number, isLowerBound: boolean): string {
   return `${isLowerBound ? '超过' : '约'} ${Math.round(daily)} 条`
 }
 
-/** A bar a day. */
+/** One bar for each day. */
 function Days({ days }: Pick<Found, 'days'>) {
-  const most = days.reduce((best, one) => (one.count > best.count ? one : best), { day: '', count: 0 })
-  const summary = `最多的一天是 ${most.day.slice(5)}，${most.count} 条`
+  const busiest = days.reduce((best, one) => (one.count > best.count ? one : best), { day: '', count: 0 })
+  const summary = `最多的一天是 ${busiest.day.slice(5)}，${busiest.count} 条`
   return (
     <figure className={styles['days']}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}
@@ -186,7 +186,7 @@ function Days({ days }: Pick<Found, 'days'>) {
             <span
               className={styles['bar']}
               data-many={count > tooManyADay}
-              style={{ height: `${(count / Math.max(1, most.count)) * 100}%` }}
+              style={{ height: `${(count / Math.max(1, busiest.count)) * 100}%` }}
             />
           </span>
         ))}

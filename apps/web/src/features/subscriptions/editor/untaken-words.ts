@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Tells the editor which fields hold words that they could not take. */
+/** Tells the editor which fields hold text that is no valid word. */
 export const UntakenWords = createContext<(field: string, isUntaken: boolean) => void>(() => undefined)
 
-/** Keeps the editor from being saved while a field holds what it could not take. */
+/** Keeps the editor from saving while a field holds text that is no valid word. */
 export function useUntaken(field: string, isUntaken: boolean): void {
   const tell = useContext(UntakenWords)
   useEffect(() => {

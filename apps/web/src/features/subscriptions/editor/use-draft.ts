@@ -1,4 +1,4 @@
-import { isMarksAlone, lackOf, longestWord, marksAlone, subscriptionCalls, subscriptionName } from '@tender/contract'
+import { isMarksAlone, lackOf, maxWordLength, marksAlone, subscriptionCalls, subscriptionName } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
@@ -9,19 +9,19 @@ import { showToast } from '../../../shared/toast.ts'
 import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
 import { criteriaOf, suggestedName, type Draft } from './draft.ts'
 
-/** What is wrong, by where it is shown. */
+/** Error messages, by the place that shows them. */
 export interface DraftErrors {
   name?: string
   party?: string
-  /** By the place of the group. */
+  /** By the index of the group. */
   groups?: Readonly<Record<number, string>>
-  /** Of the whole. */
+  /** For the whole draft. */
   criteria?: string
 }
 
 export type Writing = ReturnType<typeof useDraft>
 
-/** A subscription while it is written. @param id null: a new one */
+/** The state of a subscription while it is edited. @param id null for a new one */
 export function useDraft(id: number | null, first: Draft, onSaved: (id: number) => void) {
   const [begun] = useState(first)
   const [draft, setDraft] = useState(first)
@@ -37,7 +37,7 @@ export function useDraft(id: number | null, first: Draft, onSaved: (id: number) 
       setDraft(next)
       setErrors({})
     },
-    /** Fields that hold words that they could not take. */
+    /** Fields that hold text that is no valid word. */
     noteUntaken: useCallback(
       (field: string, isUntaken: boolean) => void (isUntaken ? untaken.add(field) : untaken.delete(field)),
       [untaken],
@@ -75,7 +75,7 @@ function useSaving(id: number | null, { onSaved, onFailed }: SavingResults) {
   })
 }
 
-/** What the page can tell by itself. */
+/** Errors that the page finds by itself. */
 function faultsOf(draft: Draft): DraftErrors {
   const name = z.safeParse(subscriptionName, draft.name)
   const lack = lackOf(draft.kind, criteriaOf(draft))
@@ -84,7 +84,7 @@ function faultsOf(draft: Draft): DraftErrors {
       const isWordless = keyword.trim() === '' && synonyms.length + further.length + excluded.length > 0
       if (isWordless) return [[index, '请输入关键词']]
       if (keyword.trim() !== '' && isMarksAlone(keyword)) return [[index, marksAlone]]
-      return keyword.length > longestWord ? [[index, `每个词请控制在 ${longestWord} 字以内`]] : []
+      return keyword.length > maxWordLength ? [[index, `每个词请控制在 ${maxWordLength} 字以内`]] : []
     }),
   )
   return {
@@ -95,7 +95,7 @@ function faultsOf(draft: Draft): DraftErrors {
   }
 }
 
-/** What the server says of it; all else was told in a toast, or offers an upgrade. */
+/** Errors that the server reports for the draft. Others are shown as a toast or offer an upgrade. */
 function errorsOf(failure: unknown): DraftErrors {
   if (!(failure instanceof RequestFailure)) return {}
   switch (failure.detail?.error ?? '') {

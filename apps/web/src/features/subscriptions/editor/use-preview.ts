@@ -5,10 +5,10 @@ import { request } from '../../../shared/api.ts'
 import { useDebounced } from '../../../shared/use-debounced.ts'
 import { criteriaOf, type Draft } from './draft.ts'
 
-/** Milliseconds without a change after which it is asked for: the server searches once for each day. */
+/** milliseconds without a change before the server is asked: it searches once for each day */
 const settledAfter = 500
 
-/** What the draft would have found in the last 30 days. A question that is outdated is cancelled, which stops its searches on the server. */
+/** The hits that the draft would have had in the last 30 days. An outdated request is cancelled, which stops its searches on the server. */
 export function usePreview(draft: Draft) {
   const asked = useMemo(() => ({ kind: draft.kind, criteria: criteriaOf(draft) }), [draft])
   const settled = useDebounced(asked, settledAfter)
@@ -24,7 +24,7 @@ export function usePreview(draft: Draft) {
   return { ...query, isWanted, isSettled: settled === asked && !query.isFetching }
 }
 
-/** A group is being begun from its end. */
+/** True if a group has other words but no keyword yet. */
 function hasWordless({ groups }: Draft): boolean {
   return groups.some(
     ({ keyword, synonyms, further, excluded }) => keyword.trim() === '' && synonyms.length + further.length + excluded.length > 0,

@@ -19,7 +19,7 @@ interface AreaFieldProps {
   onChange: (codes: string[]) => void
 }
 
-/** 地区: provinces, cities and districts to tick, with a search. None ticked is 全国. */
+/** 地区: a searchable tree of provinces, cities and districts to tick. No tick means 全国. */
 export function AreaField({ chosen, onChange }: AreaFieldProps) {
   const { data: tree, isError, refetch } = useAreaTree(true)
   const [words, setWords] = useState('')

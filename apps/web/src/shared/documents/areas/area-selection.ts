@@ -3,14 +3,14 @@ import { areaPath } from './area-tree.ts'
 
 export type AreaChoice = 'chosen' | 'partly' | 'none'
 
-/** Whether an area is chosen (itself or through one above it), partly chosen (something below it) or not at all. */
+/** Whether an area is chosen (by itself or through a parent), partly chosen (through a descendant) or not chosen. */
 export function areaChoice(tree: readonly AreaNode[], chosen: readonly string[], node: AreaNode): AreaChoice {
   const above = areaPath(tree, node.code) ?? [node]
   if (above.some((area) => chosen.includes(area.code))) return 'chosen'
   return contains(node, chosen) ? 'partly' : 'none'
 }
 
-/** Chooses or drops an area. The codes stay as few as possible: a province includes all of its cities. */
+/** Adds or removes an area. The codes stay as few as possible: a province includes all of its cities. */
 export function toggleArea(tree: readonly AreaNode[], chosen: readonly string[], code: string): string[] {
   const path = areaPath(tree, code)
   const node = path?.at(-1)
@@ -20,7 +20,7 @@ export function toggleArea(tree: readonly AreaNode[], chosen: readonly string[],
   return liftFull(path.slice(0, -1), [...chosen.filter((other) => areaPath([node], other) === null), code])
 }
 
-/** Drops the last of `path`, whose first is chosen: the siblings at each step stay chosen. */
+/** Removes the last area of `path`, whose first one is chosen. The siblings at each level stay chosen. */
 function dropBelow(chosen: readonly string[], path: readonly AreaNode[]): string[] {
   const [top, ...below] = path
   const kept = chosen.filter((code) => code !== top?.code)
@@ -32,7 +32,7 @@ function dropBelow(chosen: readonly string[], path: readonly AreaNode[]): string
   return kept
 }
 
-/** Where all of an area's children are chosen, the area takes their place, from the lowest up. */
+/** Replaces children that are all chosen by their parent, from the lowest level up. */
 function liftFull(path: readonly AreaNode[], chosen: string[]): string[] {
   let result = chosen
   for (const parent of path.toReversed()) {

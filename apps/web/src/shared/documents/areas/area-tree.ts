@@ -2,7 +2,7 @@ import { sharedDataCalls, type AreaNode } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 
-/** The country's areas. Read once in a session, and only by who needs names or the tree. */
+/** The country's areas. Loaded once in a session, and only if the page needs names or the tree. */
 export function useAreaTree(isNeeded: boolean) {
   return useQuery({
     queryKey: ['areas'],
@@ -12,7 +12,7 @@ export function useAreaTree(isNeeded: boolean) {
   })
 }
 
-/** Names of areas by code; until the tree is loaded, the code itself. */
+/** Names of areas by code; the code itself until the tree is loaded. */
 export function useAreaNames(codes: readonly string[]): (code: string) => string {
   const { data } = useAreaTree(codes.length > 0)
   return (code) =>
@@ -23,7 +23,7 @@ export function useAreaNames(codes: readonly string[]): (code: string) => string
           .join(' ') ?? code)
 }
 
-/** From the province down to the area with this code; null where there is none. */
+/** The path from the province to the area with this code; null if there is none. */
 export function areaPath(nodes: readonly AreaNode[], code: string): AreaNode[] | null {
   for (const node of nodes) {
     if (node.code === code) return [node]
@@ -33,7 +33,7 @@ export function areaPath(nodes: readonly AreaNode[], code: string): AreaNode[] |
   return null
 }
 
-// nodes that mean the whole parent of their siblings (全国, a whole province) would offer the same choice twice
+// leaves out nodes that stand for the whole parent (全国, a whole province): they would offer the same choice twice
 function provincesOf(tree: readonly AreaNode[]): AreaNode[] {
   const [first] = tree
   const provinces = tree.length === 1 && first !== undefined ? first.children : tree

@@ -6,15 +6,15 @@ export interface FoundArea {
   path: string
 }
 
-const mostFound = 60
+const maxFound = 60
 
 /** Areas whose name contains `words`, higher ones first. */
 export function findAreas(tree: readonly AreaNode[], words: string): FoundArea[] {
   const found: FoundArea[] = []
   let level = tree.map((node) => ({ node, path: node.name }))
-  while (level.length > 0 && found.length < mostFound) {
+  while (level.length > 0 && found.length < maxFound) {
     found.push(...level.filter(({ node }) => node.name.includes(words)))
     level = level.flatMap(({ node, path }) => node.children.map((child) => ({ node: child, path: `${path} ${child.name}` })))
   }
-  return found.slice(0, mostFound)
+  return found.slice(0, maxFound)
 }

@@ -3,7 +3,7 @@ import type { OpenWebhook } from '../open-webhook.ts'
 import { markdownOf } from './markdown.ts'
 import type { Message, Sender, WebhookRequest } from './message.ts'
 
-/** 钉钉: signed in the address, where the robot asks for it; a message has 20,000 bytes. */
+/** 钉钉: signed in the address if the robot requires it; a message may have 20,000 bytes. */
 export function dingtalkRequest({ address, secret }: OpenWebhook, message: Message, sender: Sender): WebhookRequest {
   const { title, text } = markdownOf(message, sender, { most: 18_000, lineBreak: '  \n' })
   const url = new URL(address)

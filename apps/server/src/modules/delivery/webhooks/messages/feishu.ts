@@ -3,13 +3,13 @@ import type { OpenWebhook } from '../open-webhook.ts'
 import { fitting, linesOf, restText } from './lines.ts'
 import { testText, testTitle, type Message, type Sender, type WebhookRequest } from './message.ts'
 
-/** Bytes of a message's hits: a request may have 20 KB. */
+/** bytes of a message's hits: a request may have 20 KB */
 const most = 14_000
 
-/** 飞书: a post of texts and links, signed in the body, where the robot asks for it. */
+/** 飞书: a post of texts and links, signed in the body if the robot requires it. */
 export function feishuRequest({ address, secret }: OpenWebhook, message: Message, { publicUrl, now }: Sender): WebhookRequest {
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  // the key is what is signed elsewhere, and the text is empty
+  // unlike elsewhere, the key is built from what is usually signed, and the signed text is empty
   const signature = secret === null ? {} : { timestamp, sign: createHmac('sha256', `${timestamp}\n${secret}`).update('').digest('base64') }
   return { url: address, headers: {}, body: { ...signature, msg_type: 'post', content: { post: { zh_cn: postOf(message, publicUrl) } } } }
 }

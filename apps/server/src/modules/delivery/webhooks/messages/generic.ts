@@ -5,7 +5,7 @@ import { urlOf } from '../../compose/told-texts.ts'
 import type { OpenWebhook } from '../open-webhook.ts'
 import type { Message, Sender, WebhookRequest } from './message.ts'
 
-/** JSON, as the contract's `webhookBody` documents it, signed with its time. */
+/** JSON as the contract's `webhookBody` documents it, signed together with its time. */
 export function genericRequest({ address, secret }: OpenWebhook, message: Message, sender: Sender): WebhookRequest {
   const body = bodyOf(message, sender.publicUrl)
   const timestamp = String(Math.floor(sender.now.getTime() / 1000))

@@ -2,16 +2,16 @@ import { hitsUrl } from '../../addresses.ts'
 import type { HitsContent } from '../../compose/content.ts'
 import { factsOf, lateText, nameOf, titleOf, urlOf } from '../../compose/told-texts.ts'
 
-/** What robots show of a hit. */
+/** The parts of a hit that robots show. */
 export interface Line {
   title: string
   facts: string
   url: string
 }
 
-const longestTitle = 100
+const maxTitleLength = 100
 
-/** Texts without what a robot could take for its own signs: links, colours, mentions of people. */
+/** Removes characters that a robot could interpret: links, colours, mentions of people. */
 function plain(text: string): string {
   return text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -25,14 +25,14 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Its hits, and what stands above and below them. */
+/** The hits, and the lines above and below them. */
 export function linesOf(content: HitsContent, publicUrl: string): { title: string; late: string; lines: Line[]; allUrl: string } {
   const { subscription, hits } = content
   return {
     title: plain(titleOf(content)),
     late: lateText(content),
     lines: hits.map((hit) => ({
-      title: plain(nameOf(hit)).slice(0, longestTitle),
+      title: plain(nameOf(hit)).slice(0, maxTitleLength),
       facts: plain(factsOf(hit).join(' · ')),
       url: urlOf(hit, publicUrl),
     })),
@@ -40,7 +40,7 @@ export function linesOf(content: HitsContent, publicUrl: string): { title: strin
   }
 }
 
-/** Lines as long as there is room for them. @param most bytes @returns how many are left out */
+/** As many lines as fit. @param most bytes @returns the number of lines left out */
 export function fitting(texts: readonly string[], most: number): { texts: string[]; left: number } {
   let bytes = 0
   const fit = texts.filter((text) => (bytes += Buffer.byteLength(text)) <= most)

@@ -2,10 +2,10 @@ import type { HitsContent } from '../../compose/content.ts'
 import { fitting, linesOf, restText } from './lines.ts'
 import { testText, testTitle, type Message, type Sender } from './message.ts'
 
-/** Bytes that stand above and below the hits. */
+/** bytes of the text above and below the hits */
 const frame = 600
 
-/** A message in the little Markdown that robots know. @param most bytes @param lineBreak of the robot: some fold lines */
+/** A message in the limited Markdown of robots. @param most bytes @param lineBreak of the robot, because some join lines */
 export function markdownOf({ content }: Message, { publicUrl }: Sender, { most, lineBreak }: { most: number; lineBreak: string }) {
   if (content === null) return { title: testTitle, text: `**${testTitle}**${lineBreak}${testText}` }
   return markdownHits(content, publicUrl, { most, lineBreak })

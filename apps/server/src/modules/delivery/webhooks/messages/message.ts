@@ -3,11 +3,11 @@ import type { HitsContent } from '../../compose/content.ts'
 export interface Message {
   /** The same for all tries. */
   key: string
-  /** Null: a test, which says that it is one. */
+  /** Null for a test, which says that it is one. */
   content: HitsContent | null
 }
 
-/** As it goes out. */
+/** The request as it is sent. */
 export interface WebhookRequest {
   url: string
   headers: Readonly<Record<string, string>>

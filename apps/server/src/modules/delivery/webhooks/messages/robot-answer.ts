@@ -1,6 +1,9 @@
 const longest = 200
 
-/** Why a robot did not take a message, in Chinese; empty where it did. Robots answer 200 also where they refuse: `errcode`, or `code` of 飞书, tells. */
+/**
+ * Why a robot did not accept a message, in Chinese; empty if it did. Robots answer 200 even if they refuse: `errcode`,
+ * or `code` for 飞书, tells.
+ */
 export function robotError(text: string): string {
   const answer = parse(text)
   const code = answer['errcode'] ?? answer['code'] ?? answer['StatusCode']

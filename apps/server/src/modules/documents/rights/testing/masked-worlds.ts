@@ -1,6 +1,6 @@
 import { rawNotice } from '../../../../testing/factories.ts'
 
-/** Digits that are masked, and differ from world to world. */
+/** Masked digits that differ from world to world. */
 export interface Secret {
   mobile: string
   landline: string
@@ -10,11 +10,11 @@ export const first: Secret = { mobile: '1234', landline: '4321' }
 export const second: Secret = { mobile: '2026', landline: '0000' }
 export const chinese = (digits: string) => Array.from(digits, (digit) => '〇一二三四五六七八九'.charAt(Number(digit))).join('')
 
-/** In circles, which fold to the digits themselves. */
+/** As circled digits, which normalise to the digits themselves. */
 export const circled = (digits: string) => Array.from(digits, (digit) => '⓪①②③④⑤⑥⑦⑧⑨'.charAt(Number(digit))).join('')
 export const formal = (digits: string) => Array.from(digits, (digit) => '零壹贰叁肆伍陆柒捌玖'.charAt(Number(digit))).join('')
 
-/** The same notices for every secret, of sites of this name. */
+/** The same notices for every secret, with sites of this name. */
 export const noticesOf = ({ mobile, landline }: Secret, site = '潮汐观测站') => {
   const notice = (serial: number, place: string, input: { title?: string; text: string; html?: string }) =>
     rawNotice({
@@ -43,7 +43,7 @@ export const noticesOf = ({ mobile, landline }: Secret, site = '潮汐观测站'
   ]
 }
 
-/** Words by which somebody might find the digits out. */
+/** Words by which somebody might guess the digits. */
 const guessesOf = ({ mobile, landline }: Secret) => [
   mobile,
   landline,
@@ -62,7 +62,7 @@ const guessesOf = ({ mobile, landline }: Secret) => [
 ]
 export const guesses = [...guessesOf(first), ...guessesOf(second)]
 
-/** Notices of one project whose numbers are written in rarer ways. */
+/** Notices of one project with numbers in rarer forms. */
 export const rareNoticesOf = ({ mobile }: Secret, site = '潮汐观测站') => {
   const head = `项目名称：${site}扩建工程\n项目编号：CX-2026-7001\n招标人：武汉市江岸区海洋局\n`
   const notice = (serial: number, title: string, publishedAt: string, input: { text: string; html?: string }) =>
@@ -88,7 +88,7 @@ export const rareNoticesOf = ({ mobile }: Secret, site = '潮汐观测站') => {
   ]
 }
 
-/** The beginnings of what is answered otherwise, a few of them. */
+/** The beginnings of some differing answers. */
 export function differences(ids: string[], known: string[]): string[] {
   const lines = ids.flatMap((line, index) => {
     const other = known[index] ?? ''

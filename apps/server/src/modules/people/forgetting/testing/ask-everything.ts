@@ -10,13 +10,13 @@ export interface Answered {
   body: string
 }
 
-/** What fields of requests are filled with, by their names: each value is tried. */
+/** Values for fields of requests, by field name; each value is tried. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * Makes calls of the contract, once for each value that their fields may have, what only reads first.
- * @param which `reading`: what changes nothing
- * @param tokenFor gives a session that holds
+ * Makes the calls of the contract, once for each value of their fields, calls that only read first.
+ * @param which `reading` for calls that change nothing
+ * @param tokenFor gives a valid session
  */
 export async function askEverything(
   app: TestApp,
@@ -44,7 +44,7 @@ export async function askEverything(
   return answers
 }
 
-/** What would bring back, or take away, what the walk is about. */
+/** Calls that would restore or remove the subject of the test. */
 const ending = new Set(['undoForgotten', 'documentCollect'])
 
 function isReading({ method, access, ...row }: Call): boolean {
@@ -64,7 +64,7 @@ async function ask(app: TestApp, row: Call, input: Record<string, unknown>, toke
   return { status, body }
 }
 
-/** A request for each value of the field that has most of them. */
+/** A request for each value of the field with the most values. */
 function inputsOf(row: Call, samples: Samples): Record<string, unknown>[] {
   const { properties = {}, required = [] } = z.toJSONSchema(row.request, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(properties).filter(([name]) => required.includes(name) || samples[name] !== undefined)

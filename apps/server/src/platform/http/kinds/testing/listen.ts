@@ -13,13 +13,13 @@ import { createServer } from '../../server.ts'
 export interface Listening {
   port: number
   server: FastifyInstance
-  /** Sessions by token: what each may do. `anna` may search. */
+  /** The sessions by token, with their permissions. `anna` may search. */
   sessions: Map<string, ReadonlySet<PermissionCode>>
-  /** What was logged, a line each. */
+  /** The lines of the log. */
   logLines: string[]
 }
 
-/** A server on a port of its own with these calls only. */
+/** A server with only these calls, on its own port. */
 export async function listenWith<Rows extends Readonly<Record<string, Call>>>(
   mounting: Omit<Mounting<Rows>, 'gate'>,
   connections: Partial<ConnectionLimits> = {},
