@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './tools/testing/long-first.mjs'
@@ -26,10 +25,6 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts', 'tools/testing/build-server.mjs'],
           // a process for each worker, not for each file: the server's modules are loaded, and grow fast, once
           isolate: false,
-          // a worker waits for its database's thread about as long as it works: one more than there are processors fills the pauses
-          maxWorkers: availableParallelism() + 1,
-          // projects with other numbers of workers run one after the other
-          sequence: { groupOrder: 1 },
           // runs for each file: what tests make is numbered anew
           setupFiles: ['apps/server/src/testing/begin-file.ts'],
           // as browser tests: what passes then only is named at the end of the run, to be mended

@@ -106,10 +106,7 @@ test('a text over 500 characters is said and not cut: in the box, in the results
   )
   await expect(rows(page).first()).toBeVisible()
   const asked: string[] = []
-  page.on(
-    'request',
-    (request) => /getDocumentList|understandWords|getCollectList/.test(request.url()) && asked.push(request.postData() ?? ''),
-  )
+  page.on('request', (request) => /getDocumentList|getCollectList/.test(request.url()) && asked.push(request.postData() ?? ''))
   for (const name of ['检索词', '在结果中搜索']) {
     const field = page.getByLabel(name, { exact: true }).and(page.locator('input'))
     await field.fill(long)

@@ -74,12 +74,10 @@ export async function fillLogin(page: Page, credentials: { name: string; passwor
 
 /** Searches, and waits until the list shows the results. */
 export async function search(page: Page, words: string): Promise<void> {
-  // lists requested before the words were understood are the page's own, however late they arrive
-  let isUnderstood = false
-  const asked = page.waitForRequest((request) => {
-    isUnderstood ||= request.url().endsWith('/document/understandWords')
-    return isUnderstood && request.url().endsWith('/document/getDocumentList')
-  })
+  // lists without typed words are the page's own, however late they arrive
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/document/getDocumentList') && request.postData()?.includes('"input":') === true,
+  )
   await startSearch(page, words)
   await (await asked).response()
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')

@@ -84,10 +84,10 @@ test('the page gives up after 180000 ms', async ({ page }) => {
   await page.clock.install({ time: now() })
   await logIn(page)
   const seen = await toastsSeen(page)
-  const asked = page.waitForRequest(
-    (request) => request.url().endsWith('/document/getDocumentList') && (request.postData() ?? '').includes('医院'),
-  )
-  await searchWith(page, () => new Promise(() => undefined))
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  await page.route(listCall, () => new Promise(() => undefined))
+  const asked = page.waitForRequest(listCall)
+  await page.getByRole('group', { name: '信息类型' }).getByRole('button', { name: '招标公告' }).click()
   await asked
   await page.clock.runFor(178_000)
   expect(await seen()).toEqual([])

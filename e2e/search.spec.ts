@@ -145,7 +145,9 @@ test('words of before and words of today stand below the box while it is in use'
   await expect(recent).toHaveCount(0)
 })
 
-test('plain words: what is typed is a condition in the one row of them, or a word', async ({ page }) => {
+test('plain words: what is typed is a condition in the one row of them, or a word, and one request finds the list', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/document/getDocumentList') && asked.push(request.postData() ?? ''))
   await search(page, '今年中标的 长三角 50–100万 物业 除了 保洁')
   const bar = page.getByRole('group', { name: '筛选条件' })
   const year = now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 4)
@@ -153,6 +155,7 @@ test('plain words: what is typed is a condition in the one row of them, or a wor
     await expect(bar.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('物业')
+  expect(asked.slice(asked.findIndex((body) => body.includes('"input":')))).toHaveLength(1)
   await page.getByRole('button', { name: '按原文搜索' }).click()
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('今年中标的 长三角 50–100万 物业 除了 保洁')
 })

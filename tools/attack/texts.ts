@@ -204,7 +204,7 @@ function searches(server: AttackedServer): Attack[] {
   return words.flatMap((text) => [
     one(server, calls.getDocumentList, { searchWord: text, scope: 'full', published: 'all' }, text),
     one(server, calls.getDocumentList, { searchWord: '采购', secondSearch: [text, text, text, text, text], excludeWords: text }, text),
-    one(server, calls.understandWords, { input: text }, text),
+    one(server, calls.getDocumentList, { input: text }, text),
     one(server, calls.suggestCompanies, { words: text.slice(0, 100) }, text),
     one(server, calls.getAssociativeWordList, { keyword: text }, text),
     one(server, calls.frontDeskLogin, { username: text, password: text, code: text, uuid: text }, text),

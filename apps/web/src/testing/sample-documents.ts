@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentRow, User } from '@tender/contract'
+import type { DocumentDetail, DocumentRow, UnderstoodWords, User } from '@tender/contract'
 
 export function sampleUser(change: Partial<User> = {}): User {
   return {
@@ -53,8 +53,19 @@ export function sampleList(rows: DocumentRow[], change: object = {}) {
     hiddenNewestDays: 0,
     newestAreaNames: [],
     detailsLeft: null,
+    understood: null,
     ...change,
   }
+}
+
+/** How typed words were read; nothing is recognised in them unless `change` says so. */
+export function sampleUnderstood(words: string, change: Partial<UnderstoodWords> = {}): UnderstoodWords {
+  return { words, filters: {}, chips: [], locked: [], ...change }
+}
+
+/** The typed words of a request for a list; undefined if it has none. */
+export function typedIn(body: unknown): string | undefined {
+  return typeof body === 'object' && body !== null && 'input' in body ? String(body.input) : undefined
 }
 
 export function sampleDetail(change: Partial<DocumentDetail> = {}): DocumentDetail {

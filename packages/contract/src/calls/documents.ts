@@ -7,6 +7,7 @@ import { pageOf, searchPageRequest } from '../paging.ts'
 import { permissionCodes, quotaCodes } from '../rights.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, queryLanguage } from '../server/meanings.ts'
+import { understoodWords } from '../understood-words.ts'
 import { latestOnlyField, rememberField } from './search-records.ts'
 
 const channel = z.enum(channels.map(({ code }) => code))
@@ -190,6 +191,8 @@ export const documentCalls = {
       newestAreaNames: z.array(z.string()),
       /** For notices outside the areas without limit. */
       detailsLeft: z.nullable(detailsLeft),
+      /** How `input` was read; null without it. */
+      understood: z.nullable(understoodWords),
     }),
   },
   getWiderSearches: {
@@ -270,6 +273,9 @@ export const documentRows = rows(() => {
         ),
         ...searchPageRequest(),
         latestOnly,
+        input: z.optional(
+          searchWords.check(z.describe('会员输入的检索词：其中的地区、金额、时间、信息类型与排除词改为筛选条件，其余代替 searchWord')),
+        ),
         remember: rememberField(),
       }),
       errors: ['rights.insufficient', 'document.cursor-invalid'],

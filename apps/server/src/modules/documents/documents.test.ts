@@ -242,11 +242,29 @@ describe('records of searches', () => {
 })
 
 describe('words', () => {
-  test('plain words become filters, the rest stays words', async () => {
-    const { envelope } = await app.call('understandWords', { input: '杭州 500万以上 智能化 近一周' }, { token: member.token })
-    expect(envelope.data.words).toBe('智能化')
-    expect(envelope.data.chips.map((chip) => chip.kind).toSorted()).toEqual(['amount', 'area', 'published'])
-    expect(envelope.data.filters).toEqual({ area: ['330100'], published: '7d', budgetFrom: 500_000_000 })
+  test('plain words that were typed become filters, the rest stays words', async () => {
+    const { understood } = (await list({ input: '杭州 500万以上 智能化 近一周' })).envelope.data
+    expect(understood?.words).toBe('智能化')
+    expect(understood?.chips.map((chip) => chip.kind).toSorted()).toEqual(['amount', 'area', 'published'])
+    expect(understood?.filters).toEqual({ area: ['330100'], published: '7d', budgetFrom: 500_000_000 })
+  })
+
+  test('the list for typed words is that of their filters, beside the others and instead of former words', async () => {
+    const others = { docchannel: ['tender' as const], published: 'all' as const, budgetBelow: 1 }
+    const typed = await list({ ...others, input: '宁波 智能化 1万以上', searchWord: '电梯' })
+    const chosen = await list({ docchannel: ['tender'], published: 'all', area: ['330200'], searchWord: '智能化', budgetFrom: 1_000_000 })
+    const { understood, ...found } = typed.envelope.data
+    expect(understood).toMatchObject({ words: '智能化', filters: { budgetFrom: 1_000_000 } })
+    expect({ ...found, understood: null }).toEqual(chosen.envelope.data)
+    expect(found.list).toHaveLength(1)
+  })
+
+  test('typed words are remembered as they were searched; conditions alone are not', async () => {
+    const own = await loggedInMember(app, 7)
+    await app.call('getDocumentList', { input: '杭州 近一周', remember: true }, own)
+    await app.call('getDocumentList', { input: '杭州 智能化', remember: true }, own)
+    const { data } = (await app.call('getFilterRecords', {}, own)).envelope
+    expect(data.map(({ words, filters }) => [words, filters.area])).toEqual([['智能化', ['330100']]])
   })
 
   test('beginnings of companies are completed', async () => {

@@ -1,11 +1,9 @@
 import { industries, type DocumentFilters } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
-import { may } from '../membership/index.ts'
 import { countNoticeChoices } from './choices/count-choices.ts'
 import type { DocumentDeps } from './deps.ts'
 import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
-import { understandWords } from './plain-words/understand-words.ts'
 import { readDocument } from './detail/read-document.ts'
 import { listOfNotices, ofNotices } from './records/kept-kind.ts'
 import { deleteFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
@@ -22,7 +20,6 @@ type DocumentCalls =
   | 'followDocuments'
   | 'getDocument'
   | 'verifyVip'
-  | 'understandWords'
   | 'recentSearch'
   | 'clearRecentSearch'
   | 'recommendSearch'
@@ -44,8 +41,6 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
     followDocuments: (context, input) => followDocuments(deps, context, input),
     getDocument: (context, input) => readDocument(deps, context, input),
     verifyVip: (context, input) => verifyVip(deps, context, input),
-    understandWords: async ({ caller }, input) =>
-      understandWords(input.input, { now: clock.now(), may: (permission) => may(caller, permission) }),
     recentSearch: async ({ caller }) => {
       const records = await lastSearches(database, caller.accountId, ofNotices, { limit: 10, onlyWithWords: true })
       return records.map(({ words, searchedAt }) => ({ words, searchedAt: searchedAt.toISOString() }))

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import type { DocumentRow } from '@tender/contract'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from '../../shared/router/index.ts'
 import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
@@ -10,7 +11,7 @@ import { beginSession } from '../../shared/session.ts'
 import { noFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
 import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
-import { sampleDetail, sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleDetail, sampleList, sampleRow, sampleUnderstood, sampleUser, typedIn } from '../../testing/sample-documents.ts'
 import { DocumentPage } from './document-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 
@@ -20,8 +21,6 @@ const quiet = {
   getLastRecord: success(null),
   selAreaArray: success([]),
   getSynonymList: success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 20 }),
-  understandWords: ({ body }: SentRequest) =>
-    success({ words: body !== null && typeof body === 'object' && 'input' in body ? body.input : '', filters: {}, chips: [], locked: [] }),
 }
 
 beforeEach(() => {
@@ -53,13 +52,17 @@ function openPage(address: string) {
 const address = () => screen.getByTestId('address').textContent
 const listBodies = (sent: SentRequest[]) => sent.filter((request) => request.url.endsWith('getDocumentList')).map((request) => request.body)
 
-/** Holds the answer until it is released. */
-function whenTold(answer: Response) {
-  let tell: () => void = () => undefined
-  const told = new Promise<Response>((resolve) => {
-    tell = () => resolve(answer.clone())
-  })
-  return { answer: () => told, tell: () => tell() }
+const found = (row: DocumentRow = sampleRow()) => success(sampleList([row]))
+
+/** Holds the answers to typed searches until they are released. */
+function typedWhenTold() {
+  const tell = new Map<string, () => void>()
+  const getDocumentList = async ({ body }: SentRequest) => {
+    const typed = typedIn(body)
+    if (typed !== undefined) await new Promise<void>((resolve) => tell.set(typed, resolve))
+    return found()
+  }
+  return { getDocumentList, tell: (typed: string) => tell.get(typed)?.(), held: tell }
 }
 
 describe('several at once', () => {
@@ -81,28 +84,28 @@ describe('several at once', () => {
 
 describe('searching', () => {
   test('a filter that is chosen while the words are being understood stays', async () => {
-    const understood = whenTold(success({ words: '电梯', filters: {}, chips: [], locked: [] }))
-    answerCalls({ ...quiet, understandWords: understood.answer, getDocumentList: success(sampleList([sampleRow()])) })
+    const { getDocumentList, tell } = typedWhenTold()
+    answerCalls({ ...quiet, getDocumentList })
     openPage('/documents')
     await userEvent.type(await screen.findByRole('combobox', { name: '检索词' }), '电梯{Enter}')
     await userEvent.click(screen.getByRole('button', { name: '招标公告' }))
     await waitFor(() => expect(address()).toBe('/documents?channel=tender'))
-    understood.tell()
+    tell('电梯')
     await waitFor(() => expect(address()).toBe('/documents?words=电梯&channel=tender'))
   })
 
   test('a member who went elsewhere while the words were being understood stays there', async () => {
-    const understood = whenTold(success({ words: '电梯', filters: {}, chips: [], locked: [] }))
+    const { getDocumentList, tell } = typedWhenTold()
     const row = sampleRow()
     const detail = { getDocument: success(sampleDetail()), getProjectsOfNotice: success([]) }
-    answerCalls({ ...quiet, ...detail, understandWords: understood.answer, getDocumentList: success(sampleList([row])) })
+    answerCalls({ ...quiet, ...detail, getDocumentList })
     openPage('/documents')
     await userEvent.type(await screen.findByRole('combobox', { name: '检索词' }), '电梯{Enter}')
     await userEvent.click(await screen.findByRole('link', { name: row.title }))
     const there = address()
     expect(there).toContain(`/documents/${row.id}`)
     await act(async () => {
-      understood.tell()
+      tell('电梯')
       await new Promise((resolve) => setTimeout(resolve, 0))
     })
     expect(address()).toBe(there)
@@ -127,49 +130,44 @@ describe('searching', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '检索词' }))
     await userEvent.keyboard('智能化{Enter}')
     await waitFor(() => expect(address()).toBe('/documents?words=智能化'))
-    await waitFor(() => expect(listBodies(sent).at(-1)).toMatchObject({ searchWord: '智能化', remember: true }))
+    expect(listBodies(sent).slice(1)).toEqual([expect.objectContaining({ input: '智能化', remember: true })])
   })
 
   test('what is typed while a search is on its way stays, and the search that was sent last counts, whatever is answered first', async () => {
-    const answers = new Map<string, () => void>()
-    const understandWords = async ({ body }: SentRequest) => {
-      const words = body !== null && typeof body === 'object' && 'input' in body ? String(body.input) : ''
-      await new Promise<void>((resolve) => answers.set(words, resolve))
-      return success({ words, filters: {}, chips: [], locked: [] })
-    }
-    answerCalls({ ...quiet, understandWords, getDocumentList: success(sampleList([sampleRow()])) })
+    const { getDocumentList, tell, held } = typedWhenTold()
+    const requests = answerCalls({ ...quiet, getDocumentList })
     openPage('/documents')
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: '检索词' })
     const send = async (words: string, sent: string) => {
       await userEvent.clear(box)
       await userEvent.type(box, `${words}{Enter}`)
-      await waitFor(() => expect([...answers.keys()]).toContain(sent))
+      await waitFor(() => expect([...held.keys()]).toContain(sent))
     }
     await send('医院', '医院')
     await userEvent.clear(box)
     await userEvent.type(box, '学校')
-    answers.get('医院')?.()
+    tell('医院')
     await waitFor(() => expect(address()).toBe('/documents?words=医院'))
     expect(box.value).toBe('学校')
 
     await send('桥梁', '桥梁')
     await send('隧道', '隧道')
-    answers.get('隧道')?.()
+    tell('隧道')
     await waitFor(() => expect(address()).toBe('/documents?words=隧道'))
-    answers.get('桥梁')?.()
+    tell('桥梁')
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(address()).toBe('/documents?words=隧道')
     expect(box.value).toBe('隧道')
+    const cancelled = requests.filter(({ signal }) => signal?.aborted).map(({ body }) => typedIn(body))
+    expect(cancelled).toEqual(['桥梁'])
   })
 
   test('what is recognised becomes chips that can be dropped', async () => {
-    const understood = {
-      words: '智能化',
+    const understood = sampleUnderstood('智能化', {
       filters: { docchannel: ['tender'] },
       chips: [{ kind: 'channel', label: '招标公告', source: '招标' }],
-      locked: [],
-    }
-    answerCalls({ ...quiet, understandWords: success(understood), getDocumentList: success(sampleList([sampleRow()])) })
+    })
+    answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()], { understood })) })
     openPage('/documents')
     await userEvent.type(screen.getByRole('combobox', { name: '检索词' }), '智能化 招标{Enter}')
     await waitFor(() => expect(address()).toBe('/documents?words=智能化&channel=tender'))
@@ -202,7 +200,7 @@ describe('searching', () => {
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('alert').textContent).toBe('请控制在 500 字以内，现有 501 字')
     expect(words).toHaveProperty('value', '长'.repeat(501))
-    expect(sent.some(({ url }) => url.endsWith('understandWords'))).toBe(false)
+    expect(listBodies(sent).map(typedIn)).toEqual([undefined])
   })
 
   test('a search within the results is added as a chip', async () => {
@@ -336,19 +334,18 @@ describe('when there is nothing to show', () => {
 describe('levels', () => {
   test('what was typed and is not open to the level is told, with the level that opens it', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
+    const understood = sampleUnderstood('电梯', {
+      filters: { area: ['330100'] },
+      chips: [{ kind: 'area', label: '浙江 杭州', source: '杭州' }],
+      locked: [
+        { kind: 'amount', label: '200万以上', source: '200万以上', need: 'documents.amount-filter' },
+        { kind: 'published', label: '近7天', source: '最近一周', need: 'documents.newest' },
+      ],
+    })
     const sent = answerCalls({
       ...quiet,
-      getDocumentList: success(sampleList([sampleRow()])),
+      getDocumentList: success(sampleList([sampleRow()], { understood })),
       getMemberLevelList: success([]),
-      understandWords: success({
-        words: '电梯',
-        filters: { area: ['330100'] },
-        chips: [{ kind: 'area', label: '浙江 杭州', source: '杭州' }],
-        locked: [
-          { kind: 'amount', label: '200万以上', source: '200万以上', need: 'documents.amount-filter' },
-          { kind: 'published', label: '近7天', source: '最近一周', need: 'documents.newest' },
-        ],
-      }),
     })
     openPage('/documents')
     const box = await screen.findByRole('combobox', { name: '检索词' })
@@ -359,7 +356,7 @@ describe('levels', () => {
     expect(screen.getAllByRole('link', { name: /升级/ }).map((link) => link.getAttribute('href'))).toContain(
       '/upgrade?need=documents.amount-filter',
     )
-    expect(listBodies(sent).at(-1)).toMatchObject({ searchWord: '电梯', area: ['330100'] })
+    expect(listBodies(sent).map(typedIn)).toEqual([undefined, '杭州 200万以上 最近一周 电梯'])
     expect(address()).toBe('/documents?words=电梯&area=330100')
   })
 

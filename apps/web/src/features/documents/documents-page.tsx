@@ -13,6 +13,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { loadQuickWords } from './search/search-box.tsx'
 import { loadSynonyms, SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
+import { useWordSearch } from './search/use-word-search.ts'
 
 /** 招投标信息查询: explains itself before a search and makes room for the results after one. */
 export function DocumentsPage() {
@@ -20,6 +21,8 @@ export function DocumentsPage() {
   const search = useSearch()
   const [panel, setPanel] = useState<PanelSize>(() => (searchToQuery(search.state) === '' ? 'common' : 'folded'))
   const list = useDocumentList(search.state, { remember: search.note !== null && search.state.filters.searchWord !== '' })
+  const words = useWordSearch(search, () => setPanel('folded'))
+  const isOld = list.isPlaceholderData || words.isSearching
   const isReady = list.data !== undefined
   useEffect(() => {
     if (!isReady) return undefined
@@ -32,7 +35,7 @@ export function DocumentsPage() {
       void loadFilterWidget()
     })
   }, [isReady])
-  const total = list.data === undefined || list.isPlaceholderData ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
+  const total = list.data === undefined || isOld ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)
   return (
     <Page>
       <SkipToResults />
@@ -43,8 +46,8 @@ export function DocumentsPage() {
           浏览结果。
         </p>
       </header>
-      <SearchCard search={search} total={total} panel={panel} onPanel={setPanel} />
-      <ResultCard search={search} list={list} total={total} />
+      <SearchCard search={search} words={words} total={total} panel={panel} onPanel={setPanel} />
+      <ResultCard search={search} list={list} isOld={isOld} total={total} />
     </Page>
   )
 }

@@ -5,8 +5,8 @@ import { useLocation } from '../../shared/router/index.ts'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginSession, rememberMenu } from '../../shared/session.ts'
-import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
-import { sampleUser } from '../../testing/sample-documents.ts'
+import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { sampleList, sampleUser } from '../../testing/sample-documents.ts'
 import { sampleMenu } from '../../testing/sample-menu.ts'
 import { KeptDataContext, nothingKept } from '../kept-data.ts'
 import { useSettingsDrawer } from '../settings/settings-state.ts'
@@ -20,7 +20,7 @@ const recent = { words: '智能化 弱电', searchedAt: '2026-03-01T00:00:00Z' }
 const answers = {
   recentSearch: success([recent]),
   'company/suggest': success([company]),
-  understandWords: ({ body }: SentRequest) => success({ words: (body as { input: string }).input, chips: [], locked: [] }),
+  getDocumentList: success(sampleList([])),
 }
 
 // on a busy machine the first import takes longer than a test waits for the screen
@@ -70,9 +70,9 @@ const group = (name: string) => within(screen.getByRole('group', { name }))
 test('who went elsewhere while the words were being understood is not called back', async () => {
   let tell: () => void = () => undefined
   const told = new Promise<Response>((resolve) => {
-    tell = () => resolve(success({ words: '桥梁', filters: {}, chips: [], locked: [] }))
+    tell = () => resolve(success(sampleList([])))
   })
-  showFrame({ calls: { understandWords: () => told } })
+  showFrame({ calls: { getDocumentList: () => told } })
   await userEvent.type(await open(), '桥梁{Enter}')
   await waitFor(() => expect(isClosed()).toBe(true))
   const { href } = window.location
@@ -210,7 +210,9 @@ describe('typed words', () => {
     expect(options().at(-1)).toBe('检索“宁波远航”招投标信息查询')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/documents?words=宁波远航'))
-    expect(sent.some(({ url }) => url.endsWith('understandWords'))).toBe(true)
+    expect(sent.filter(({ url }) => url.endsWith('getDocumentList')).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ input: '宁波远航' }),
+    ])
   })
 
   test('ask for companies once they have come to rest, from two characters on', async () => {

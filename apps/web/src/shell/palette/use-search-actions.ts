@@ -1,7 +1,9 @@
+import { withUnderstood } from '@tender/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../shared/router/index.ts'
-import { understandWords } from '../../features/documents/search/understand-words.ts'
-import type { SearchNote } from '../../features/documents/search/search-note.ts'
+import { noteOf, type SearchNote } from '../../features/documents/search/search-note.ts'
 import { firstSearch, withFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
+import { searchTyped } from '../../shared/documents/search-typed.ts'
 import { searchToQuery } from '../../shared/documents/search-url.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -17,13 +19,14 @@ interface SearchActions {
 
 export function useSearchActions(): SearchActions {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const go = (filters: Partial<SearchFilters>, note: SearchNote | null) =>
     navigate({ pathname: paths.documents, search: `?${searchToQuery(withFilters(firstSearch, filters))}` }, { state: note })
   const searchWords = async (input: string) => {
     const { href } = window.location
-    const { filters, note } = await understandWords(input)
+    const understood = await searchTyped(client, firstSearch, input, new AbortController().signal)
     // the palette is closed by now; if the member has gone elsewhere, nothing happens
-    if (window.location.href === href) go(filters, note)
+    if (window.location.href === href) go(withUnderstood(firstSearch.filters, understood), noteOf(input, understood))
   }
   return {
     searchWords: (input) => void searchWords(input),

@@ -1,10 +1,9 @@
 import { liesIn } from '../../../gazetteer/area-table.ts'
-import type { ReplyOf, searchWordCalls } from '@tender/contract'
+import type { UnderstoodWords } from '@tender/contract'
 import { areaName } from '../../areas/index.ts'
 import type { AmountRange } from './amount.ts'
 import type { Meaning, MeantPart } from './part.ts'
 
-export type UnderstoodWords = ReplyOf<typeof searchWordCalls.understandWords>
 type Understood = UnderstoodWords['filters']
 
 /** A chip for each recognised thing; 浙江 宁波 is one chip, because the filter joins areas by or. */

@@ -1,5 +1,7 @@
+import { noticeFilters } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { areas } from '../../../gazetteer/area-table.ts'
 import { understandWords } from './understand-words.ts'
 
 // a Saturday, 11:00 in Shanghai
@@ -189,6 +191,14 @@ describe('without spaces between', () => {
   ])('%s', (input, words, expected) => expect(understand(input)).toMatchObject({ words, filters: expected }))
 
   test.each(['招标的文件', '今年计划', '中标合同公告'])('%s stays words', (input) => expect(understand(input)).toEqual(untouched(input)))
+})
+
+test('more areas than the filter takes stay words', () => {
+  const { maxItems } = noticeFilters.area
+  const cities = areas.filter(({ level, name }) => level === 2 && name.endsWith('市')).map(({ name }) => name)
+  const { words, filters: read } = understand(cities.slice(0, maxItems + 3).join(' '))
+  expect(read.area).toHaveLength(maxItems)
+  expect(words).toBe(cities.slice(maxItems, maxItems + 3).join(' '))
 })
 
 describe('what the level does not include', () => {

@@ -1,8 +1,8 @@
-import { daysBack, noticeFilters, startOfDay, type PermissionCode } from '@tender/contract'
-import { liesIn } from '../../../gazetteer/area-table.ts'
+import { daysBack, noticeFilters, startOfDay, type PermissionCode, type UnderstoodWords } from '@tender/contract'
+import { liesIn, type Area } from '../../../gazetteer/area-table.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import { hiddenDays } from '../rights/visibility.ts'
-import { chipsOf, labelOf, type UnderstoodWords } from './chips.ts'
+import { chipsOf, labelOf } from './chips.ts'
 import { readExclusion } from './exclusion.ts'
 import { halfWidth } from './half-width.ts'
 import type { MeantPart, Meaning, Part } from './part.ts'
@@ -97,8 +97,13 @@ function resolveAreas(parts: Part[]): Part[] {
   })
 }
 
-/** A search has one period, one deadline, and each bound of an amount once. */
+function areasOf({ meaning }: Pick<MeantPart, 'meaning'>): readonly Area[] {
+  return meaning.kind === 'area' ? meaning.areas : []
+}
+
+/** A search has one period, one deadline, each bound of an amount once, and as many areas as their filter takes. */
 function contradicts(meaning: Meaning, taken: MeantPart[]): boolean {
+  if (areasOf({ meaning }).length + taken.flatMap(areasOf).length > noticeFilters.area.maxItems) return true
   return taken.some(({ meaning: other }) => {
     if (other.kind !== meaning.kind) return false
     if (meaning.kind === 'published' || meaning.kind === 'deadline') return true

@@ -100,7 +100,7 @@ async function askForWords(world: World): Promise<void> {
     await ask(world, 'suggestProjects', { words: guess })
     await ask(world, 'suggestApprovals', { words: guess })
     await ask(world, 'getEnterpriseFilter', { keyword: guess })
-    await ask(world, 'understandWords', { input: guess })
+    await ask(world, 'getDocumentList', { input: guess })
   }
 }
 

@@ -27,13 +27,15 @@ if (useListView.getState().view === 'table') void loadTable()
 interface ResultCardProps {
   search: Search
   list: ReturnType<typeof useDocumentList>
+  /** Another list is on its way. */
+  isOld: boolean
   /** The number of results as text; null while it is unknown. */
   total: string | null
 }
 
-export function ResultCard({ search, list, total }: ResultCardProps) {
+export function ResultCard({ search, list, isOld, total }: ResultCardProps) {
   const card = useRef<HTMLElement>(null)
-  const { data, error } = list
+  const { data, error, refetch } = list
   useRowKeys(card)
   const turnPage = useTurnedPage(card, search.state)
   const goToPage = (page: number) => {
@@ -49,7 +51,7 @@ export function ResultCard({ search, list, total }: ResultCardProps) {
       ref={card}
       label="检索结果"
       id="results"
-      query={list}
+      query={{ data, error, refetch, isFetching: list.isFetching || isOld, isPlaceholderData: isOld }}
       head={<ResultHeader search={search} total={total} failed={error !== null && data === undefined} {...{ selection, begin }} />}
       notes={data !== undefined && <ListNotes list={data} />}
       isEmpty={!hasRows}

@@ -17,7 +17,7 @@ import { SavedFiltersButton } from '../../../shared/documents/saved-filters-butt
 import { firstSearch, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { UnreadNote } from '../../../shared/documents/unread-note.tsx'
 import type { Search } from './use-search.ts'
-import { useWordSearch } from './use-word-search.ts'
+import type { WordSearch } from './use-word-search.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const MoreFilters = lateComponent(
@@ -32,15 +32,15 @@ const LockedNote = lateComponent(() => import('./locked-note.tsx').then((chunk) 
 
 interface SearchCardProps {
   search: Search
+  words: WordSearch
   total: string | null
   panel: PanelSize
   onPanel: (panel: PanelSize) => void
 }
 
 /** The search box and the filters, which fold to one line when there are results. */
-export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
+export function SearchCard({ search, words, total, panel, onPanel }: SearchCardProps) {
   const { state, note, change, go } = search
-  const { isUnderstanding, searchFor } = useWordSearch(search, () => onPanel('folded'))
   const isNarrow = useNarrow()
   const setFilters = (filters: SearchFilters) => go({ ...firstSearch, sort: state.sort, filters })
   const scope = <ScopeChoice scope={state.filters.scope} onChange={(next) => change({ scope: next })} />
@@ -51,7 +51,7 @@ export function SearchCard({ search, total, panel, onPanel }: SearchCardProps) {
     <Card className={styles['card']} aria-label="检索条件">
       <div className={styles['top']}>
         {!isNarrow && scope}
-        <SearchBox search={search} busy={isUnderstanding} onSearch={(input) => void searchFor(input)} />
+        <SearchBox search={search} busy={words.isSearching} onSearch={words.searchFor} />
         {!isNarrow && saved}
       </div>
       {isNarrow && (

@@ -1,7 +1,7 @@
-import type { searchWordCalls, ReplyOf } from '@tender/contract'
+import type { UnderstoodWords } from '@tender/contract'
 
 /** A recognised condition that needs a right the level does not include. */
-export type LockedCondition = ReplyOf<typeof searchWordCalls.understandWords>['locked'][number]
+export type LockedCondition = UnderstoodWords['locked'][number]
 
 /** State of a history entry: what the member typed and what was recognised in it. */
 export interface SearchNote {
@@ -11,6 +11,10 @@ export interface SearchNote {
   recognised: string[]
   /** Conditions that were recognised but left out. */
   locked: LockedCondition[]
+}
+
+export function noteOf(input: string, { chips, locked }: UnderstoodWords): SearchNote {
+  return { input, recognised: chips.map(({ label }) => label), locked }
 }
 
 export function isSearchNote(value: unknown): value is SearchNote {

@@ -1,37 +1,46 @@
+import { withUnderstood } from '@tender/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { searchTyped } from '../../../shared/documents/search-typed.ts'
 import { withFilters } from '../../../shared/documents/search-state.ts'
-import { understandWords } from './understand-words.ts'
+import { noteOf } from './search-note.ts'
 import type { Search } from './use-search.ts'
 
+export interface WordSearch {
+  isSearching: boolean
+  searchFor: (input: string) => void
+}
+
 /**
- * Searches for the typed words after the server has told which of them are filters. The latest input wins, and filters
- * chosen meanwhile stay. If the member has left the page meanwhile, nothing happens.
+ * Searches for the typed words, some of which the server reads as filters. The latest input wins: it cancels the search
+ * before. Filters chosen meanwhile stay. If the member has left the page meanwhile, nothing happens.
  */
-export function useWordSearch(search: Search, onSearch: () => void) {
-  const [isUnderstanding, setUnderstanding] = useState(false)
+export function useWordSearch(search: Search, onSearch: () => void): WordSearch {
+  const client = useQueryClient()
+  const [isSearching, setSearching] = useState(false)
   const current = useRef(search)
-  const asked = useRef(0)
+  const asked = useRef(new AbortController())
   useEffect(() => {
     current.current = search
   })
   // a page that is kept alive in the background ends its effects
   useEffect(
     () => () => {
-      asked.current += 1
-      setUnderstanding(false)
+      asked.current.abort()
+      setSearching(false)
     },
     [],
   )
   const searchFor = async (input: string) => {
-    asked.current += 1
-    const own = asked.current
-    setUnderstanding(true)
-    const understood = await understandWords(input)
-    if (asked.current !== own) return
-    setUnderstanding(false)
+    asked.current.abort()
+    const { signal } = (asked.current = new AbortController())
+    setSearching(true)
+    const understood = await searchTyped(client, current.current.state, input, signal)
+    if (signal.aborted) return
+    setSearching(false)
     onSearch()
     const { state, go } = current.current
-    go(withFilters(state, understood.filters), understood.note)
+    go(withFilters(state, withUnderstood(state.filters, understood)), noteOf(input, understood))
   }
-  return { isUnderstanding, searchFor }
+  return { isSearching, searchFor: (input) => void searchFor(input) }
 }
