@@ -1,5 +1,6 @@
-import type { ApprovalResult, AuditType, Industry, ProjectStage } from '@tender/contract'
+import type { ApprovalResult, AuditType, ProjectStage } from '@tender/contract'
 import type { Evidence, Fen } from '../facts/fact.ts'
+import type { IndustryCode } from '../wording/projects/industry-code.ts'
 
 /** A delivered item, page or list of approvals, with all that was read from it. Plain data: it goes from thread to thread. */
 export interface DeliveredApproval {
@@ -48,8 +49,9 @@ export interface ApprovalMatter {
   plannedStart: Date | null
   /** Last minute of the day, month or year. */
   plannedFinish: Date | null
-  /** Only lists of projects state these two. */
-  industry?: Industry | null
+  /** Left out where its kind of record states none. */
+  industry?: IndustryCode | null
+  /** Only lists of projects state it. */
   stage?: ProjectStage | null
   /** Where in the record's text a field was read. */
   evidence: Partial<Record<EvidencedField, Evidence>>

@@ -49,6 +49,7 @@ export function sampleProjectHit(change: Partial<ProjectHit> = {}): ProjectHit {
     owner: { id: null, name: '青岭县水务发展有限公司' },
     areaName: '浙江 宁波',
     industry: null,
+    division: null,
     investment: { amount: 500_000_000_0, from: 'investment' },
     firstAt: '2026-02-01T01:00:00Z',
     lastAt: '2026-03-02T01:00:00Z',

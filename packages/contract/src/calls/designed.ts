@@ -36,6 +36,8 @@ export const designedProjectRow = z.object({
   /** 浙江 宁波 鄞州区, or empty. */
   areaName: z.string(),
   industry: z.nullable(z.enum(codesOf(industries))),
+  /** The second level of `industry` (大类), such as 医药制造业; null if no record states it. */
+  division: z.nullable(z.string()),
   /** Fen. `budget`: nobody states the investment, so this is the largest budget of a tender of its works. */
   investment: z.nullable(z.object({ amount: z.int(), from: z.enum(['investment', 'budget']) })),
   /** The days of its first and its latest source. */

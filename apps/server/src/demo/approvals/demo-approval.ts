@@ -1,5 +1,6 @@
 import type { ApprovalResult } from '@tender/contract'
 import type { Fen } from '../../facts/fact.ts'
+import type { IndustryCode } from '../../wording/projects/industry-code.ts'
 import type { SourcePiece } from '../../ingest/index.ts'
 
 /** What a platform or a site delivers about a made-up project, and what a perfect reader would find in it. */
@@ -29,6 +30,8 @@ export interface DemoApprovalTruth {
   builder: string | null
   /** Whom it names for the owner, as the notices do. */
   contact: DemoContact | null
+  /** The industry that it states; only assessments do. */
+  industry?: IndustryCode | null
 }
 
 export interface DemoContact {

@@ -2,6 +2,7 @@ import { foldProjectName } from '../../wording/projects/fold-project-name.ts'
 import type { DemoNotice, DemoTruth } from '../demo-notice.ts'
 import { Random } from '../world/random.ts'
 import { tenThousandsFixed } from '../writing/money.ts'
+import { assessedIndustry, type AssessedIndustry } from './assessed-industry.ts'
 import { truthOf, written, type DemoApproval, type DemoContact, type Planned } from './demo-approval.ts'
 import { listsOf } from './demo-lists.ts'
 
@@ -114,12 +115,13 @@ function itemOf(random: Random, project: Planned, { matter, office, decidedAt, c
 
 /** A page of the office that assesses, which names the project by its owner and its name. */
 function assessmentOf(random: Random, project: Planned, publishedAt: Date): DemoApproval {
+  const industry = assessedIndustry(project.name)
   const value = {
     title: `关于拟对${project.name}环境影响报告表作出审批意见的公示`,
     publishTime: written(publishedAt),
     siteName: '生态环境局网站',
     url: `https://demo.invalid/approvals/${project.project}-${random.digits(4)}.html`,
-    html: `<p>经审查，拟对以下项目的环境影响报告表作出审批意见，现予公示。联系电话：${random.pick(['0571', '0574', '025'])}-8${random.digits(7)}。</p><table><tr><td>项目名称</td><td>${project.name}</td></tr><tr><td>建设单位</td><td>${project.owner}</td></tr>${contactRows(project)}<tr><td>总投资（万元）</td><td>${tenThousandsFixed(project.investment)}</td></tr></table>`,
+    html: `<p>经审查，拟对以下项目的环境影响报告表作出审批意见，现予公示。联系电话：${random.pick(['0571', '0574', '025'])}-8${random.digits(7)}。</p><table><tr><td>项目名称</td><td>${project.name}</td></tr><tr><td>建设单位</td><td>${project.owner}</td></tr>${industryRow(industry)}${contactRows(project)}<tr><td>总投资（万元）</td><td>${tenThousandsFixed(project.investment)}</td></tr></table>`,
   }
   return {
     source: '生态环境局网站',
@@ -132,8 +134,13 @@ function assessmentOf(random: Random, project: Planned, publishedAt: Date): Demo
       decidedAt: null,
       builder: null,
       contact: project.contact,
+      industry: industry?.industry ?? null,
     },
   }
+}
+
+function industryRow(industry: AssessedIndustry | null): string {
+  return industry === null ? '' : `<tr><td>行业类别</td><td>${industry.written}</td></tr>`
 }
 
 function contactRows({ contact }: Planned): string {

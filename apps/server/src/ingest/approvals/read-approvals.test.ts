@@ -53,6 +53,12 @@ describe('items of a platform', () => {
     expect(await mattersOf('items.csv', `${header}\n${row}\n`)).toMatchObject([read])
   })
 
+  test('say the industry by a code or a name', async () => {
+    const named = (industry: string) => JSON.stringify([{ ...item, 国标行业: industry }])
+    expect(await mattersOf('items.json', named('C2710 化学药品原料药制造'))).toMatchObject([{ industry: 'C27' }])
+    expect(await mattersOf('items.json', named('污水处理'))).toMatchObject([{ industry: null }])
+  })
+
   test('come with other names of the columns', async () => {
     const csv =
       '投资项目代码\t建设项目名称\t审批事项\t审批部门\t审批结果\t批复文号\t批复日期\t建设单位\t总投资（万元）\n２０１９－330391－47－03－831266\t某区第一中学新建工程\t可行性研究报告审批\t某区发展和改革局\t不予批准\t某发改审〔2026〕12号\t2026年3月2日\t某区教育局\t1,200.5\n'

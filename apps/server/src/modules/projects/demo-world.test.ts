@@ -119,6 +119,15 @@ test('each has the stage that its last step reached, and the builder that was aw
   expect(rightBuilders / awarded).toBeGreaterThanOrEqual(0.98)
 })
 
+test('each has the industry that its assessment states', async () => {
+  const rows = await app.database.query<{ id: number; industry: string | null }>('select id, industry from designed_project')
+  const industries = new Map(rows.map((row) => [row.id, row.industry]))
+  const stated = approvals.filter(({ truth }) => (truth.industry ?? null) !== null)
+  const right = stated.filter(({ id, truth }) => industries.get(projectOf.get(`approval ${id}`) ?? 0) === truth.industry)
+  expect(stated.length).toBeGreaterThan(20)
+  expect(right.length / stated.length).toBeGreaterThanOrEqual(0.98)
+})
+
 test('each has the equipment that its notices name and no award has ended, and the code that they state', async () => {
   const rows = await app.database.query<{ id: number; code: string | null; equipment: { name: string; quantity: string | null }[] }>(
     `select id, code, facts -> 'equipment' as equipment from designed_project`,

@@ -30,6 +30,7 @@ const project: DesignedProjectRow = {
   owner: null,
   areaName: '',
   industry: null,
+  division: null,
   investment: null,
   firstAt: '2026-03-01',
   lastAt: '2026-03-02',

@@ -21,6 +21,7 @@ const project: DesignedProjectRow = {
   owner: { id: null, name: '青岭县水务局' },
   areaName: '浙江 宁波 北仑区',
   industry: null,
+  division: null,
   investment: null,
   firstAt: '2026-08-10',
   lastAt: '2026-08-10',

@@ -1,7 +1,7 @@
-import { formatMoney, formatRelativeTime, formatTime, industries, type ProjectHit } from '@tender/contract'
+import { formatMoney, formatRelativeTime, formatTime, type ProjectHit } from '@tender/contract'
 import type { ReactNode } from 'react'
 import styles from '../documents/result-list.module.css'
-import { nameOf } from '../filters/describe-filter.ts'
+import { industryInRow } from '../projects/industry-names.ts'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { paths } from '../paths.ts'
 import { ProjectStar } from '../projects/project-star.tsx'
@@ -55,13 +55,14 @@ export function ProjectHitRow({ row, now, below }: ProjectHitRowProps) {
 }
 
 function About({ row }: { row: ProjectHit }) {
-  const { isRead, areaName, industry, owner, matchedAt } = row
+  const { isRead, areaName, owner, matchedAt } = row
+  const industry = industryInRow(row)
   return (
     <div className={styles['parties']}>
       {!isRead && <Tag tone="red">未读</Tag>}
       <ProjectReason hit={row} />
       {areaName !== '' && <span>{areaName}</span>}
-      {industry !== null && <span>{nameOf(industries, industry)}</span>}
+      {industry !== null && <span>{industry}</span>}
       {owner !== null && (
         <span>
           建设单位：

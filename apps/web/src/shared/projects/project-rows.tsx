@@ -1,10 +1,10 @@
-import { formatDay, formatMoney, industries, type DesignedProjectRow } from '@tender/contract'
+import { formatDay, formatMoney, type DesignedProjectRow } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { CompanyLink } from '../companies/company-link.tsx'
-import { nameOf } from '../filters/describe-filter.ts'
 import { RowCheckbox } from '../selection/row-checkbox.tsx'
 import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from '../ui/class-names.ts'
+import { industryInRow } from './industry-names.ts'
 import { ProjectNameLink } from './project-name-link.tsx'
 import styles from './project-rows.module.css'
 import { ProjectStar } from './project-star.tsx'
@@ -53,12 +53,14 @@ export function ProjectRows<Row extends DesignedProjectRow>({ rows, belowOf, not
   )
 }
 
-function About({ row: { areaName, industry, owner, code, notices, approvals }, note }: { row: DesignedProjectRow; note: ReactNode }) {
+function About({ row, note }: { row: DesignedProjectRow; note: ReactNode }) {
+  const { areaName, owner, code, notices, approvals } = row
+  const industry = industryInRow(row)
   return (
     <div className={styles['about']}>
       {note}
       {areaName !== '' && <span>{areaName}</span>}
-      {industry !== null && <span>{nameOf(industries, industry)}</span>}
+      {industry !== null && <span>{industry}</span>}
       {owner !== null && (
         <span>
           建设单位：

@@ -34,6 +34,7 @@ const itemAliases = {
   ),
   investment: words('totalinvestment investment totalmoney 总投资 总投资额 投资额 项目总投资 计划总投资 投资总额 估算总投资 概算总投资'),
   area: words('divisioncode areacode areaname 地区 行政区划 所属地区 所在地区 建设地区 区县 行政区划代码 项目所在地 属地'),
+  industry: words('industry 国标行业 国民经济行业 国民经济行业分类 国民经济行业类别 所属行业 行业类别 行业'),
   site: words('placedetail 建设地点 建设地址 项目地点 建设地点详情 项目地址 工程地点 工程地址 projectaddress'),
   content: words(
     'scalecontent 建设规模及内容 建设内容及规模 建设规模及主要建设内容 主要建设内容及规模 主要建设规模及内容 主要建设内容 建设规模和内容 建设内容 建设规模 项目概况 prjsize',

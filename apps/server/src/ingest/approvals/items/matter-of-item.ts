@@ -6,6 +6,7 @@ import { amountIn } from '../../extract/money.ts'
 import { tightenText } from '../../../wording/texts/tight-text.ts'
 import { parsePublicationTime } from '../../extract/times/published-at.ts'
 import type { Fen } from '../../../facts/fact.ts'
+import { industryIn } from '../../../wording/projects/industry-code.ts'
 import { investmentCodeIn } from '../../../wording/projects/investment-code.ts'
 import { readOrganisation } from '../../../wording/organisations/company-name.ts'
 import type { ApprovalMatter, ApprovalUnit, UnitRole } from '../../approval.ts'
@@ -65,6 +66,7 @@ export function matterOfItem(fields: ItemFields, around: ItemFields | null, abou
     ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
     plannedFinish: period.finish,
+    industry: industryIn(find('industry') ?? ''),
     evidence: {},
   }
 }

@@ -1,5 +1,6 @@
 import type { Fact, Fen } from '../../../facts/fact.ts'
 import type { TightText } from '../../../wording/texts/tight-text.ts'
+import { industryIn } from '../../../wording/projects/industry-code.ts'
 import { withoutPhones } from '../../../phones/mask-phones.ts'
 import type { ApprovalMatter, EvidencedField } from '../../approval.ts'
 import { areaOfMatter } from '../area-of-matter.ts'
@@ -59,6 +60,7 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
     ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
     plannedFinish: period.finish,
+    industry: industryIn(reader.words('industry')?.value ?? ''),
     evidence,
   }
 }

@@ -12,6 +12,17 @@ test('what a permit says of its contract is the investment only where nobody sta
   expect(investmentOf(permit)).toBe(80 * million)
 })
 
+test('the industry is that of the approvals, otherwise that of the code, with its division', () => {
+  const industry = (...said: Partial<MatterForProjects>[]) =>
+    describeProject(said.map((some) => ({ ...study, ...some })).flatMap(approvalEvidence))?.industry
+  expect(industry({ industry: 'C' }, { industry: 'C27' }, { industry: 'C' })).toBe('C27')
+  expect(industry({ industry: 'C' }, { industry: 'E47' }, { industry: 'C' })).toBe('C')
+  const filed = { investmentCode: '2019-330391-47-03-831266' }
+  expect(industry(filed)).toBe('E47')
+  expect(industry({ ...filed, industry: 'Q84' })).toBe('Q84')
+  expect(industry({})).toBeNull()
+})
+
 function investmentOf(...matters: MatterForProjects[]): number | null | undefined {
   return describeProject(matters.flatMap(approvalEvidence))?.investment
 }

@@ -1,5 +1,6 @@
 import { projectStages, type ProjectProgress, type ProjectStage } from '@tender/contract'
 import { laterStage, statesContractPrice } from '../../../wording/projects/project-stage.ts'
+import { industryInCode } from '../../../wording/projects/industry-code.ts'
 import { foldProjectName, shownProjectName } from '../../../wording/projects/fold-project-name.ts'
 import { equipmentToBuy } from './equipment-to-buy.ts'
 import type { EvidenceSource, NamedEquipment, Said, Unit } from '../evidence/evidence.ts'
@@ -54,6 +55,7 @@ export interface DescribedProject {
   failedAt: Date | null
   owner: string | null
   areaCode: string | null
+  /** A section or a division of it: C, C27. */
   industry: string | null
   /** Fen. */
   investment: number | null
@@ -73,17 +75,18 @@ export function describeProject(evidence: readonly KeptEvidence[]): DescribedPro
   if (first === undefined || last === undefined || founding.length === 0) return null
   const facts = factsOf(inOrder, founding)
   const stage = facts.stages.reduce<ProjectStage | null>((latest, one) => laterStage(latest, one.stage), null)
+  const code = inOrder.find((one) => one.code !== null)?.code ?? null
   const stageAt = facts.stages.find((one) => one.stage === stage)?.at
   return {
     name: nameOf(founding),
-    code: inOrder.find(({ code }) => code !== null)?.code ?? null,
+    code,
     stage,
     stageAt: stageAt === undefined ? null : new Date(stageAt),
     progress: progressOf(inOrder),
     failedAt: last.said.isFailure ? last.at : null,
     owner: facts.owner?.value ?? null,
     areaCode: areaOf(inOrder),
-    industry: mostOften(inOrder.flatMap(({ said }) => said.industry ?? [])),
+    industry: industryOf(inOrder, code),
     investment: facts.investment?.value ?? null,
     firstAt: first.at,
     lastAt: last.at,
@@ -190,6 +193,19 @@ function progressOf(inOrder: readonly KeptEvidence[]): ProjectProgress {
   if (last === undefined) return 'none'
   if (last === 'refused' || last === 'revoked') return 'refused'
   return results.includes('completed') ? 'approved' : 'under-way'
+}
+
+/**
+ * The industry that most approvals state, because they are about the whole project; otherwise the one under which it was
+ * filed, otherwise that of most notices. The division if any of them states it.
+ */
+function industryOf(inOrder: readonly KeptEvidence[], investmentCode: string | null): string | null {
+  const approvals = inOrder.filter(({ source }) => source === 'approval')
+  const filed = investmentCode === null ? null : industryInCode(investmentCode)
+  const told = [approvals.flatMap(({ said }) => said.industry ?? []), filed ?? [], inOrder.flatMap(({ said }) => said.industry ?? [])]
+  const codes = told.map((some) => [some].flat()).find((some) => some.length > 0) ?? []
+  const section = mostOften(codes.map((code) => code.slice(0, 1)))
+  return mostOften(codes.filter((code) => code.length > 1 && code.slice(0, 1) === section)) ?? section
 }
 
 /** The smallest area that most of them state. */

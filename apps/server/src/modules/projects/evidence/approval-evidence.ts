@@ -1,7 +1,8 @@
-import { addDays, formatDay, projectStages, shanghaiClock, type ApprovalResult, type Industry, type ProjectStage } from '@tender/contract'
+import { addDays, formatDay, projectStages, shanghaiClock, type ApprovalResult, type ProjectStage } from '@tender/contract'
 import { readEquipmentIn } from '../../../ingest/index.ts'
 import { tightenText } from '../../../wording/texts/tight-text.ts'
 import { foldProjectName } from '../../../wording/projects/fold-project-name.ts'
+import type { IndustryCode } from '../../../wording/projects/industry-code.ts'
 import { areaInCode } from '../../../wording/projects/investment-code.ts'
 import { stageOfMatter } from '../../../wording/projects/project-stage.ts'
 import type { EvidenceDraft, Unit } from './evidence.ts'
@@ -30,8 +31,8 @@ export interface MatterForProjects {
   /** The first minute of the first day, month or year, and the last minute of the last one. */
   plannedStart: Date | null
   plannedFinish: Date | null
-  /** From a list that states it; matters never do. */
-  industry: Industry | null
+  /** As the record states it. */
+  industry: IndustryCode | null
   stage: ProjectStage | null
 }
 

@@ -28,6 +28,7 @@ export interface Said {
   owner: string | null
   units: Unit[]
   area: string | null
+  /** A section or a division: C, C27. */
   industry: string | null
   site: string | null
   content: string | null

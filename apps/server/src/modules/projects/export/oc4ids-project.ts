@@ -4,6 +4,7 @@ import { areaPath } from '../../../gazetteer/area-table.ts'
 import { kindOfName } from '../../../wording/organisations/organisation-kind.ts'
 import { organisationName } from '../../../wording/organisations/read-names.ts'
 import { stageOfMatter, type ProjectStage } from '../../../wording/projects/project-stage.ts'
+import { divisionOf, sectionOf } from '../../../wording/projects/industry-code.ts'
 import { roleOfUnit, schemes, sectorOfIndustry, statusOfStage } from '../../../wording/projects/oc4ids-codes.ts'
 import type { DescribedProject } from '../described/describe-project.ts'
 import { contractingProcesses, noticeDocument, yuan } from './contracting-processes.ts'
@@ -97,15 +98,15 @@ const types: readonly { type: string | null; words: RegExp }[] = [
 ]
 
 function sectorsOf(industry: string | null): string[] {
-  const section = industries.find(({ code }) => code === industry)
-  const sector = section === undefined ? undefined : sectorOfIndustry[section.code]
+  const section = sectionOf(industry)
+  const sector = section === null ? undefined : sectorOfIndustry[section]
   return sector === undefined ? [] : [sector]
 }
 
 function classificationsOf({ industry, stage }: DescribedProject): Record<string, unknown>[] {
-  const section = industries.find(({ code }) => code === industry)
+  const stated = divisionOf(industry) ?? industries.find(({ code }) => code === industry)
   return [
-    ...(section === undefined ? [] : [{ scheme: schemes.industry, id: section.code, description: section.name }]),
+    ...(stated === undefined ? [] : [{ scheme: schemes.industry, id: stated.code, description: stated.name }]),
     ...(stage === null ? [] : [{ scheme: schemes.stage, id: stage, description: stage }]),
   ]
 }

@@ -1,9 +1,10 @@
-import { industries, projectStages, type DesignedProjectRow } from '@tender/contract'
+import { projectStages, type DesignedProjectRow } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { areaName } from '../../areas/index.ts'
 import { maskFor } from '../../documents/index.ts'
 import { findCompanyIds } from '../../companies/index.ts'
+import { divisionOf, sectionOf } from '../../../wording/projects/industry-code.ts'
 import { selectProjects, type KeptProject } from './select-projects.ts'
 
 /** Rows of these projects, in order, without those that no longer exist. */
@@ -42,7 +43,8 @@ export function presentProject(
     failedAt: project.failedAt?.toISOString() ?? null,
     owner: owner === null ? null : { id: companies.get(owner) ?? null, name: mask.text(owner) },
     areaName: project.areaCode === null ? '' : areaName(project.areaCode),
-    industry: industries.find((one) => one.code === project.industry)?.code ?? null,
+    industry: sectionOf(project.industry),
+    division: divisionOf(project.industry)?.name ?? null,
     investment: investment === null || facts.investmentFrom === null ? null : { amount: investment, from: facts.investmentFrom },
     firstAt: project.firstAt.toISOString(),
     lastAt: project.lastAt.toISOString(),

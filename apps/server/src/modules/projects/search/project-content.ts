@@ -1,6 +1,7 @@
-import { industries, projectStages } from '@tender/contract'
+import { projectStages } from '@tender/contract'
 import type { SearchedRecord } from '../../../search/port.ts'
 import type { ProjectContent } from '../../../search/project-content.ts'
+import { sectionOf } from '../../../wording/projects/industry-code.ts'
 import type { DescribedProject, KeptEvidence } from '../described/describe-project.ts'
 
 /** A project as it is indexed. */
@@ -27,7 +28,7 @@ export function projectContent(
     stage: projectStages.find((stage) => stage === project.stage) ?? null,
     progress: project.progress,
     area: project.areaCode,
-    industry: industries.find(({ code: one }) => one === project.industry)?.code ?? null,
+    industry: sectionOf(project.industry),
     investment: project.investment,
     owner,
     hasEquipment: facts.equipment.length > 0,

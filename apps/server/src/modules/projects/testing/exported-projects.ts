@@ -1,6 +1,7 @@
 import { channels, industries, projectStages, shanghaiText } from '@tender/contract'
 import fc from 'fast-check'
 import type { Fact } from '../../../facts/fact.ts'
+import { divisions } from '../../../wording/projects/industry-code.ts'
 import { describeProject, type DescribedProject, type KeptEvidence } from '../described/describe-project.ts'
 import type { Said } from '../evidence/evidence.ts'
 import { noticeEvidence, type NoticeForProjects } from '../evidence/notice-evidence.ts'
@@ -30,7 +31,7 @@ const saidByApproval = fc.record({
   owner: perhaps(owners),
   units: fc.uniqueArray(unit, { maxLength: 4, selector: ({ role, name }) => `${role}${name}` }),
   area: perhaps(['330205', '330200', '110105', '310000']),
-  industry: perhaps(codesOf(industries)),
+  industry: perhaps([...codesOf(industries), ...codesOf(divisions)]),
   site: perhaps(['城东路18号', 'K12+300至K19']),
   content: perhaps(['新增4条生产线，日供水12万吨']),
   startsOn: perhaps(days),

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { designedCalls, formatDay, formatMoney, industries, type DesignedProject } from '@tender/contract'
+import { designedCalls, formatDay, formatMoney, type DesignedProject } from '@tender/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
 import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { download } from '../../../shared/download.ts'
-import { nameOf } from '../../../shared/filters/describe-filter.ts'
+import { industryInFull } from '../../../shared/projects/industry-names.ts'
 import { PageActions } from '../../../shared/page-actions.tsx'
 import { investmentLabels, recordsText } from '../../../shared/projects/project-rows.tsx'
 import { WideProjectStar } from '../../../shared/projects/project-star.tsx'
@@ -65,7 +65,8 @@ function PackageButton({ id }: { id: number }) {
   )
 }
 
-function leadOf({ owner, investment, areaName, industry, code }: DesignedProject): { label: string; value: ReactNode }[] {
+function leadOf(project: DesignedProject): { label: string; value: ReactNode }[] {
+  const { owner, investment, areaName, code } = project
   return [
     { label: '建设单位', value: owner && <CompanyLink company={owner} /> },
     {
@@ -73,7 +74,7 @@ function leadOf({ owner, investment, areaName, industry, code }: DesignedProject
       value: investment && <span className="tabular">{formatMoney(investment.amount)}</span>,
     },
     { label: '地区', value: areaName },
-    { label: '行业', value: industry && nameOf(industries, industry) },
+    { label: '行业', value: industryInFull(project) },
     { label: '项目代码', value: code && <span className="tabular">{code}</span> },
   ].filter(({ value }) => value !== null && value !== '')
 }

@@ -1,5 +1,6 @@
-import { formatDay, formatMoney, industries, projectProgresses, type DesignedProjectRow, type ProjectSort } from '@tender/contract'
+import { formatDay, formatMoney, projectProgresses, type DesignedProjectRow, type ProjectSort } from '@tender/contract'
 import { CompanyLink } from '../../../shared/companies/company-link.tsx'
+import { industryInRow } from '../../../shared/projects/industry-names.ts'
 import { nameOf } from '../../../shared/filters/describe-filter.ts'
 import type { ListView } from '../../../shared/list-view.ts'
 import { ProjectNameLink } from '../../../shared/projects/project-name-link.tsx'
@@ -25,7 +26,7 @@ export const projectColumns: readonly ProjectColumn[] = [
     cell: ({ progress }) => (progress === 'none' ? null : nameOf(projectProgresses, progress)),
   },
   { key: 'area', title: '地区', isDefault: true, cell: ({ areaName }) => areaName },
-  { key: 'industry', title: '行业', isDefault: false, cell: ({ industry }) => industry && nameOf(industries, industry) },
+  { key: 'industry', title: '行业', isDefault: false, cell: industryInRow },
   { key: 'owner', title: '建设单位', isDefault: true, cell: ({ owner }) => owner && <CompanyLink company={owner} /> },
   {
     key: 'investment',

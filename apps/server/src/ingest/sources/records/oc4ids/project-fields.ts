@@ -1,9 +1,10 @@
-import { industries, type Industry, type ProjectStage, projectStages, type UnitRole } from '@tender/contract'
+import { industries, type ProjectStage, projectStages, type UnitRole } from '@tender/contract'
 import { startOfDay, dayLength } from '@tender/contract'
 import { parsePublicationTime } from '../../../extract/times/published-at.ts'
 import { cleanText, foldForms, oneLine } from '../../../../wording/texts/clean-text.ts'
 import type { Fen } from '../../../../facts/fact.ts'
 import { readNames } from '../../../../wording/organisations/read-names.ts'
+import { divisionOf, type IndustryCode } from '../../../../wording/projects/industry-code.ts'
 import { investmentCodeIn } from '../../../../wording/projects/investment-code.ts'
 import { objectOf, objectsOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
 import { industryOfSector, ownerRoles, schemes, stageOfStatus, unitOfRole } from '../../../../wording/projects/oc4ids-codes.ts'
@@ -104,10 +105,10 @@ export function budgetOf(project: JsonObject): { investment: Fen | null; foreign
 /** 十万亿元: no project costs more. */
 const mostFen = 1e15
 
-/** Section of GB/T 4754: as a classification states it, else by the sectors where they are all of one. */
-export function industryOf(project: JsonObject): Industry | null {
+/** Division or section of GB/T 4754: as a classification states it, else by the sectors where they are all of one. */
+export function industryOf(project: JsonObject): IndustryCode | null {
   const stated = classifiedAs(project, schemes.industry)
-  const known = industries.find(({ code }) => code === stated)
+  const known = divisionOf(stated) ?? industries.find(({ code }) => code === stated)
   if (known !== undefined) return known.code
   const sectors = Array.isArray(project['sector']) ? project['sector'].slice(0, mostElements) : []
   const found = new Set(sectors.map(industryOfOne))
@@ -115,7 +116,7 @@ export function industryOf(project: JsonObject): Industry | null {
   return only
 }
 
-function industryOfOne(sector: unknown): Industry | null {
+function industryOfOne(sector: unknown): IndustryCode | null {
   if (typeof sector !== 'string') return null
   if (sector === 'naturalResources.floodProtection') return 'N'
   const [first = ''] = sector.slice(0, longestId).split('.')

@@ -1,7 +1,8 @@
-import { industries, shanghaiText, unitRoles, type Industry, type ProjectStage } from '@tender/contract'
+import { shanghaiText, unitRoles, type ProjectStage } from '@tender/contract'
 import { cleanText } from '../../../../wording/texts/clean-text.ts'
 import { formatYuan } from '../../../../wording/texts/amount.ts'
 import type { Evidence, Fen } from '../../../../facts/fact.ts'
+import { industryName, type IndustryCode } from '../../../../wording/projects/industry-code.ts'
 import { objectsOf, type JsonObject } from '../../../fields/json-fields.ts'
 import type { ApprovalContact } from '../../../approval.ts'
 import { contactLabel, contactsOf } from './project-contacts.ts'
@@ -31,7 +32,7 @@ export interface ListedProject {
   investmentCode: string | null
   owner: string | null
   investment: Fen | null
-  industry: Industry | null
+  industry: IndustryCode | null
   stage: ProjectStage | null
   /** Six digits. */
   areaCode: string | null
@@ -126,7 +127,7 @@ function textOfProject(said: Said, foreign: string | null, project: JsonObject):
   for (const { role, name } of said.units) put(role, unitRoles.find(({ code }) => code === role)?.name ?? role, name)
   for (const contact of said.contacts ?? [])
     contact.place = text.add(contactLabel(contact), `${contact.name ?? ''} ${contact.phone}`.trim())
-  if (said.industry !== null) text.add('行业', industries.find(({ code }) => code === said.industry)?.name ?? said.industry)
+  if (said.industry !== null) text.add('行业', industryName(said.industry))
   if (said.stage !== null) text.add('项目阶段', said.stage)
   text.add('项目标识', said.id)
   for (const line of documentsOf(project)) text.add('文件', line)
