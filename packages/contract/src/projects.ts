@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { area, choices, flag, period, range, text, words } from './filters/filter-kinds.ts'
 import { filterShape } from './filters/filter-table.ts'
 import type { FilterTable } from './filters/filter.ts'
-import { industries } from './notices.ts'
+import { industryTree } from './divisions.ts'
 import { projectStages, type ProjectStage } from './project-stages.ts'
 
 /** The stages before the construction is tendered. */
@@ -61,7 +61,7 @@ export const projectFilters = {
     unknown: '审批进展不存在',
   }),
   area: area({ label: '地区', url: 'area', place: 'menu', field: 'area', maxItems: 100 }),
-  industry: choices({ label: '行业', url: 'industry', place: 'menu', field: 'industry', options: industries, unknown: '行业不存在' }),
+  industry: choices({ label: '行业', url: 'industry', place: 'menu', field: 'industry', options: industryTree, unknown: '行业不存在' }),
   updated: period({ label: '更新时间', url: 'updated', place: 'row', field: 'lastAt', options: updatedPeriods, initial: 'all' }),
   investment: range({ label: '投资额', url: 'investment', place: 'menu', field: 'investment', steps: investmentSteps }),
   owner: text({

@@ -1,6 +1,5 @@
-import type { ApprovalResult, AuditType, ProjectStage } from '@tender/contract'
+import type { ApprovalResult, AuditType, ProjectStage, IndustryCode } from '@tender/contract'
 import type { Evidence, Fen } from '../facts/fact.ts'
-import type { IndustryCode } from '../wording/projects/industry-code.ts'
 
 /** A delivered item, page or list of approvals, with all that was read from it. Plain data: it goes from thread to thread. */
 export interface DeliveredApproval {

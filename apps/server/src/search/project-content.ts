@@ -1,4 +1,4 @@
-import type { Industry, ProjectProgress, ProjectStage } from '@tender/contract'
+import type { IndustryCode, ProjectProgress, ProjectStage } from '@tender/contract'
 
 /** What an engine knows about a planned or current construction project besides its id. */
 export interface ProjectContent {
@@ -10,7 +10,7 @@ export interface ProjectContent {
   progress: ProjectProgress
   /** Six-digit code; null if unknown. */
   area: string | null
-  industry: Industry | null
+  industry: IndustryCode | null
   /** Fen. */
   investment: number | null
   owner: string | null

@@ -1,3 +1,4 @@
+import type { IndustryCode } from '@tender/contract'
 import type { Fields } from './fields.ts'
 import type { ProjectContent } from './project-content.ts'
 import { ownPlace } from './terms/area-terms.ts'
@@ -10,7 +11,7 @@ export const projectFields = {
   owner: { kind: 'names', term: 'owner', name: 'owner', isList: false, read: ({ owner }) => listOf(owner) },
   stage: { kind: 'code', term: 'stage', read: ({ stage }) => listOf(stage) },
   progress: { kind: 'code', term: 'progress', read: ({ progress }) => [progress] },
-  industry: { kind: 'code', term: 'industry', read: ({ industry }) => listOf(industry) },
+  industry: { kind: 'code', term: 'industry', read: ({ industry }) => levelsOf(industry) },
   hasEquipment: { kind: 'flag', term: 'equipment', read: ({ hasEquipment }) => hasEquipment },
   area: { kind: 'area', place: ownPlace, read: ({ area }) => listOf(area) },
   lastAt: { kind: 'number', unit: 'day', axis: 0, name: 'last_at', read: ({ lastAt }) => lastAt.getTime() },
@@ -26,6 +27,11 @@ export const projectFields = {
 } as const satisfies Fields<ProjectContent>
 
 export type ProjectField = keyof typeof projectFields
+
+/** A division is found by its section, too. */
+function levelsOf(industry: IndustryCode | null): string[] {
+  return industry === null ? [] : [...new Set([industry.slice(0, 1), industry])]
+}
 
 function listOf(value: string | null): string[] {
   return value === null ? [] : [value]

@@ -25,6 +25,8 @@ export interface FilterOption {
   name: string
   /** The text of its chip, if it is not made of the filter's chip and the name. */
   chip?: string
+  /** The code of an earlier option that includes this one. */
+  under?: string
 }
 
 /** A span of days around the moment of the request: from inclusive, below exclusive. */

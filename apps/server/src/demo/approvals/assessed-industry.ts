@@ -1,4 +1,4 @@
-import type { IndustryCode } from '../../wording/projects/industry-code.ts'
+import type { IndustryCode } from '@tender/contract'
 
 /** What the office writes as 行业类别 into an assessment, and the industry that it means. */
 export interface AssessedIndustry {

@@ -1,6 +1,5 @@
-import type { ApprovalResult } from '@tender/contract'
+import type { ApprovalResult, IndustryCode } from '@tender/contract'
 import type { Fen } from '../../facts/fact.ts'
-import type { IndustryCode } from '../../wording/projects/industry-code.ts'
 import type { SourcePiece } from '../../ingest/index.ts'
 
 /** What a platform or a site delivers about a made-up project, and what a perfect reader would find in it. */

@@ -13,7 +13,7 @@ import { createPostgresEngineOf } from './engine.ts'
 
 const stages = fc.constantFrom(...projectStages.slice(0, 3))
 const progresses = fc.constantFrom(...projectProgresses.map(({ code }) => code))
-const industries = fc.constantFrom('A' as const, 'E' as const, 'S' as const)
+const industries = fc.constantFrom('A' as const, 'E' as const, 'E47' as const, 'E48' as const, 'S91' as const)
 
 const randomProjects: RandomRecords<ProjectContent, ProjectField, ProjectSort> = {
   kind: projectKind,

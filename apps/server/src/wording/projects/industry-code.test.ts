@@ -1,11 +1,11 @@
-import { industries } from '@tender/contract'
+import { industries, divisions } from '@tender/contract'
 import { describe, expect, test } from 'vitest'
-import { divisionOf, divisions, industryIn, industryInCode, industryName, sectionOf } from './industry-code.ts'
+import { divisionOf, industryIn, industryInCode, industryName, sectionOf } from './industry-code.ts'
 
 test('there are 97 divisions, numbered through all sections', () => {
   expect(divisions.map(({ code }) => Number(code.slice(1)))).toEqual([...divisions.keys()].map((index) => index + 1))
   expect(divisions).toHaveLength(97)
-  expect(new Set(divisions.map(({ section }) => section)).size).toBe(industries.length)
+  expect(new Set(divisions.map(({ under }) => under)).size).toBe(industries.length)
   expect(['A05', 'C13', 'C43', 'D44', 'G60', 'I65', 'T97'].map((code) => divisionOf(code)?.name)).toEqual([
     '农、林、牧、渔专业及辅助性活动',
     '农副食品加工业',

@@ -1,9 +1,12 @@
 import type { FilterOption } from '@tender/contract'
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips } from '../ui/choice-chips.tsx'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { ChoiceLabel } from './choice-label.ts'
+import { ChoiceTree } from './choice-tree.tsx'
 import styles from './filter-widget.module.css'
+import { toggleChoice, type ChoiceNode } from './tree-choices.ts'
 
 interface CodesFieldProps {
   label: string
@@ -12,9 +15,13 @@ interface CodesFieldProps {
   onChange: (codes: string[]) => void
 }
 
-/** Chooses any number of options: chips in a row, or a list with checkboxes if there are many. */
+/**
+ * Chooses any number of options: chips in a row, a list with checkboxes if there are many, or a tree if some include
+ * others.
+ */
 export function CodesField({ label, options, chosen, onChange }: CodesFieldProps) {
   const labelOf = useContext(ChoiceLabel)
+  if (options.some(({ under }) => under !== undefined)) return <LevelsField {...{ label, options, chosen, onChange }} />
   if (!isLong(options)) {
     return (
       <ChoiceChips
@@ -36,6 +43,21 @@ export function CodesField({ label, options, chosen, onChange }: CodesFieldProps
       ))}
     </fieldset>
   )
+}
+
+/** Options of two levels. */
+function LevelsField({ label, options, chosen, onChange }: CodesFieldProps) {
+  const tree = useMemo(() => treeOf(options), [options])
+  return (
+    <ScrollRegion className={styles['levels']} aria-label={label}>
+      <ChoiceTree tree={tree} chosen={chosen} onToggle={(code) => onChange(toggleChoice(tree, chosen, code))} />
+    </ScrollRegion>
+  )
+}
+
+function treeOf(options: readonly FilterOption[]): ChoiceNode[] {
+  const childrenOf = (code: string) => options.filter(({ under }) => under === code).map((option) => ({ ...option, children: [] }))
+  return options.filter(({ under }) => under === undefined).map((option) => ({ ...option, children: childrenOf(option.code) }))
 }
 
 /** Whether a row has too little room for the options. */

@@ -26,6 +26,8 @@ export function CountedWidget<Values extends FilterValues>({ search, ...props }:
 function optionsOf(filter: Filter): string[] {
   switch (filter.kind) {
     case 'choices':
+      // those of two levels are counted by their own field, as far as they are in view
+      return filter.options.some(({ under }) => under !== undefined) ? [] : filter.options.map(({ code }) => code)
     case 'choice':
     case 'period':
     case 'span':

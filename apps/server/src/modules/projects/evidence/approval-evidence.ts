@@ -1,8 +1,15 @@
-import { addDays, formatDay, projectStages, shanghaiClock, type ApprovalResult, type ProjectStage } from '@tender/contract'
+import {
+  addDays,
+  formatDay,
+  projectStages,
+  shanghaiClock,
+  type ApprovalResult,
+  type ProjectStage,
+  type IndustryCode,
+} from '@tender/contract'
 import { readEquipmentIn } from '../../../ingest/index.ts'
 import { tightenText } from '../../../wording/texts/tight-text.ts'
 import { foldProjectName } from '../../../wording/projects/fold-project-name.ts'
-import type { IndustryCode } from '../../../wording/projects/industry-code.ts'
 import { areaInCode } from '../../../wording/projects/investment-code.ts'
 import { stageOfMatter } from '../../../wording/projects/project-stage.ts'
 import type { EvidenceDraft, Unit } from './evidence.ts'

@@ -1,7 +1,7 @@
 import { projectStages } from '@tender/contract'
 import type { SearchedRecord } from '../../../search/port.ts'
 import type { ProjectContent } from '../../../search/project-content.ts'
-import { sectionOf } from '../../../wording/projects/industry-code.ts'
+import { divisionOf, sectionOf } from '../../../wording/projects/industry-code.ts'
 import type { DescribedProject, KeptEvidence } from '../described/describe-project.ts'
 
 /** A project as it is indexed. */
@@ -28,7 +28,7 @@ export function projectContent(
     stage: projectStages.find((stage) => stage === project.stage) ?? null,
     progress: project.progress,
     area: project.areaCode,
-    industry: sectionOf(project.industry),
+    industry: divisionOf(project.industry)?.code ?? sectionOf(project.industry),
     investment: project.investment,
     owner,
     hasEquipment: facts.equipment.length > 0,

@@ -1,7 +1,6 @@
-import { channels, industries, projectStages, shanghaiText } from '@tender/contract'
+import { channels, industries, projectStages, shanghaiText, divisions } from '@tender/contract'
 import fc from 'fast-check'
 import type { Fact } from '../../../facts/fact.ts'
-import { divisions } from '../../../wording/projects/industry-code.ts'
 import { describeProject, type DescribedProject, type KeptEvidence } from '../described/describe-project.ts'
 import type { Said } from '../evidence/evidence.ts'
 import { noticeEvidence, type NoticeForProjects } from '../evidence/notice-evidence.ts'

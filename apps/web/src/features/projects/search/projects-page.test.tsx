@@ -1,4 +1,4 @@
-import type { DesignedProjectRow } from '@tender/contract'
+import { industries, type DesignedProjectRow } from '@tender/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,8 +24,8 @@ const project: DesignedProjectRow = {
   failedAt: null,
   owner: null,
   areaName: '',
-  industry: 'C',
-  division: '医药制造业',
+  industry: 'D',
+  division: '水的生产和供应业',
   investment: null,
   firstAt: '2026-03-01',
   lastAt: '2026-03-02',
@@ -73,6 +73,20 @@ test('each choice in sight reads with how many projects it would find, and those
   await userEvent.click(screen.getByRole('button', { name: '审批进展' }))
   expect(await screen.findByRole('button', { name: '已批复 0' })).toBeTruthy()
   expect(asked().at(-1)).toEqual({ filter: 'progress', stage: ['施工准备'] })
+})
+
+test('an industry opens to its divisions, which are counted then; a row names the division', async () => {
+  const bodies = openPage()
+  expect(await screen.findAllByText('水的生产和供应业')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: '行业' }))
+  expect(await screen.findByRole('checkbox', { name: '制造业 0' })).toBeTruthy()
+  const counted = () => z.parse(counting, bodies('getFilterCounts').at(-1)).choices
+  expect(counted()).toEqual(industries.map(({ code }) => code))
+  await userEvent.click(screen.getByRole('button', { name: '展开制造业' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: '医药制造业 0' }))
+  expect(counted()).toHaveLength(31)
+  await waitFor(() => expect(bodies('getDesignedProjectList').at(-1)).toMatchObject({ industry: ['C27'] }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '制造业 0' }).indeterminate).toBe(true)
 })
 
 test('several projects become favourites with one call, in the list as in the table', async () => {

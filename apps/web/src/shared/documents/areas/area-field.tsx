@@ -1,13 +1,11 @@
-import { describeAreas, type AreaNode } from '@tender/contract'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useContext, useMemo, useState } from 'react'
-import { ChoiceLabel } from '../../filters/choice-label.ts'
-import { CountedChoices } from '../../filters/counted-choices.tsx'
+import { describeAreas } from '@tender/contract'
+import { useMemo, useState } from 'react'
+import { ChoiceTree } from '../../filters/choice-tree.tsx'
+import { choiceOf, toggleChoice } from '../../filters/tree-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { areaChoice, toggleArea } from './area-selection.ts'
 import { findAreas } from './find-areas.ts'
 import { useAreaTree } from './area-tree.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
@@ -27,7 +25,7 @@ export function AreaField({ chosen, onChange }: AreaFieldProps) {
   if (isError) return <Button onClick={() => void refetch()}>地区没有载入，点击重试</Button>
   if (tree === undefined) return <Skeleton width="320px" height="320px" />
   if (tree.length === 0) return <p className={styles['none']}>地区数据为空！</p>
-  const toggle = (code: string) => onChange(toggleArea(tree, chosen, code))
+  const toggle = (code: string) => onChange(toggleChoice(tree, chosen, code))
   return (
     <div className={styles['field']}>
       <TextField
@@ -45,11 +43,11 @@ export function AreaField({ chosen, onChange }: AreaFieldProps) {
       </div>
       {chosen.length > 0 && <ChosenAreas text={describeAreas(tree, chosen)} />}
       <ScrollRegion className={styles['scroll']} aria-label="地区">
-        {found === null && <AreaList tree={tree} nodes={tree} chosen={chosen} onToggle={toggle} />}
+        {found === null && <ChoiceTree tree={tree} chosen={chosen} onToggle={toggle} />}
         {found?.length === 0 && <p className={styles['none']}>没有名称中含“{words.trim()}”的地区</p>}
         {found?.map(({ node, path }) => (
           <div key={node.code} className={styles['line']}>
-            <Checkbox checked={areaChoice(tree, chosen, node) === 'chosen'} onChange={() => toggle(node.code)}>
+            <Checkbox checked={choiceOf(tree, chosen, node) === 'chosen'} onChange={() => toggle(node.code)}>
               {path}
             </Checkbox>
           </div>
@@ -64,55 +62,5 @@ function ChosenAreas({ text }: { text: string }) {
     <p className={styles['chosen']} title={text}>
       {text}
     </p>
-  )
-}
-
-interface AreaListProps {
-  tree: readonly AreaNode[]
-  nodes: readonly AreaNode[]
-  chosen: readonly string[]
-  onToggle: (code: string) => void
-}
-
-function AreaList({ nodes, ...shared }: AreaListProps) {
-  const choices = useMemo(() => nodes.map(({ code }) => code), [nodes])
-  return (
-    <CountedChoices choices={choices}>
-      <ul className={styles['list']}>
-        {nodes.map((node) => (
-          <AreaLine key={node.code} node={node} {...shared} />
-        ))}
-      </ul>
-    </CountedChoices>
-  )
-}
-
-function AreaLine({ tree, node, chosen, onToggle }: Omit<AreaListProps, 'nodes'> & { node: AreaNode }) {
-  const labelOf = useContext(ChoiceLabel)
-  const choice = areaChoice(tree, chosen, node)
-  const [isOpen, setOpen] = useState(choice === 'partly')
-  const hasChildren = node.children.length > 0
-  return (
-    <li>
-      <div className={styles['line']}>
-        {hasChildren ? (
-          <button
-            type="button"
-            className={styles['opener']}
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? '收起' : '展开'}${node.name}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronRight size={15} aria-hidden="true" />
-          </button>
-        ) : (
-          <span className={styles['indent']} />
-        )}
-        <Checkbox checked={choice === 'chosen'} mixed={choice === 'partly'} onChange={() => onToggle(node.code)}>
-          {labelOf(node.code, node.name)}
-        </Checkbox>
-      </div>
-      {isOpen && <AreaList tree={tree} nodes={node.children} chosen={chosen} onToggle={onToggle} />}
-    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { sharedDataCalls, type AreaNode } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api.ts'
+import { pathTo } from '../../filters/tree-choices.ts'
 
 /** The country's areas. Loaded once in a session, and only if the page needs names or the tree. */
 export function useAreaTree(isNeeded: boolean) {
@@ -18,19 +19,9 @@ export function useAreaNames(codes: readonly string[]): (code: string) => string
   return (code) =>
     data === undefined
       ? '地区'
-      : (areaPath(data, code)
+      : (pathTo(data, code)
           ?.map((node) => node.name)
           .join(' ') ?? code)
-}
-
-/** The path from the province to the area with this code; null if there is none. */
-export function areaPath(nodes: readonly AreaNode[], code: string): AreaNode[] | null {
-  for (const node of nodes) {
-    if (node.code === code) return [node]
-    const below = areaPath(node.children, code)
-    if (below !== null) return [node, ...below]
-  }
-  return null
 }
 
 // leaves out nodes that stand for the whole parent (全国, a whole province): they would offer the same choice twice

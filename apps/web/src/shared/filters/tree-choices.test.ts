@@ -1,9 +1,8 @@
 import type { AreaNode } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaChoice, toggleArea } from './area-selection.ts'
-import { areaPath } from './area-tree.ts'
-import { findAreas } from './find-areas.ts'
+import { findAreas } from '../documents/areas/find-areas.ts'
+import { choiceOf, pathTo, toggleChoice } from './tree-choices.ts'
 
 const area = (name: string, code: string, children: AreaNode[] = []): AreaNode => ({ name, code, classify: '', children })
 const tree = [
@@ -15,39 +14,39 @@ const tree = [
 ]
 const all = ['330000', '330100', '330106', '330102', '330200', '330212', '110000']
 const leaves = ['330106', '330102', '330212', '110000']
-const covered = (chosen: readonly string[]) => leaves.filter((leaf) => areaPath(tree, leaf)?.some((node) => chosen.includes(node.code)))
+const covered = (chosen: readonly string[]) => leaves.filter((leaf) => pathTo(tree, leaf)?.some((node) => chosen.includes(node.code)))
 
 describe('choosing areas', () => {
   test('a province takes the place of what was chosen below it', () => {
-    expect(toggleArea(tree, ['330106', '110000'], '330000')).toEqual(['110000', '330000'])
+    expect(toggleChoice(tree, ['330106', '110000'], '330000')).toEqual(['110000', '330000'])
   })
 
   test('the last missing city makes it the whole province', () => {
-    expect(toggleArea(tree, ['330100'], '330200')).toEqual(['330000'])
+    expect(toggleChoice(tree, ['330100'], '330200')).toEqual(['330000'])
   })
 
   test('dropping a district of a chosen province keeps the rest of it', () => {
-    expect(new Set(toggleArea(tree, ['330000'], '330106'))).toEqual(new Set(['330200', '330102']))
+    expect(new Set(toggleChoice(tree, ['330000'], '330106'))).toEqual(new Set(['330200', '330102']))
   })
 
   test('a code that nobody knows changes nothing', () => {
-    expect(toggleArea(tree, ['110000'], '999999')).toEqual(['110000'])
+    expect(toggleChoice(tree, ['110000'], '999999')).toEqual(['110000'])
   })
 
   test('toggling turns exactly the leaves below the area on or off', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...all), { maxLength: 12 }), fc.constantFrom(...all), (steps, code) => {
-        const chosen = steps.reduce<string[]>((now, step) => toggleArea(tree, now, step), [])
-        const node = areaPath(tree, code)?.at(-1)
+        const chosen = steps.reduce<string[]>((now, step) => toggleChoice(tree, now, step), [])
+        const node = pathTo(tree, code)?.at(-1)
         if (node === undefined) throw new Error('not in the tree')
-        const wasChosen = areaChoice(tree, chosen, node) === 'chosen'
-        const below = leaves.filter((leaf) => areaPath([node], leaf) !== null)
+        const wasChosen = choiceOf(tree, chosen, node) === 'chosen'
+        const below = leaves.filter((leaf) => pathTo([node], leaf) !== null)
         const expected = new Set(covered(chosen))
         for (const leaf of below) {
           if (wasChosen) expected.delete(leaf)
           else expected.add(leaf)
         }
-        const next = toggleArea(tree, chosen, code)
+        const next = toggleChoice(tree, chosen, code)
         expect(new Set(covered(next))).toEqual(expected)
         expect(new Set(next).size).toBe(next.length)
       }),
@@ -58,8 +57,8 @@ describe('choosing areas', () => {
 test('an area with something chosen below it is partly chosen', () => {
   const [zhejiang] = tree
   if (zhejiang === undefined) throw new Error('not in the tree')
-  expect(areaChoice(tree, ['330212'], zhejiang)).toBe('chosen' === areaChoice(tree, ['330000'], zhejiang) ? 'partly' : 'none')
-  expect(areaChoice(tree, [], zhejiang)).toBe('none')
+  expect(choiceOf(tree, ['330212'], zhejiang)).toBe('chosen' === choiceOf(tree, ['330000'], zhejiang) ? 'partly' : 'none')
+  expect(choiceOf(tree, [], zhejiang)).toBe('none')
 })
 
 test('areas are found by a part of their name, with the way to them', () => {
