@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './executor.ts'
 
-/** Returns the result of a change without keeping it: runs the work in a transaction and rolls it rolledBack. */
+/** Returns the result of a change without keeping it: runs the work in a transaction and rolls it back. */
 export async function previewed<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const seen: Result[] = []
   const rolledBack = new Error('only a preview')

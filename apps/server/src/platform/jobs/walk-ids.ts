@@ -1,7 +1,7 @@
 import type { JobContext } from './job-kind.ts'
 
 /** Size of the range of ids that is searched at once, and how many of the found ids are worked on at once. The latter is small, because events wait while a transaction is open. */
-const window = 20_000
+const rangeSize = 20_000
 const batchSize = 200
 
 interface Walk {
@@ -18,9 +18,9 @@ export async function walkIds(
   { last, select, work }: Walk,
 ): Promise<number> {
   let done = reached?.done ?? 0
-  for (let after = reached?.place ?? 0; after < last; after += window) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    const ids = await select(after, after + window)
+  for (let after = reached?.place ?? 0; after < last; after += rangeSize) {
+    // oxlint-disable-next-line no-await-in-loop -- one range after the other
+    const ids = await select(after, after + rangeSize)
     for (let from = 0; from < ids.length; from += batchSize) {
       signal.throwIfAborted()
       const batch = ids.slice(from, from + batchSize)
@@ -29,7 +29,7 @@ export async function walkIds(
       done += batch.length
     }
     // oxlint-disable-next-line no-await-in-loop
-    await progress(done, done, after + window)
+    await progress(done, done, after + rangeSize)
   }
   return done
 }
