@@ -4,7 +4,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Milliseconds since some moment. Unlike the time of day it never goes back, whatever the clock is set to. */
+/** Milliseconds since an arbitrary moment. Unlike the time of day, they never go back, even if the system clock is changed. */
 export type Elapsed = () => number
 
 export const systemElapsed: Elapsed = () => performance.now()

@@ -1,18 +1,18 @@
-/** A sum in words, for who cannot see the picture. */
+/** A sum in words, for members who cannot see the picture. */
 export interface Question {
   text: string
-  /** In digits. */
+  /** The result, in digits. */
   answer: string
 }
 
-/** Codes that people read and type, and the work that they cost a machine. A test passes its own, whose answers it knows. */
+/** Makes the codes that people read and type, and sets the work that they cost a machine. Tests pass their own, so that they know the answers. */
 export interface Codes {
-  /** The answer of the next picture code. */
+  /** Returns the answer of the next picture code. */
   pictureAnswer(): string
-  /** The next question that is asked in place of a picture. */
+  /** Returns the next question that replaces a picture. */
   question(): Question
-  /** The next code that is sent to a phone: six digits. */
+  /** Returns the next message code, six digits that are sent to a phone. */
   messageCode(): string
-  /** Bits of the proof of work that messages, and pictures of a busy network, cost. */
+  /** Bits of the proof of work that a message costs, and a picture code if its network asks for many. */
   workBits: number
 }

@@ -1,9 +1,9 @@
-/** Where a file begins that spreadsheets shall read as UTF-8. */
+/** The first character of a file that spreadsheets are to read as UTF-8. */
 export const csvStart = '\uFEFF'
 
 /**
- * One row of a CSV file: RFC 4180, ended by CR LF. A cell that a spreadsheet would take for a formula gets an apostrophe before it,
- * for what stands in the cells comes from outside.
+ * One row of a CSV file by RFC 4180, ended by CR LF. The texts come from outside, so a text that a spreadsheet would run as a formula
+ * is preceded by an apostrophe.
  */
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

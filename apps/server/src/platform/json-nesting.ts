@@ -1,6 +1,6 @@
 /** Follows the lists, objects and strings of JSON text, character by character, without parsing it. */
 export class JsonNesting {
-  /** Lists and objects that are open. */
+  /** Number of open lists and objects. */
   depth = 0
   inString = false
   private escaped = false
@@ -18,13 +18,13 @@ export class JsonNesting {
 }
 
 export interface JsonSize {
-  /** Of the deepest value: `7` has 0, `[]` 1, `[[]]` 2. */
+  /** Depth of the deepest value: `7` has 0, `[]` 1, `[[]]` 2. */
   depth: number
-  /** At least as many as there are values: what costs time and memory to parse, however few characters they have. */
+  /** An upper bound of the number of values. Each costs time and memory to parse, however short it is. */
   values: number
 }
 
-/** How much there is to parse in JSON text, right or wrong. Takes time by its length only. */
+/** Measures how much there is to parse in JSON text, valid or not. The time depends only on the text's length. */
 export function measureJson(text: string): JsonSize {
   const nesting = new JsonNesting()
   const size = { depth: 0, values: 1 }

@@ -3,8 +3,8 @@ import pino, { type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * Structured log, one JSON object a line. Never hand it a request, a body or an error of the database as it is:
- * they carry what members typed. `redact` is the second line of defence.
+ * Structured log with one JSON object per line. Never pass it a whole request, body or database error:
+ * they contain what members typed. `redact` is the second line of defence.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -20,7 +20,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** What may be logged of an error: its kind, place and code, without the values that PostgreSQL quotes in messages and details. */
+/** Returns what may be logged of an error: its kind, place and code. PostgreSQL's messages and details are left out, because they quote values. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an Error' }
   const isDatabase = 'severity' in error && 'code' in error

@@ -1,9 +1,9 @@
-/** Runs `look` one at a time: when it is asked for, once more where it is asked for meanwhile, and every few seconds. */
+/** Runs `look` on request and every few seconds, never twice at a time. A request during a run starts one more run after it. */
 export interface Looking {
   now(): void
-  /** Resolves after a look that has begun from now on. */
+  /** Resolves after a look that begins after this call. */
   once(): Promise<void>
-  /** Resolves when the look under way has ended. */
+  /** Starts no more looks. Resolves when the current one has ended. */
   stop(): Promise<void>
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** Where unguessable bytes come from. */
+/** A source of bytes that cannot be guessed. */
 export interface Random {
   bytes(count: number): Uint8Array
 }
 
 export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
 
-/** Evenly spread in [0, 1). */
+/** A random number, evenly distributed in [0, 1). */
 export function randomUnit(random: Random): number {
   return Buffer.from(random.bytes(4)).readUInt32BE() / 2 ** 32
 }

@@ -3,37 +3,37 @@ import { createRateLimiter } from './rate-limiter.ts'
 
 function limiter(limit: { burst: number; perSecond: number }) {
   let now = 5000
-  const pass = (milliseconds: number) => {
+  const advance = (milliseconds: number) => {
     now += milliseconds
   }
-  return { ...createRateLimiter(limit, () => now), pass }
+  return { ...createRateLimiter(limit, () => now), advance }
 }
 
 test('a key may take its burst at once, and then as much as comes back', () => {
-  const { take, wait, pass } = limiter({ burst: 3, perSecond: 0.5 })
+  const { take, wait, advance } = limiter({ burst: 3, perSecond: 0.5 })
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
   expect(wait('a')).toBe(2)
-  pass(1999)
+  advance(1999)
   expect(take('a')).toBe(1)
-  pass(1)
+  advance(1)
   expect([take('a'), take('a')]).toEqual([0, 2])
 })
 
 test('being refused costs nothing, and a rest never brings more than the burst', () => {
-  const { take, pass } = limiter({ burst: 2, perSecond: 1 })
+  const { take, advance } = limiter({ burst: 2, perSecond: 1 })
   take('a', 2)
   for (let again = 0; again < 100; again++) expect(take('a')).toBe(1)
-  pass(1000)
+  advance(1000)
   expect(take('a')).toBe(0)
-  pass(3_600_000)
+  advance(3_600_000)
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 1])
 })
 
 test('what is more than the burst waits for a full bucket, not for ever', () => {
-  const { take, pass } = limiter({ burst: 10, perSecond: 1 })
+  const { take, advance } = limiter({ burst: 10, perSecond: 1 })
   expect(take('a', 25)).toBe(0)
   expect(take('a', 25)).toBe(10)
-  pass(10_000)
+  advance(10_000)
   expect(take('a', 25)).toBe(0)
 })
 
@@ -41,6 +41,6 @@ test('keys have nothing to do with each other, and only so many are remembered',
   const { take } = limiter({ burst: 1, perSecond: 0.001 })
   expect([take('first'), take('second'), take('first')]).toEqual([0, 0, 1000])
   for (let key = 0; key < 9_999; key++) take(`key ${key}`)
-  // asked for later than the second, so it is the second that was forgotten
+  // the first was used later than the second, so the second was forgotten
   expect([take('first'), take('second')]).toEqual([1000, 0])
 })

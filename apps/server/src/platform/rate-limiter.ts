@@ -1,27 +1,27 @@
 import type { Elapsed } from './clock.ts'
 
 export interface RateLimit {
-  /** What a key may take at once after a rest. */
+  /** How much a key may take at once if it has taken nothing for a while. */
   burst: number
-  /** What comes back in a second. */
+  /** How much is refilled per second. */
   perSecond: number
 }
 
 export interface RateLimiter {
-  /** Takes from what the key has left. @returns seconds to wait where that is too little; nothing is taken then. 0: taken */
+  /** Takes from what is left of the key. @returns 0 if taken. If too little is left, nothing is taken, and the result is the number of seconds to wait */
   take(key: string, amount?: number): number
-  /** Gives back one that was taken. */
+  /** Gives back one unit that was taken. */
   giveBack(key: string): void
-  /** Seconds until the key has something to take; 0 where it has. */
+  /** Seconds until one unit can be taken of the key; 0 if one can be taken now. */
   wait(key: string): number
 }
 
-/** Keys that are remembered; the one that was asked for longest ago is forgotten first, and then starts with a full bucket. */
-const keysKept = 10_000
+/** Beyond this number, the key that was used longest ago is forgotten. If it comes back, it starts with a full bucket. */
+const maxKeys = 10_000
 
 /**
- * The one kind of rate limit there is: a bucket for each key that holds `burst` and fills up again by `perSecond`. It is kept in this process:
- * of several nodes each has its own.
+ * The only kind of rate limit in the program: each key has a bucket that holds `burst` and is refilled by `perSecond`. The buckets are in this
+ * process's memory, so each of several nodes has its own.
  */
 export function createRateLimiter({ burst, perSecond }: RateLimit, elapsed: Elapsed): RateLimiter {
   const buckets = new Map<string, { left: number; at: number }>()
@@ -34,7 +34,7 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, elapsed: Elap
     take: (key, amount = 1) => {
       const now = elapsed()
       const left = leftOf(key, now)
-      // more than a full bucket would never be let through
+      // a larger amount than a full bucket only has to wait for a full one, otherwise it would never be let through
       const missing = Math.min(amount, burst) - left
       buckets.delete(key)
       buckets.set(key, { left: missing > 0 ? left : Math.max(0, left - amount), at: now })
@@ -50,8 +50,8 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, elapsed: Elap
 }
 
 function forgetOldest(buckets: Map<string, unknown>): void {
-  if (buckets.size <= keysKept) return
-  // a map gives its keys in the order in which they were set
+  if (buckets.size <= maxKeys) return
+  // a map returns its keys in the order in which they were set
   const [oldest] = buckets.keys()
   if (oldest !== undefined) buckets.delete(oldest)
 }

@@ -3,9 +3,9 @@ import type { Executor } from './database/executor.ts'
 import type { Random } from './random.ts'
 
 interface Sealing {
-  /** Which of the program's own secrets (table program_secret) it is sealed with: one for each purpose. */
+  /** Selects the program's secret (table program_secret) that is used: each purpose has its own. */
   purpose: string
-  /** The owner: text sealed for one does not open for another. */
+  /** Text that is sealed for one owner cannot be unsealed for another. */
   owner: string
 }
 
@@ -13,7 +13,7 @@ type SealingDeps = { database: Executor; random: Random }
 
 const version = 'v1'
 
-/** AES-256-GCM under the program's own secret, with a new nonce each time: `v1.<nonce><tag><text>`, base64url. */
+/** Encrypts with AES-256-GCM under the program's own secret, with a new nonce each time: `v1.<nonce><tag><text>`, base64url. */
 export async function seal(deps: SealingDeps, text: string, { purpose, owner }: Sealing): Promise<string> {
   const nonce = deps.random.bytes(12)
   const cipher = createCipheriv('aes-256-gcm', await secretOf(deps, purpose), nonce).setAAD(Buffer.from(owner))
@@ -21,7 +21,7 @@ export async function seal(deps: SealingDeps, text: string, { purpose, owner }: 
   return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** What was sealed; null for what this program has not sealed for this purpose and owner. */
+/** Returns the text that was sealed; null if this program did not seal it for this purpose and owner. */
 export async function unseal(deps: SealingDeps, sealed: string, { purpose, owner }: Sealing): Promise<string | null> {
   const [sealedWith, body = '', ...more] = sealed.split('.')
   const bytes = Buffer.from(body, 'base64url')
@@ -31,18 +31,18 @@ export async function unseal(deps: SealingDeps, sealed: string, { purpose, owner
   try {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch {
-    // the tag does not fit: forged, cut, or sealed under another secret
+    // the tag does not match: the text is forged, cut, or sealed under another secret
     return null
   }
 }
 
-/** What makes marks of texts, by which they are known again and not read: 32 hex digits under the program's own secret for the purpose. */
+/** Returns a function that makes marks: keyed hashes by which texts are recognised but cannot be read. 32 hex digits, under the program's own secret for the purpose. */
 export async function marker(deps: SealingDeps, purpose: string): Promise<(text: string) => string> {
   const secret = await secretOf(deps, purpose)
   return (text) => createHmac('sha256', secret).update(text, 'utf8').digest('hex').slice(0, 32)
 }
 
-/** Made once, by the first node that asks. */
+/** The secret is made once, by the first node that needs it. */
 async function secretOf({ database, random }: SealingDeps, name: string): Promise<Buffer> {
   const known = await selectSecret(database, name)
   if (known !== null) return known

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from './log.ts'
 
-/** `low`: calls that write are refused, except logging in and what frees room or protects accounts. `none`: the database takes no writes at all. */
+/** `low`: calls that write are refused, except those that log in, free space or protect accounts. `none`: the database accepts no writes at all. */
 export type Room = 'enough' | 'low' | 'none'
 
-/** How much room the disk of the data directory has left. */
+/** Free space on the disk of the data directory. */
 export interface Storage {
   room(): Room
   freeBytes(): number
-  /** Below this there is little. */
+  /** With less free space than this, the state is `low`. */
   minFreeBytes: number
-  /** Calls the listener when the room changes, and at once where there is little already. */
+  /** Calls the listener when the state changes, and at once if it is not `enough` now. */
   listen(listener: (room: Room) => void): void
   stop(): void
 }
@@ -22,7 +22,7 @@ export interface StorageOptions {
   everyMilliseconds?: number
 }
 
-/** Looks at the disk again and again, so that a full one is met with an answer instead of a database that cannot write its log. */
+/** Checks the disk regularly, so that calls are refused with an error before the database can no longer write its log. */
 export async function watchStorage(options: StorageOptions): Promise<Storage> {
   const { directory, minFreeMegabytes, log, everyMilliseconds = 2000 } = options
   const minFreeBytes = minFreeMegabytes * 1024 * 1024
@@ -53,14 +53,17 @@ export async function watchStorage(options: StorageOptions): Promise<Storage> {
   }
 }
 
-/** The last third is for logging in, for what is under way, and for the database's own log. Room counts as back at a tenth more, so that the state does not flicker. */
+/**
+ * The last third of `minFree` is kept for logins, for writes in progress and for the database's own log. A better state needs a tenth more than the
+ * limit, so that the state does not flicker.
+ */
 export function roomOf(free: number, minFree: number, before: Room): Room {
   const none = minFree / 3
   if (free < none * (before === 'none' ? 1.1 : 1)) return 'none'
   return free < minFree * (before === 'enough' ? 1 : 1.1) ? 'low' : 'enough'
 }
 
-/** A write beside the answer of a call that reads: left out where the disk has no room for it. Not for use within a transaction. */
+/** Waits for a secondary write of a call that reads. If the disk has no space for it, the write is dropped without an error. Not for use within a transaction. */
 export async function writeIfRoom(write: Promise<unknown>): Promise<void> {
   try {
     await write

@@ -1,4 +1,4 @@
-/** A command line was given what it can't work with, such as a path that is not there. The message is for the operator, in Chinese. */
+/** A command line got arguments that it can't use, such as a path that does not exist. The message is for the operator, in Chinese. */
 export class WrongUse extends Error {
   constructor(message: string) {
     super(message)

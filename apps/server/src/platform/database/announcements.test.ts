@@ -52,7 +52,7 @@ describe.skipIf(programs === undefined)('two processes on an installed PostgreSQ
     let heard = 0
     other.listen('test', () => (heard += 1))
     const announce = () => one?.transaction((tx) => tx.announce('test'))
-    // woken by the first look at what may have been missed
+    // the listener is woken once at the start, because announcements may have been missed before
     await expect.poll(() => heard).toBe(1)
     await announce()
     await expect.poll(() => heard, { interval: 5 }).toBe(2)

@@ -1,61 +1,61 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Who is woken when a transaction that announced something has been committed. */
+/** Wakes listeners when a transaction that announced a channel has been committed. */
 export interface Announcements {
-  /** The server is told of announcements as well, for other processes. */
+  /** Whether announcements also go to the PostgreSQL server, for other processes. */
   readonly notifies: boolean
-  /** What this process sends with its own, so that it is not woken twice. */
+  /** Sent with this process's announcements, so that it ignores them when they come back. */
   readonly sender: string
-  /** Wakes those who listen in this process. */
+  /** Wakes the listeners in this process. */
   wake(channel: string): void
   listen(channel: string, wake: () => void): () => void
   close(): void
 }
 
-/** @param connection of the server that carries announcements between processes; null: this process only */
+/** @param connection to the server that passes announcements between processes; null for this process only */
 export function createAnnouncements(connection: pg.ClientConfig | null): Announcements {
   const sender = randomUUID()
   const listeners = new Map<string, Set<() => void>>()
   const wake = (channel: string) => {
     for (const listener of listeners.get(channel) ?? []) listener()
   }
-  const ear = connection === null ? null : new Ear(connection, { sender, wake, channels: () => [...listeners.keys()] })
+  const receiver = connection === null ? null : new Receiver(connection, { sender, wake, channels: () => [...listeners.keys()] })
   return {
-    notifies: ear !== null,
+    notifies: receiver !== null,
     sender,
     wake,
     listen: (channel, listener) => {
       const known = listeners.get(channel)
       if (known === undefined) {
         listeners.set(channel, new Set([listener]))
-        ear?.listenTo(channel)
+        receiver?.listenTo(channel)
       } else known.add(listener)
       return () => void listeners.get(channel)?.delete(listener)
     },
-    close: () => ear?.close(),
+    close: () => receiver?.close(),
   }
 }
 
-/** Milliseconds until a lost connection is made again; doubled with each failure. */
-const pauses = { first: 500, longest: 10_000 }
+/** Milliseconds until a lost connection is opened again. The pause doubles with each failure. */
+const [firstPause, maxPause] = [500, 10_000]
 
-interface EarOptions {
+interface ReceiverOptions {
   sender: string
   wake(channel: string): void
   channels(): string[]
 }
 
-/** A connection of its own that hears what other processes announce, made when somebody first listens and again when it is lost. */
-class Ear {
+/** A separate connection that receives the announcements of other processes. It is opened for the first listener, and again when it is lost. */
+class Receiver {
   readonly #connection: pg.ClientConfig
-  readonly #options: EarOptions
+  readonly #options: ReceiverOptions
   #client: pg.Client | null = null
-  #pause = pauses.first
+  #pause = firstPause
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(connection: pg.ClientConfig, options: EarOptions) {
+  constructor(connection: pg.ClientConfig, options: ReceiverOptions) {
     this.#connection = connection
     this.#options = options
   }
@@ -87,7 +87,7 @@ class Ear {
       this.#lose(client)
       return
     }
-    this.#pause = pauses.first
+    this.#pause = firstPause
     await Promise.all(channels().map((channel) => this.#hear(client, channel)))
   }
 
@@ -98,7 +98,7 @@ class Ear {
     if (this.#isClosed) return
     this.#timer = setTimeout(() => void this.#connect(), this.#pause)
     this.#timer.unref()
-    this.#pause = Math.min(this.#pause * 2, pauses.longest)
+    this.#pause = Math.min(this.#pause * 2, maxPause)
   }
 
   async #hear(client: pg.Client, channel: string): Promise<void> {
@@ -108,7 +108,7 @@ class Ear {
       this.#lose(client)
       return
     }
-    // what was announced before
+    // something may have been announced before
     this.#options.wake(channel)
   }
 }

@@ -26,7 +26,7 @@ async function claim(folder: string, options: Partial<Parameters<typeof claimDir
   return got
 }
 
-/** A process of its own that takes the directory and holds it. @param wrapper a command that runs it elsewhere, as in another container */
+/** Starts a process that claims the directory and holds it. @param wrapper a command that runs it elsewhere, for example in another container */
 async function holder(folder: string, wrapper: string[] = []) {
   const script = `import { claimDirectory } from ${JSON.stringify(new URL('./directory-claim.ts', import.meta.url).href)}
     claimDirectory(process.argv[1], { onLost: () => process.exit(70) }).then(
@@ -57,7 +57,7 @@ describe('the data directory', () => {
     const first = await holder(folder)
     expect(first.said).toBe('taken')
     await expect(claim(folder)).rejects.toThrow(`进程号 ${first.child.pid}`)
-    // one that stands still holds it all the same
+    // a stopped process still holds it
     first.child.kill('SIGSTOP')
     await expect(claim(folder)).rejects.toThrow(DirectoryInUse)
     first.child.kill('SIGKILL')

@@ -21,43 +21,43 @@ import { readRecord, type ClaimRecord } from './claim-record.ts'
 import { DirectoryInUse } from './directory-troubles.ts'
 import { shortPath } from './short-path.ts'
 
-/** The right to a data directory, for as long as its record stands. */
+/** The right to use a data directory. It lasts as long as its record exists. */
 export interface Claim {
-  /** A file that is there while the directory is ours. A process that takes it over removes it. */
+  /** A file that exists while the directory is ours. A process that takes the directory over removes it. */
   recordPath: string
   /** Gives the directory back. */
   release(): void
 }
 
 export interface ClaimOptions {
-  /** Another process has taken the directory over: from now on nothing may be acknowledged. */
+  /** Called when another process has taken the directory over. From then on, nothing may be acknowledged. */
   onLost(): void
-  /** Told once where another system's claim has to be watched before it can be taken for dead. @param seconds how long at most */
+  /** Called if another system's claim has to be watched before it counts as dead. @param seconds how long at most */
   onWait?(seconds: number): void
   timing?: Partial<Timing>
 }
 
 interface Timing {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two signs of life. A sign of life changes the time of the record. */
   beat: number
   /** Milliseconds without a sign after which another system's claim is dead. */
   silence: number
 }
 
-const usual: Timing = { beat: 3000, silence: 20_000 }
+const defaultTiming: Timing = { beat: 3000, silence: 20_000 }
 
 /**
- * Takes the data directory, which the embedded database itself would let two processes open and destroy.
+ * Claims the data directory. Without a claim, the embedded database would let two processes open the directory and destroy it.
  *
- * Each starter makes a socket of its own in `claims/`, then its record, and only then looks at the others: of two at the same time at least one sees the
- * other. A socket tells which process lives: the kernel refuses the connection once its process is gone, in any container, so what was
- * killed is taken over at once. Only where the record comes from another kernel (a network disk, a reboot) its signs of life are watched.
+ * Each process that starts makes its own socket in `claims/`, then its record, and only then looks for others. Of two that start at the same time, at least
+ * one sees the other. The socket shows whether a process lives: once the process is gone, in any container, the kernel refuses the connection. So the directory
+ * of a killed process is taken over at once. Only if the record comes from another kernel (a network disk, a reboot), its signs of life are watched.
  * @throws DirectoryInUse
  */
 export async function claimDirectory(directory: string, options: ClaimOptions): Promise<Claim> {
   const folder = join(directory, 'claims')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const timing = { ...usual, ...options.timing }
+  const timing = { ...defaultTiming, ...options.timing }
   const own = await announce(folder)
   const beats = setInterval(() => {
     if (beat(own)) return
@@ -98,7 +98,7 @@ class LivingClaim extends Error {
   }
 }
 
-/** Visible to others from the moment its record stands, and then its socket answers already. */
+/** Others see the claim as soon as its record exists; its socket answers before that. */
 async function announce(folder: string): Promise<OwnClaim> {
   const id = randomBytes(8).toString('hex')
   const place = shortPath(folder)
@@ -119,13 +119,13 @@ async function announce(folder: string): Promise<OwnClaim> {
   return Object.assign(own, { id, recordPath, descriptor: openSync(recordPath, 'r+'), server, kernel })
 }
 
-/** A sign of life: the record's time changes. @returns false: the record is gone */
+/** Gives a sign of life by changing the record's time. @returns false if the record is gone */
 function beat(own: OwnClaim): boolean {
   const now = new Date()
   try {
     futimesSync(own.descriptor, now, now)
   } catch {
-    // a disk that is away for a moment: what counts is whether the record still stands
+    // the disk may be away for a moment; what counts is whether the record still exists
   }
   return existsSync(own.recordPath)
 }
@@ -136,15 +136,15 @@ function withdraw(own: OwnClaim): void {
   closeSync(own.descriptor)
 }
 
-/** Returns once no other claim is left that lives. @throws LivingClaim */
+/** Removes the claims of dead processes, and returns when no other claim is left. @throws LivingClaim */
 async function outlive(folder: string, own: OwnClaim, options: ClaimOptions & { timing: Timing }): Promise<void> {
-  // a candidate with a higher id goes away by itself
+  // time for candidates with a higher id to withdraw by themselves
   const end = performance.now() + 10_000
   for (const other of others(folder, own)) {
     for (;;) {
       const state = await stateOf(join(folder, other), own, options)
       if (state === 'dead') break
-      // a process that is just withdrawing breaks off: asked again, it is gone
+      // a process that is withdrawing breaks off the connection; when it is asked again, it is gone
       const maySettle = state === 'unclear' || (state === 'candidate' && other > `${own.id}.json`)
       if (!maySettle || performance.now() > end) throw new LivingClaim(readRecord(join(folder, other)))
       await sleep(50)
@@ -175,12 +175,12 @@ async function stateOf(recordPath: string, own: OwnClaim, options: ClaimOptions 
   return (await beatsWithin(recordPath, options.timing.silence)) ? 'owner' : 'dead'
 }
 
-/** What the process behind a socket says it is, `unclear` where it broke off; null where the kernel says that there is none. */
+/** Returns what the process behind a socket says of itself, `unclear` if it broke off, or null if the kernel says that there is no process. */
 async function ask(path: string): Promise<Answer | null> {
   return new Promise((resolve) => {
     let text = ''
     const socket = createConnection(join(shortPath(join(path, '..')), path.slice(path.lastIndexOf('/') + 1)))
-    // a frozen process still holds the directory
+    // no answer: a frozen process still holds the directory
     const timer = setTimeout(() => done('owner'), 2000)
     const done = (state: Answer | null) => {
       clearTimeout(timer)
@@ -196,7 +196,7 @@ async function ask(path: string): Promise<Answer | null> {
   })
 }
 
-/** Clocks of two systems are never compared: only whether the time of the record changes. */
+/** Watches whether the time of the record changes. The clocks of two systems are never compared. */
 async function beatsWithin(recordPath: string, milliseconds: number): Promise<boolean> {
   const before = timeOf(recordPath)
   const end = performance.now() + milliseconds
@@ -211,7 +211,7 @@ async function beatsWithin(recordPath: string, milliseconds: number): Promise<bo
 
 function timeOf(path: string): number | null {
   try {
-    // network disks look at the server again when a file is opened, not when it is asked for its time
+    // a network disk asks its server again when a file is opened, but not for `stat`
     const descriptor = openSync(path, 'r')
     try {
       return fstatSync(descriptor).mtimeMs
@@ -223,7 +223,7 @@ function timeOf(path: string): number | null {
   }
 }
 
-/** The same for everything that runs on this kernel, containers too, and another after each boot. */
+/** Id of this boot of the kernel. It is the same in all containers of this kernel, and changes with each boot. */
 function bootOf(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { ClaimRecord } from './claim-record.ts'
 
-/** The database cannot be opened as things are; the message says in Chinese what was found and what to do. */
+/** The database cannot be opened. The message says, in Chinese, what was found and what to do. */
 export class DatabaseUnusable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -22,10 +22,10 @@ export class DirectoryInUse extends DatabaseUnusable {
   }
 }
 
-/** Major version of the embedded engine; a cluster of another one can't be opened. */
+/** Major version of the embedded engine. It cannot open a cluster of another version. */
 export const engineVersion = '18'
 
-/** Makes the data directory where it is not there yet. @throws DatabaseUnusable */
+/** Makes the data directory if it does not exist yet. @throws DatabaseUnusable */
 export function prepareDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -35,13 +35,13 @@ export function prepareDirectory(directory: string): void {
   }
 }
 
-/** What went wrong with files of a folder, in a sentence. */
+/** Explains a failed file operation in a folder, in one sentence. */
 export function explainFiles(error: unknown, folder: string): DatabaseUnusable {
   if (error instanceof DatabaseUnusable) return error
   return new DatabaseUnusable(causeOf(codeOf(error), folder) ?? `目录 ${folder} 无法使用：${String(error)}`, { cause: error })
 }
 
-/** A cluster is whole or not there at all; anything else is not touched. One whose making was cut off is removed. @throws DatabaseUnusable */
+/** Accepts a complete cluster, or none. A cluster whose creation was cut off is removed; anything else is left as it is. @throws DatabaseUnusable */
 export function inspectCluster(cluster: string): void {
   const unfinished = `${cluster}.unfinished`
   if (existsSync(unfinished)) {
@@ -76,13 +76,13 @@ export function inspectCluster(cluster: string): void {
 export interface EngineFailure {
   /** What the engine threw. */
   reason: string
-  /** The system's code of the last file operation that failed; empty where none did. */
+  /** The system's error code of the last file operation that failed; empty if none failed. */
   code: string
   /** What the engine printed last. */
   lastLines: readonly string[]
 }
 
-/** Why the engine could not open a cluster, in a sentence. */
+/** Explains why the engine could not open a cluster, in one sentence. */
 export function explainEngine(cluster: string, failure: EngineFailure): DatabaseUnusable {
   const known = causeOf(failure.code, cluster)
   const said = [failure.reason, ...failure.lastLines.filter((line) => /PANIC|FATAL|ERROR/.test(line))].join(' | ').slice(0, 600)

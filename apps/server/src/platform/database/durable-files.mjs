@@ -1,20 +1,20 @@
-// The data directory as the embedded engine sees it. PGlite's own file system never hands fsync on to the system, and answers fdatasync
-// without doing anything: a commit would be acknowledged while it lies in the system's memory only, and a power cut would lose it.
+// The file system through which the embedded engine uses the data directory. PGlite's own one never passes fsync on to the system, and answers
+// fdatasync without doing anything: a commit would be acknowledged while it is only in the system's memory, and a power cut would lose it.
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** What a commit waits for. Of the ways to sync, `fsync` alone reaches this file system. */
+/** Makes commits wait for the disk. Only the sync method `fsync` reaches this file system. */
 export const durableSettings = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 
 /**
  * @typedef {{ onProgress(): void, onTrouble(code: string): void, onLine(line: string): void }} Watcher
- * told of every read, write and sync that worked, of those that failed (with the system's code), and of what the engine prints
+ * notified of every read, write and sync that succeeded, of every operation that failed (with the system's code), and of every line that the engine prints
  * @typedef {Record<string, (...args: any[]) => unknown>} Operations
  * @typedef {{ NODEFS: { stream_ops: Operations, node_ops: Operations, tryFSOperation(run: () => unknown): unknown } }} EngineModule
  */
 
-/** NodeFS whose fsync reaches the disk. */
+/** A NodeFS whose fsync reaches the disk. */
 export class DurableFiles extends NodeFS {
   /** @param {string} directory @param {Watcher} watcher */
   constructor(directory, watcher) {

@@ -1,6 +1,6 @@
-// PostgreSQL's wire in front of the embedded engine. The engine is one session that all connections share, and so are its unnamed
-// statement and portal: what one connection sends up to its Sync is run as a whole, and a transaction keeps the engine until it ends.
-// (pglite-socket queues single messages: a Bind that arrives in several chunks meets another connection's statement.)
+// PostgreSQL's wire protocol in front of the embedded engine. All connections share the engine's one session, with its unnamed statement
+// and portal. So everything that a connection sends up to its Sync is run as a whole, and a transaction keeps the engine until it ends.
+// (pglite-socket queues single messages, so a Bind that arrives in several chunks may meet another connection's statement.)
 import { createServer } from 'node:net'
 import { EngineTurns, flush } from './engine-turns.mjs'
 
@@ -36,7 +36,7 @@ export async function serveWire(engine, options) {
   }
 }
 
-/** Hands over what a client sends, batch by batch. */
+/** Queues what a client sends, batch by batch. */
 function accept(/** @type {import('node:net').Socket} */ socket, /** @type {Set<Connection>} */ open, /** @type {EngineTurns} */ turns) {
   /** @type {Connection} */
   const connection = { socket, chunks: [], length: 0, wanted: 0, hasStarted: false, gathering: [], batches: [], isGone: false }
@@ -45,7 +45,7 @@ function accept(/** @type {import('node:net').Socket} */ socket, /** @type {Set<
   socket.on('data', (chunk) => {
     connection.chunks.push(chunk)
     connection.length += chunk.length
-    // a large message comes in many chunks: put together once, when all of it is there
+    // a large message comes in many chunks, which are joined once, when all of them are there
     if (connection.length < connection.wanted) return
     for (const batch of takeBatches(connection)) {
       connection.batches.push(batch)
@@ -66,7 +66,7 @@ const cancelRequest = 80_877_102
 const [query, sync, functionCall, terminate] = ['Q', 'S', 'F', 'X'].map((letter) => letter.charCodeAt(0))
 const endsBatch = new Set([query, sync, functionCall, flush])
 
-/** Whole batches of what has been received: everything up to a message after which the client waits for an answer. */
+/** Takes the complete batches that have been received. A batch ends with a message after which the client waits for an answer. */
 function takeBatches(/** @type {Connection} */ connection) {
   const batches = []
   for (let message = takeMessage(connection); message !== null; message = takeMessage(connection)) {
@@ -93,7 +93,7 @@ function takeBatches(/** @type {Connection} */ connection) {
   return batches
 }
 
-/** The next whole message; null until the rest of it has come. */
+/** Takes the next complete message; null until the rest of it has come. */
 function takeMessage(/** @type {Connection} */ connection) {
   const lengthAt = connection.hasStarted ? 1 : 0
   connection.wanted = lengthAt + 4

@@ -1,5 +1,5 @@
-// The embedded database's own thread: PGlite behind a unix socket that speaks PostgreSQL's wire.
-// Plain JavaScript, since a worker is loaded as it stands on disk, from the sources and from the build alike.
+// The embedded database's own thread: PGlite behind a unix socket that speaks PostgreSQL's wire protocol.
+// It is plain JavaScript, because sources and build both load this file as it is on disk.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -9,8 +9,8 @@ import { DurableFiles, durableSettings, syncPath, syncTree } from './durable-fil
 import { serveWire } from './embedded-wire.mjs'
 
 /**
- * `signals`: a count that grows as long as the engine gets on, and what it is about (see serveWire), for the thread that watches this one.
- * `claim`: a file that stands as long as the directory is ours; null where everything is in memory.
+ * `signals`: a count that grows while the engine makes progress, and its activity (see engine-turns.mjs), for the thread that watches this one.
+ * `claim`: a file that exists while the directory is ours; null for a database in memory.
  * @type {{ directory: string | null, claim: string | null, dump: string | null, socketPath: string, connections: number, cacheMegabytes: number, signals: SharedArrayBuffer }}
  */
 const { directory, claim, dump, socketPath, connections, cacheMegabytes, signals } = workerData
@@ -18,7 +18,7 @@ const [progress, activity] = [0, 1]
 const shared = new Int32Array(signals)
 
 const settings = ['-c', `shared_buffers=${cacheMegabytes}MB`, '-c', 'max_wal_size=256MB']
-/** The system's code of the last write that failed, and the engine's last words: why it could not start. */
+/** The system's error code of the last file operation that failed. It and the last printed lines explain why the engine could not start. */
 let trouble = ''
 /** @type {string[]} */
 const lastLines = []
@@ -62,7 +62,7 @@ async function openEngine() {
   return engine
 }
 
-/** A new cluster counts once it is whole and on the disk: a start that was killed before that begins again (inspectCluster). */
+/** A new cluster is valid once all of it is on the disk. If the program is killed before that, the next start makes it anew (inspectCluster). */
 function markUnfinished(/** @type {string} */ cluster) {
   writeFileSync(`${cluster}.unfinished`, '')
   syncPath(dirname(cluster))
@@ -74,7 +74,10 @@ function markFinished(/** @type {string} */ cluster) {
   syncPath(dirname(cluster))
 }
 
-/** Whether the directory is still ours. Looked at once a second at most, and so before the first acknowledgement after this process was frozen. */
+/**
+ * Returns a function that tells whether the directory is still ours. It checks once a second at most. After this process was frozen, it therefore checks
+ * before the first acknowledgement.
+ */
 function watchClaim() {
   let lookedAt = 0
   return () => {
@@ -89,7 +92,7 @@ function watchClaim() {
   }
 }
 
-/** All connections share the one session, and so its default. */
+/** Sets the session's default, which all connections share. */
 async function setReadOnly(/** @type {PGlite} */ engine, /** @type {boolean} */ isOn) {
   await engine.exec(`set default_transaction_read_only = ${isOn ? 'on' : 'off'}`)
 }
@@ -100,7 +103,7 @@ async function close(/** @type {PGlite} */ engine, /** @type {{ stop(): Promise<
   parentPort?.postMessage({ kind: 'closed' })
 }
 
-/** What the engine throws is not always an Error, and its class is lost on the way to another thread. */
+/** The engine does not always throw an Error, and the class of an error is lost on the way to another thread. */
 function report(/** @type {'failed' | 'fault'} */ kind, /** @type {unknown} */ error) {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : `engine ended: ${JSON.stringify(error)}`
   parentPort?.postMessage({ kind, reason, code: trouble, lastLines })

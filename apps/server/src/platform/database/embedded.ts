@@ -9,37 +9,37 @@ import { claimDirectory, type Claim } from './directory-claim.ts'
 import { DirectoryInUse, explainEngine, explainFiles, inspectCluster, prepareDirectory } from './directory-troubles.ts'
 import { shortPath } from './short-path.ts'
 
-/** A running embedded database: connect with `host` (folder of a unix socket) and `port` as to any PostgreSQL. */
+/** A running embedded database. Clients connect to `host` (the folder of a unix socket) and `port` as to any PostgreSQL. */
 export interface Embedded {
   host: string
   port: number
-  /** What the engine's thread is about, for who watches it. */
+  /** What the engine's thread is doing, for the watch of the engine. */
   pulse(): Pulse
-  /** While on, every write fails with SQLSTATE 25006. */
+  /** While it is on, every write fails with SQLSTATE 25006. */
   setReadOnly(isOn: boolean): void
   close(): Promise<void>
 }
 
 export interface Pulse {
-  /** Grows as long as the engine reads, writes or answers. */
+  /** A count that grows while the engine reads, writes or answers. */
   progress: number
-  /** `held`: a transaction whose client has not said what comes next. */
+  /** `held`: a transaction is open, and its client has not sent the next statement. */
   activity: 'idle' | 'running' | 'held'
-  /** Share of the time since the last look in which the thread worked, 0 to 1. */
+  /** Share of the time since the last call of `pulse` in which the thread worked, 0 to 1. */
   utilisation: number
 }
 
 export interface EmbeddedOptions {
-  /** The data directory; null keeps everything in memory. */
+  /** The data directory; null for a database in memory. */
   directory: string | null
   /** A dump of a data directory to begin with, for a database in memory. */
   dump?: string
   connections: number
-  /** `shared_buffers` in megabytes, all of which stays in memory; null: as the data and the memory of the machine ask (cache-size.ts). */
+  /** `shared_buffers` in megabytes, all of which stays in memory; null for a size that follows the data and the machine's memory (cache-size.ts). */
   cacheMegabytes?: number | null
-  /** Called when the engine fails in a way that ends it, or the directory was taken over: nothing can go on. */
+  /** Called when the engine has failed for good, or when another process has taken the directory over. The program cannot go on. */
   onFault(error: Error): void
-  /** Told where a claim of another system has to be watched first. @param seconds how long at most */
+  /** Called if a claim of another system has to be watched first. @param seconds how long at most */
   onWait?(seconds: number): void
 }
 
@@ -69,14 +69,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The socket of a server that is running on this directory; null where none answers. */
+/** Returns the socket of the server that runs on this directory; null if none answers. */
 export async function findRunning(directory: string): Promise<Pick<Embedded, 'host' | 'port'> | null> {
   if (!existsSync(join(directory, 'socket'))) return null
   const host = shortPath(join(directory, 'socket'))
   return (await answers(host)) ? { host, port } : null
 }
 
-/** Only the owner may enter: the socket asks for no password. */
+/** Only the owner may enter the folder, because the socket asks for no password. */
 function socketFolder(directory: string): string {
   const folder = join(directory, 'socket')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -98,7 +98,7 @@ function answers(host: string): Promise<boolean> {
 interface Place {
   /** Folder of the socket. */
   host: string
-  /** Null: in memory. */
+  /** Null for a database in memory. */
   cluster: string | null
   claim: Claim | null
 }
@@ -176,12 +176,12 @@ function pulseOf(worker: Worker, signals: Int32Array): () => Pulse {
   }
 }
 
-/** Milliseconds that the last checkpoint may take; without it the next start reads the log. */
-const closingTime = 10_000
+/** Milliseconds allowed for the last checkpoint. Without it, the next start has to read the log. */
+const closeTimeout = 10_000
 
 async function stopWorker(worker: Worker): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, closingTime)
+    const timer = setTimeout(resolve, closeTimeout)
     const done = () => {
       clearTimeout(timer)
       resolve()

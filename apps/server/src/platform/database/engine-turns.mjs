@@ -4,20 +4,20 @@ import { KeptStatements } from './kept-statements.mjs'
  * @typedef {{ socket: import('node:net').Socket, chunks: Buffer[], length: number, wanted: number, hasStarted: boolean, gathering: Uint8Array[], batches: Uint8Array[][], isGone: boolean }} Connection
  * @typedef {import('@electric-sql/pglite').PGlite} Engine
  * @typedef {object} Options
- * @property {number} [holdMilliseconds] a transaction whose client says nothing for so long while others wait is ended; 30 s
- * @property {() => boolean} [isOurs] false: nothing may be run or answered
- * @property {() => void} [onProgress] an answer went out
- * @property {(state: number) => void} [onActivity] see `activities`
- * @property {(error: Error) => void} [onFault] the engine has failed; a statement may never end
+ * @property {number} [holdMilliseconds] a transaction is ended if its client sends nothing for this long while others wait; 30 s by default
+ * @property {() => boolean} [isOurs] if it returns false, nothing may be run or answered
+ * @property {() => void} [onProgress] called when the engine has answered
+ * @property {(state: number) => void} [onActivity] called with one of `activities`
+ * @property {(error: Error) => void} [onFault] called when the engine has failed; a statement may never end
  */
 
-/** What the engine is doing: nothing, a batch, or a transaction whose client has not said what comes next. */
+/** What the engine is doing: nothing, running a batch, or holding a transaction whose client has not sent the next statement. */
 export const activities = { idle: 0, running: 1, held: 2 }
 
-/** The message that asks for the answers so far, in the middle of a batch. */
+/** The message by which a client asks for the answers so far, in the middle of a batch. */
 export const flush = 'H'.charCodeAt(0)
 
-/** Who may use the engine: batches in their order of arrival, but only one connection while its transaction is open. */
+/** Decides which batch the engine runs next: in their order of arrival, but while a transaction is open, only those of its connection. */
 export class EngineTurns {
   /** @type {Engine} */
   #engine
@@ -40,7 +40,7 @@ export class EngineTurns {
     this.#options = options
   }
 
-  /** A batch of the connection is there. */
+  /** Queues a batch of the connection. */
   ask(/** @type {Connection} */ connection) {
     this.#waiting.push(connection)
     this.start()
@@ -61,7 +61,7 @@ export class EngineTurns {
     clearTimeout(this.#holding)
   }
 
-  /** Runs what waits, unless something runs already. To be called when a batch comes and when a connection goes. */
+  /** Runs the waiting batches, unless something is running already. Call it when a batch arrives and when a connection closes. */
   start() {
     const { onActivity, onFault, holdMilliseconds = 30_000 } = this.#options
     if (this.#running !== null || !this.#hasWork()) return
@@ -74,7 +74,7 @@ export class EngineTurns {
         const owner = this.#owner
         onActivity?.(owner === null ? activities.idle : activities.held)
         if (owner !== null) this.#holding = setTimeout(() => this.#endHeld(owner), holdMilliseconds)
-        // what came while the last turn was ending
+        // batches that arrived while the last turn was ending
         this.start()
       })
   }
@@ -108,14 +108,14 @@ export class EngineTurns {
     return this.#owner.isGone || this.#waiting.includes(this.#owner)
   }
 
-  // a client that was stopped in the middle of a transaction would keep the engine from all others
+  // a client that stopped in the middle of a transaction would block the engine for all others
   #endHeld(/** @type {Connection} */ connection) {
     if (this.#waiting.length > 0) connection.socket.destroy()
     else this.#holding = setTimeout(() => this.#endHeld(connection), 1000)
   }
 }
 
-/** Runs a batch as one piece, and answers it as one. */
+/** Runs a batch as a whole, and sends its answers together. */
 async function send(
   /** @type {Engine} */ engine,
   /** @type {Connection} */ { socket },
@@ -134,7 +134,7 @@ async function send(
         if (isFirst && name !== null) kept.learn(name, data)
         isFirst = false
         if (isOurs?.() === false) return
-        // the engine uses its memory again
+        // a copy, because the engine reuses its memory
         const answer = Buffer.from(data)
         if (socket.writable) socket.write(answer)
         if (answer.includes(panic)) onFault?.(new Error(`PANIC of the engine: ${panicText(answer)}`))
@@ -144,10 +144,10 @@ async function send(
   socket.uncork()
 }
 
-// after a panic the engine holds what it held, and the next statement waits for it forever; text of rows has no zero bytes
+// After a panic the engine keeps its locks, and the next statement waits for them forever. Text in rows cannot look like this, because it has no zero bytes.
 const panic = Buffer.from('SPANIC\0VPANIC\0')
 
-/** SQLSTATE and message of the panic: file names and causes, nothing that members typed. */
+/** SQLSTATE and message of the panic. They contain file names and causes, but nothing that members typed. */
 function panicText(/** @type {Buffer} */ answer) {
   const fields = answer.subarray(answer.indexOf(panic)).toString('utf8').split('\0')
   const field = (/** @type {string} */ letter) => fields.find((text) => text.startsWith(letter))?.slice(1) ?? ''

@@ -1,24 +1,27 @@
-/** Something that SQL can be sent to: the pool, or a transaction. */
+/** Runs SQL: the pool, or a transaction. */
 export interface Executor {
-  /** Rows of a statement with `$1`-style parameters. Column names are those of the SQL, snake_case. @throws DatabaseError of pg. */
+  /** Returns the rows of a statement with `$1`-style parameters. Column names are those of the SQL. @throws DatabaseError of pg. */
   query<Row extends object>(sql: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
 }
 
 export interface QueryOptions {
-  /** Aborting drops a statement that waits and cancels one that runs where the server can (a PostgreSQL server; the embedded one finishes it, and its rows are thrown away). */
+  /** Aborting drops a waiting statement. A PostgreSQL server cancels a running one; the embedded database finishes it, and its rows are discarded. */
   signal?: AbortSignal
-  /** Milliseconds after which a statement without an answer is given up (DatabaseSilent) where the usual is not enough: what builds an index waits longer. */
+  /** Milliseconds after which a statement without an answer fails with DatabaseSilent, if the default is too short, for example to build an index. */
   patience?: number
-  /** The embedded database keeps statements parsed and planned: planning takes longer there than the rest. Not this one, whose best plan depends on its values. */
+  /**
+   * Plans the statement each time, because its best plan depends on its values. Otherwise the embedded database keeps statements parsed and planned, since
+   * planning takes longer there than everything else.
+   */
   plansEachTime?: boolean
 }
 
 export interface TransactionOptions {
-  /** Settings of the database for this transaction: name → value. Constants of the program only. Its statements are planned each time. */
+  /** Settings of the database for this transaction: name → value. Only constants of the program may be passed. The transaction's statements are planned each time. */
   settings?: Readonly<Record<string, string>>
 }
 
-/** The database gave no connection or no answer in time: it is frozen, cut off, or has too much to do. */
+/** The database gave no connection or no answer in time. It is frozen, cut off, or overloaded. */
 export class DatabaseSilent extends Error {
   constructor(options?: ErrorOptions) {
     super('the database does not answer', options)
@@ -26,9 +29,9 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Where statements stand or fall together. */
+/** Statements that take effect together or not at all. */
 export interface Transaction extends Executor {
-  /** Once it is committed, those who listen to the channel are woken: in this process at once, in others of the same PostgreSQL server by NOTIFY. */
+  /** Wakes the channel's listeners once the transaction is committed: in this process at once, in other processes of the same PostgreSQL server by NOTIFY. */
   announce(channel: string): Promise<void>
 }
 
@@ -36,8 +39,8 @@ export interface Database extends Executor {
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * Calls `wake` after transactions that announced the channel, and when announcements may have been missed. Of other processes only those on a PostgreSQL server
-   * are heard, and a lost connection is noticed late: who listens looks by itself every few seconds as well. @returns stops it
+   * Calls `wake` after transactions that announced the channel, and when announcements may have been missed. Those of other processes come through a PostgreSQL
+   * server only, and a lost connection is noticed late. So a listener must also check by itself every few seconds. @returns stops listening
    */
   listen(channel: string, wake: () => void): () => void
   /** `embedded`: PGlite in a worker of this machine; `server`: DATABASE_URL. */

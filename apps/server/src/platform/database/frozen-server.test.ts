@@ -38,7 +38,7 @@ describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is 
   })
 
   test('answers 503 on every call and on /readyz within 3 s, and serves again once it goes on', async () => {
-    // all connections are there, so that calls meet frozen ones as well as the wait for a new one
+    // all connections are open, so that some calls get a frozen one, and others wait for a new one
     await Promise.all([1, 2, 3].map(() => database.query('select pg_sleep(0.05)')))
     expect((await server.inject('/readyz')).statusCode).toBe(200)
 

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './executor.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-/** The version that the upgrade begins with: those after it change tables that have rows by then. */
+/** The version that the upgrade starts from. Later migrations change tables that have rows by then. */
 const oldVersion = '0022-quota-limits.sql'
 
 let database: Database
@@ -24,7 +24,7 @@ test('an upgraded database with rows in it has the schema of a fresh one', async
   expect(await readSchema()).toEqual(fresh)
   for (const part of ['tables', 'columns', 'constraints', 'indexes', 'views', 'functions'] as const) expect(fresh[part]).not.toEqual([])
   expect(old.columns).not.toEqual(fresh.columns)
-  // the rows are there, and were changed as the migrations say
+  // the rows are still there, and the migrations have changed them
   const accounts = await database.query(`
     select name_key, phone_verified_at is not null as "isPhoneVerified", enterprise.is_demo as "isDemo"
       from account join enterprise on enterprise.id = enterprise_id order by account.id`)
@@ -44,7 +44,7 @@ test('nodes that start at once on an empty database all get through, and each mi
   }
 })
 
-/** As a program of that version left it. */
+/** Makes a database as a program of that version left it. */
 async function makeOldDatabase(): Promise<void> {
   await database.query(
     'create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -55,7 +55,7 @@ async function makeOldDatabase(): Promise<void> {
   }
 }
 
-/** Demo accounts as that version made them, and a member of its own; with rows in the tables that later migrations change or copy from. */
+/** Demo accounts as that version made them, and a member's account, with rows in the tables that later migrations change or copy from. */
 const demoRows = `
   insert into enterprise (name) values ('演示企业'), ('某企业');
   insert into account (enterprise_id, type, name, phone, password_hash, nick_name)
@@ -72,7 +72,7 @@ const demoRows = `
 
 type SchemaPart = 'tables' | 'columns' | 'constraints' | 'indexes' | 'views' | 'functions'
 
-/** What the schema consists of, each part in an order of its own. */
+/** Returns the parts of the schema, each in a fixed order. */
 async function readSchema(): Promise<Record<SchemaPart, object[]>> {
   const tables = await database.query(
     `select relname, relkind, reloptions from pg_class where relnamespace = 'public'::regnamespace order by 1`,

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { serverRoot } from '../server-root.ts'
 import type { Database, Executor } from './executor.ts'
 
-/** The database was made by a newer program, or a migration was edited after it ran. */
+/** A newer program made the database, or a migration was edited after it had run. */
 export class MigrationMismatch extends Error {}
 
 /**
- * Brings the schema up to date: every migration that has not run, in the order of its number, each in a transaction.
- * @returns names of those that ran
+ * Brings the schema up to date: runs every migration that has not run yet, in the order of their numbers, each in its own transaction.
+ * @returns the names of the migrations that it ran
  * @throws MigrationMismatch
  */
 export async function migrate(database: Database): Promise<string[]> {
   await database.transaction(async (tx) => {
-    // two nodes that start on an empty database at once: "if not exists" alone lets both try, and one fail
+    // if two nodes start on an empty database at once, "if not exists" alone lets both create the table, and one fails
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', ['schema_migration'], { patience })
     await tx.query(
       `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -28,7 +28,7 @@ export async function migrate(database: Database): Promise<string[]> {
   return ran
 }
 
-/** Milliseconds: an index over millions of notices takes long. */
+/** Milliseconds. An index over millions of notices takes long. */
 const patience = 6 * 3_600_000
 
 interface Migration {
@@ -49,7 +49,7 @@ export function readMigrations(): Migration[] {
 }
 
 async function apply(tx: Executor, migration: Migration): Promise<boolean> {
-  // several nodes may start at once: the first one migrates, the others wait for it
+  // several nodes may start at once: the first one migrates, and the others wait for it
   await tx.query('lock table schema_migration in exclusive mode', [], { patience })
   const [before] = await tx.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [migration.name])
   if (before?.checksum === migration.checksum) return false

@@ -10,14 +10,14 @@ import { openPool } from './pool.ts'
 import { watchEngine } from './watch-engine.ts'
 
 export interface OpenOptions {
-  /** `server` insists on the data directory for itself; `tool` goes through the running server's socket where there is one. */
+  /** `server` needs the data directory for itself; `tool` uses the socket of the running server if there is one. */
   role: 'server' | 'tool'
   log: Log
-  /** The embedded engine failed: nothing can go on. */
+  /** Called when the embedded engine has failed. The program cannot go on. */
   onFault(error: Error): void
 }
 
-/** A database, and how much room its disk has; null where the disk is not ours to look at. */
+/** A database and the free space on its disk; null if the database is on a server, or if another process watches the disk. */
 export interface OpenedDatabase extends Database {
   storage: Storage | null
 }
@@ -38,9 +38,10 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   return openEmbedded(config, directory, options)
 }
 
-const oldestServer = 15
+/** Major version of PostgreSQL. */
+const minServerVersion = 15
 
-/** @throws DatabaseUnusable where the server is too old for the statements; any error that keeps it from being reached */
+/** @throws DatabaseUnusable if the server is too old for the program's SQL. Errors of the connection are thrown as they are */
 async function refuseOldServer(server: Database): Promise<void> {
   try {
     const [row] = await server.query<{ server_version: string }>('show server_version')
@@ -53,16 +54,16 @@ async function refuseOldServer(server: Database): Promise<void> {
 
 export function demandVersion(row: { server_version: string } | undefined): void {
   const version = row?.server_version ?? ''
-  if (Number.parseInt(version, 10) >= oldestServer) return
+  if (Number.parseInt(version, 10) >= minServerVersion) return
   throw new DatabaseUnusable(
-    `数据库服务器的版本是 PostgreSQL ${version}，本程序需要 ${oldestServer} 或更高版本：请升级数据库，或改正环境变量 DATABASE_URL。`,
+    `数据库服务器的版本是 PostgreSQL ${version}，本程序需要 ${minServerVersion} 或更高版本：请升级数据库，或改正环境变量 DATABASE_URL。`,
   )
 }
 
 async function openEmbedded(config: Config, directory: string, { log, onFault }: OpenOptions): Promise<OpenedDatabase> {
   const embedded = await startEmbedded({
     directory,
-    // connections beyond the pool's are for tools that come through the socket
+    // the connections beyond the pool's are for tools that use the socket
     connections: config.databasePool + 20,
     cacheMegabytes: config.databaseCacheMegabytes,
     onFault,
@@ -88,16 +89,17 @@ async function openEmbedded(config: Config, directory: string, { log, onFault }:
   return { ...withCheckpoints(pool, storage, log), storage }
 }
 
-const checkpointEvery = 60_000
-/** A checkpoint that cannot write its few kilobytes is a panic of the engine. */
-const checkpointBytes = 1024 * 1024
+/** Milliseconds. */
+const checkpointInterval = 60_000
+/** A checkpoint writes a few kilobytes. If it cannot, the engine panics. */
+const minCheckpointBytes = 1024 * 1024
 
-/** The embedded engine has no process that writes checkpoints by itself: its log would grow without end, and a start after a kill would take as long. */
+/** The embedded engine has no process that writes checkpoints. Without them, its log would grow without end, and a start after a kill would take ever longer. */
 function withCheckpoints(pool: Database, storage: Storage, log: Log): Database {
   const timer = setInterval(() => {
-    if (storage.freeBytes() < checkpointBytes) return
+    if (storage.freeBytes() < minCheckpointBytes) return
     pool.query('checkpoint').catch((error: unknown) => log.warn({ error }, 'checkpoint failed'))
-  }, checkpointEvery)
+  }, checkpointInterval)
   timer.unref()
   return {
     ...pool,

@@ -1,7 +1,8 @@
 /**
- * What stands after `order by`: the column that was asked for, then what orders the list otherwise.
- * @param order name of a column, with `-` from the last to the first; empty or absent: none
- * @param columns name → SQL, of the program only: nothing of a request becomes SQL
+ * Returns the SQL after `order by`: the requested column, then the list's default order.
+ * @param order name of a column, with `-` before it for descending order; empty or absent for the default order
+ * @param columns name → SQL. The SQL is the program's own: nothing of a request becomes SQL
+ * @param otherwise SQL of the default order
  */
 export function orderBy<Name extends string>(
   order: '' | Name | `-${Name}` | undefined,
@@ -13,9 +14,9 @@ export function orderBy<Name extends string>(
 }
 
 /**
- * SQL that is true for the rows behind a given one in the order of `orderBy`.
+ * Returns a condition that is true for the rows after a given row in the order of `orderBy`.
  * @param valueThere SQL of a column's value in the given row
- * @param otherwise the same for what orders the list otherwise
+ * @param otherwise the same condition for the default order
  */
 export function isBehind<Name extends string>(
   order: '' | Name | `-${Name}` | undefined,
@@ -26,7 +27,7 @@ export function isBehind<Name extends string>(
   if (column === undefined) return otherwise
   const there = valueThere(column)
   const isFurther = `${column} ${isDescending(order) ? '<' : '>'} ${there}`
-  // what has no value stands at the end either way
+  // rows without a value are last, in ascending and in descending order
   return `(${isFurther} or (${column} is null and ${there} is not null) or (${column} is not distinct from ${there} and ${otherwise}))`
 }
 

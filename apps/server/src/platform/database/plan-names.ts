@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** How many statements are kept: each holds its tree and its plan in the engine's memory, which has no other bound. */
+/** Maximum of kept statements. The tree and plan of each stay in the engine's memory, and nothing else limits them. */
 const maxNames = 800
-/** Characters of SQL: longer ones are put together for one request. */
+/** Characters of SQL. Longer statements are composed for a single request. */
 const maxLength = 8000
 
 /**
- * Names under which the embedded engine keeps statements parsed and planned. All connections share the engine's one session, and so its names: the same name is the same
- * text. When there are enough, statements without a name are parsed and planned each time.
+ * Names under which the embedded engine keeps statements parsed and planned. All connections share the engine's one session and its names, so a name always
+ * stands for the same text. Once the maximum is reached, further statements get no name, and are parsed and planned each time.
  */
 export class PlanNames {
   #names = new Map<string, string>()
 
-  /** Null: this statement is not kept. */
+  /** Returns the statement's name; null if it is not kept. */
   of(sql: string): string | null {
     const known = this.#names.get(sql)
     if (known !== undefined) return known

@@ -3,7 +3,7 @@ import { createAnnouncements, type Announcements } from './announcements.ts'
 import { PlanNames } from './plan-names.ts'
 import { DatabaseSilent, type Database, type QueryOptions, type Transaction, type TransactionOptions } from './executor.ts'
 
-// int8 arrives as text by default; ids, counts and fen stay far below 2^53
+// pg returns int8 as text by default; ids, counts and fen stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const arrayOfInt8: number = 1016
 const readTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayOfInt8)
@@ -13,24 +13,24 @@ export interface PoolOptions {
   connection: pg.PoolConfig
   kind: Database['kind']
   size: number
-  /** Called when a connection that lies idle breaks. */
+  /** Called when an idle connection breaks. */
   onIdleError(error: Error): void
-  /** Called once when the pool is closed, after its connections. */
+  /** Called once when the pool is closed, after its connections are closed. */
   onClose?(): Promise<void>
   waits?: Partial<Waits>
 }
 
-/** How long, in milliseconds, a caller waits before it is told that the database is silent. */
+/** Milliseconds that a caller waits before it gets DatabaseSilent. */
 interface Waits {
-  /** For a connection, made or given back. */
+  /** For a connection that is opened, or given back by another caller. */
   connection: number
-  /** For the answer to a statement, where `QueryOptions.patience` says nothing else. */
+  /** For the answer to a statement, unless `QueryOptions.patience` is set. */
   answer: number
-  /** For a statement to end that was cancelled, before its connection is given up. */
+  /** For a cancelled statement to end, before its connection is closed. */
   cancel: number
 }
 
-/** The embedded engine answers one after the other: waiting for a turn is not silence, which is watched for separately (watch-engine.ts). */
+/** The embedded engine runs one statement after the other, so a long wait may only be a wait for one's turn. watch-engine.ts detects a dead engine. */
 const defaultWaits: Record<Database['kind'], Waits> = {
   server: { connection: 10_000, answer: 60_000, cancel: 500 },
   embedded: { connection: 60_000, answer: 150_000, cancel: 0 },
@@ -61,26 +61,26 @@ export function openPool(options: PoolOptions): Database {
 interface Lender {
   pool: pg.Pool
   waits: Waits
-  /** Cancels what the client runs; null where the database cannot. */
+  /** Cancels the client's statement; null if the database cannot cancel. */
   cancel: ((client: pg.PoolClient) => Promise<void>) | null
   announcements: Announcements
-  /** Names of statements whose plans are kept; null where each is planned anew. */
+  /** Names of the statements whose plans are kept; null if each is planned anew. */
   plans: PlanNames | null
 }
 
 /** A connection while a caller has it. */
 interface Loan extends Lender {
   client: pg.PoolClient
-  /** Why the connection must not be used again; null: it is sound. */
+  /** Why the connection must not be used again; null if it is sound. */
   broken: Error | null
-  /** Resolves when the abandoned statements have ended. */
+  /** Resolves when the abandoned statement has ended; null if there is none. */
   abandoned: Promise<unknown> | null
 }
 
 async function withLoan<T>(lender: Lender, signal: AbortSignal | undefined, work: (loan: Loan) => Promise<T>): Promise<T> {
   const loan: Loan = { ...lender, client: await connect(lender, signal), broken: null, abandoned: null }
   try {
-    // the wait for a connection may have been longer than the caller's
+    // the caller may have gone while it waited for a connection
     signal?.throwIfAborted()
     return await work(loan)
   } catch (error) {
@@ -91,7 +91,7 @@ async function withLoan<T>(lender: Lender, signal: AbortSignal | undefined, work
   }
 }
 
-/** A connection that still runs a statement is not used until it has ended; a broken one is closed. */
+/** Closes a broken connection. One that still runs a statement is given back when the statement has ended. */
 function giveBack({ client, broken, abandoned }: Loan): void {
   if (broken !== null || abandoned === null) client.release(broken ?? undefined)
   else void abandoned.then(() => client.release())
@@ -104,7 +104,7 @@ async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined)
   try {
     return await Promise.race([connecting, silence])
   } catch (error) {
-    // it may still come, for the next caller
+    // the connection may still be opened; then the next caller gets it
     connecting.then(
       (client) => client.release(),
       () => undefined,
@@ -116,7 +116,7 @@ async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined)
 }
 
 async function inTransaction<T>(loan: Loan, work: (tx: Transaction) => Promise<T>, { settings = {} }: TransactionOptions = {}): Promise<T> {
-  // a plan made under other settings is not for everybody
+  // a plan that was made under other settings must not be used by other transactions
   if (Object.keys(settings).length > 0) loan.plans = null
   await run(loan, ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`)].join('; '))
   const announced = new Set<string>()
@@ -133,7 +133,7 @@ async function inTransaction<T>(loan: Loan, work: (tx: Transaction) => Promise<T
     for (const channel of announced) loan.announcements.wake(channel)
     return result
   } catch (error) {
-    // a broken connection is closed, and what it began is rolled back with it
+    // a broken connection is closed, which rolls its transaction back
     if (loan.broken === null) await run(loan, 'rollback').catch(() => undefined)
     throw error
   }
@@ -146,7 +146,7 @@ async function run<Row extends object>(
   { signal, patience = loan.waits.answer, plansEachTime = false }: QueryOptions = {},
 ): Promise<Row[]> {
   signal?.throwIfAborted()
-  // without values it may be several statements, which can't have a name
+  // SQL without values may be several statements, which can't have a name
   const name = values === undefined || plansEachTime ? null : (loan.plans?.of(sql) ?? null)
   const answer = loan.client.query<Row>({
     text: sql,
@@ -172,7 +172,7 @@ async function run<Row extends object>(
   }
 }
 
-/** Rejects when the signal is aborted, or the milliseconds are over. */
+/** Rejects when the signal is aborted, or after `patience` milliseconds. */
 function silenceAfter(patience: number, signal: AbortSignal | undefined): { silence: Promise<never>; stop(): void } {
   let stop: () => void = () => undefined
   const silence = new Promise<never>((_resolve, reject) => {
@@ -187,7 +187,7 @@ function silenceAfter(patience: number, signal: AbortSignal | undefined): { sile
   return { silence, stop }
 }
 
-/** The statement of a caller that went away: cancelled where possible, else left to end. The connection is kept until then, so that a cancel can't hit another caller's statement. */
+/** Ends the statement of a caller that went away: cancels it if possible, otherwise lets it end. The connection is kept until then, so that the cancel can't hit another caller's statement. */
 async function endAborted(loan: Loan, ended: Promise<unknown>): Promise<void> {
   if (loan.cancel === null) {
     loan.abandoned = ended

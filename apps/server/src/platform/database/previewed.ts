@@ -1,18 +1,18 @@
 import type { Database, Transaction } from './executor.ts'
 
-/** Does it, looks, and takes it back: what a change would give. */
+/** Returns the result of a change without keeping it: runs the work in a transaction and rolls it back. */
 export async function previewed<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const seen: Result[] = []
-  const back = new Error('only a preview')
+  const rolledBack = new Error('only a preview')
   await database
     .transaction(async (tx) => {
       seen.push(await work(tx))
-      throw back
+      throw rolledBack
     })
     .catch((error: unknown) => {
-      if (error !== back) throw error
+      if (error !== rolledBack) throw error
     })
   const [result] = seen
-  if (result === undefined) throw back
+  if (result === undefined) throw rolledBack
   return result
 }

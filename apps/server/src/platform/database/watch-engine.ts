@@ -3,31 +3,31 @@ import type { Embedded, Pulse } from './embedded.ts'
 import { embeddedConnection } from './embedded-connection.ts'
 
 export interface WatchOptions {
-  /** Told once, when the engine will never answer again. */
+  /** Called once, when the engine will never answer again. */
   onSilent(error: Error): void
-  /** Told when it does not answer because it is busy. @param seconds for how long */
+  /** Called when the engine does not answer because it is busy. @param seconds for how long */
   onBusy(seconds: number): void
   times?: Partial<Times>
 }
 
 interface Times {
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two checks. */
   between: number
-  /** Without an answer for so long, and nothing under way that could be one: dead. */
+  /** Milliseconds without an answer after which an engine that does not work is dead. */
   answer: number
-  /** At work without reading, writing or answering anything for so long: it turns in a circle. */
+  /** Milliseconds without reading, writing or answering after which a working engine is in an endless loop. */
   busy: number
 }
 
-const usual: Times = { between: 3000, answer: 10_000, busy: 60_000 }
+const defaultTimes: Times = { between: 3000, answer: 10_000, busy: 60_000 }
 
 /**
- * Asks the engine `select 1` again and again. A long statement keeps all others waiting, but is not a fault while the engine makes progress:
- * it reads, writes or answers, or its thread works. What neither answers nor works is dead; what works for a minute without any sign is taken for dead.
+ * Asks the engine `select 1` again and again. A long statement makes all others wait. That is no fault while the engine makes progress:
+ * it reads, writes or answers, or its thread works. An engine that neither answers nor works is dead. One that works for a minute without a sign counts as dead.
  * @returns ends the watch
  */
 export function watchEngine(embedded: Pick<Embedded, 'host' | 'port' | 'pulse'>, options: WatchOptions): () => void {
-  const times = { ...usual, ...options.times }
+  const times = { ...defaultTimes, ...options.times }
   const asking = createAsking(embedded)
   const state: Watched = { askedAt: performance.now(), movedAt: performance.now(), progress: -1, told: false }
   asking.ask()
@@ -66,7 +66,7 @@ interface Watched {
   /** When the engine last gave a sign. */
   movedAt: number
   progress: number
-  /** That it is busy was said already. */
+  /** Whether `onBusy` was called already. */
   told: boolean
 }
 
@@ -78,7 +78,7 @@ export function isDead({ activity, utilisation }: Pulse, still: number, { answer
   return utilisation < 0.1 || still > busy
 }
 
-/** One question at a time on a separate connection, opened again when it breaks. */
+/** Sends one question at a time on a separate connection, which is opened again when it breaks. */
 function createAsking(at: { host: string; port: number }) {
   let client: pg.Client | null = null
   let state: 'asked' | 'answered' | 'failed' = 'answered'

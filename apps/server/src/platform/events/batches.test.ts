@@ -6,10 +6,10 @@ import type { Consumer } from './consumer.ts'
 
 const consumer = (name: string, isUrgent = false): Consumer => ({ name, label: name, on: [], isUrgent, handle: () => Promise.resolve() })
 const tx: Transaction = { query: () => Promise.resolve([]), announce: () => Promise.resolve() }
-/** Where every transaction begins at once: who waits then waits for its turn among consumers. */
+/** Every transaction begins at once, so a consumer that waits is waiting for its turn among the consumers. */
 const batchesOn = (kind: 'embedded' | 'server') => createBatches({ kind, transaction: (work) => work(tx) })
 
-/** Consumers whose batches last until they are let go. */
+/** Runs consumers whose batches last until `end` is called. */
 function atWork(kind: 'embedded' | 'server') {
   const batches = batchesOn(kind)
   const begun: string[] = []

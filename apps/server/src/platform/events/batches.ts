@@ -1,18 +1,18 @@
 import type { Database, Transaction } from '../database/executor.ts'
 import type { Consumer } from './consumer.ts'
 
-/** How many events are worked on in one transaction, and when it may begin. */
+/** Decides how many events a transaction works on, and when it may begin. */
 export interface Batches {
-  /** Runs `work`, which says how many events it took, in a transaction. @returns whether there may be more */
+  /** Runs `work` in a transaction. `work` returns how many events it worked on. @returns whether there may be more */
   run(consumer: Consumer, work: (tx: Transaction, maxEvents: number) => Promise<number>): Promise<boolean>
 }
 
-/** Events in a batch at most. */
+/** Maximum of events in a batch. */
 const maxEvents = 500
-/** Those of the first batch, where it is not known yet what they cost. */
+/** Events in a consumer's first batch, when it is not known yet how long they take. */
 const firstEvents = 50
-/** Milliseconds that a batch is meant to hold the embedded engine. */
-const aim = 150
+/** Milliseconds for which a batch should occupy the embedded engine. */
+const targetMilliseconds = 150
 
 export function createBatches(database: Pick<Database, 'kind' | 'transaction'>): Batches {
   return database.kind === 'server' ? largeBatches(database) : shortBatches(database)
@@ -28,8 +28,8 @@ function largeBatches(database: Pick<Database, 'transaction'>): Batches {
 }
 
 /**
- * The embedded engine serves one transaction after the other. So that calls and what members wait for never wait long, batches are as large as they can be in a fraction of a second, and of the consumers
- * that only note one at a time asks for the engine: what comes meanwhile they take in fewer, larger batches.
+ * The embedded engine runs one transaction after the other. Calls and urgent consumers must never wait long. So a batch is only as large as can be done in a fraction of a second,
+ * and of the other consumers, one at a time asks for the engine. Events that arrive meanwhile go into fewer, larger batches.
  */
 function shortBatches(database: Pick<Database, 'transaction'>): Batches {
   const sizes = new Map<string, number>()
@@ -51,12 +51,12 @@ function shortBatches(database: Pick<Database, 'transaction'>): Batches {
   }
 }
 
-/** As many as would have taken what is aimed at, but at most twice as many as before. */
+/** Returns as many events as would have taken the target time, but at most twice as many as before. */
 export function nextSize(size: number, milliseconds: number): number {
-  return Math.max(1, Math.min(maxEvents, Math.round(size * Math.min(2, aim / Math.max(1, milliseconds)))))
+  return Math.max(1, Math.min(maxEvents, Math.round(size * Math.min(2, targetMilliseconds / Math.max(1, milliseconds)))))
 }
 
-/** Runs what it is given one after the other, in the order of the calls. */
+/** Returns a function that runs the given work one after the other, in the order of the calls. */
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -3,7 +3,7 @@ import { eventChannel } from './append-events.ts'
 import type { Consumer } from './consumer.ts'
 import type { Position } from './event-kind.ts'
 
-/** Makes the consumers known: a new one begins with what is not over yet, so that it misses nothing that is committed from now on. */
+/** Stores the consumers. A new one begins with the transactions that are still open, so that it misses nothing that is committed from now on. */
 export async function enterConsumers(db: Executor, consumers: readonly Consumer[]): Promise<void> {
   for (const { name, on } of consumers) {
     // oxlint-disable-next-line no-await-in-loop -- few, once at the start
@@ -17,8 +17,8 @@ export async function enterConsumers(db: Executor, consumers: readonly Consumer[
 }
 
 /**
- * Those of these names that have something to work on and may: not waiting after a failure.
- * One step in the index for each kind, whatever statistics say: a consumer of rare kinds is far behind all other events.
+ * Returns those of the named consumers that have events to work on and are not waiting after a failure.
+ * The query takes one step in the index for each kind, whatever the statistics say: there may be many events of other kinds after the place of a consumer of rare kinds.
  */
 export async function selectBehind(db: Executor, names: readonly string[]): Promise<{ name: string }[]> {
   return db.query(
@@ -33,7 +33,7 @@ export async function selectBehind(db: Executor, names: readonly string[]): Prom
   )
 }
 
-/** The consumer's place, held until the transaction ends, and the horizon; null where another process holds it, or it waits after a failure. */
+/** Locks the consumer until the transaction ends. @returns its place and the horizon; null if another process holds it, or if it is waiting after a failure */
 export async function lockConsumer(tx: Executor, name: string): Promise<{ place: Position; horizon: string } | null> {
   const [row] = await tx.query<Position & { horizon: string }>(
     `select transaction_id::text as transaction, event_id as id, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from event_consumer
@@ -52,11 +52,11 @@ export async function moveConsumer(tx: Executor, name: string, position: Positio
   )
 }
 
-/** Seconds from the first failure to the next try; doubled with each, up to five minutes. */
+/** Seconds between a failure and the next try. The pause doubles with each failure, up to five minutes. */
 const firstPause = 1
 const maxPause = 300
 
-/** @returns milliseconds until the next try; null where another process has gone on in the meantime */
+/** @returns milliseconds until the next try; null if another process has worked on since then */
 export async function noteFailure(db: Executor, name: string, position: Position, error: string): Promise<number | null> {
   const [row] = await db.query<{ pause: number }>(
     `update event_consumer set attempts = attempts + 1, last_error = $4, failed_at = clock_timestamp(),
@@ -71,9 +71,9 @@ export async function noteFailure(db: Executor, name: string, position: Position
 export interface ConsumerRow {
   name: string
   kinds: string[]
-  /** Events that it has not worked on, counted to a few more than `maxWaiting`. */
+  /** Number of events that it has not worked on, counted up to `maxWaiting` + 1. */
   waiting: number
-  /** Seconds since the first of those happened; 0 where none waits. */
+  /** Seconds since the first of them happened; 0 if there is none. */
   delaySeconds: number
   handled: number
   handledAt: Date | null
@@ -83,7 +83,7 @@ export interface ConsumerRow {
   retryAt: Date | null
 }
 
-/** More are not counted. */
+/** Further waiting events are not counted. */
 export const maxWaiting = 10_000
 
 export async function selectConsumers(db: Executor): Promise<ConsumerRow[]> {
@@ -100,7 +100,7 @@ export async function selectConsumers(db: Executor): Promise<ConsumerRow[]> {
   )
 }
 
-/** Seconds since the first event happened that a consumer has not worked on; a consumer that has none, or that the database does not know, is left out. */
+/** Returns, for each consumer, the seconds since the first event that it has not worked on. Consumers without such an event, or unknown to the database, are left out. */
 export async function selectDelays(db: Executor, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ name: string; seconds: number }>(
     `select consumer.name, max(extract(epoch from clock_timestamp() - first.at))::float8 as seconds
@@ -114,7 +114,7 @@ export async function selectDelays(db: Executor, names: readonly string[]): Prom
   return new Map(rows.map(({ name, seconds }) => [name, seconds]))
 }
 
-/** Lets a consumer that waits after a failure try at once. @returns false where there is none of that name that has failed */
+/** Lets a consumer that is waiting after a failure try again at once. @returns false if no consumer of that name is waiting */
 export async function retryAtOnce(tx: Transaction, name: string): Promise<boolean> {
   const rows = await tx.query('update event_consumer set retry_at = null where name = $1 and retry_at is not null returning name', [name])
   if (rows.length === 0) return false

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
-/** One kind of event, declared by the room in which it happens. Payloads name rows by their ids: they hold no texts, and nothing personal. */
+/** A kind of event, declared by the room in which it happens. Payloads contain ids of rows, but no texts and no personal data. */
 export interface EventKind<Payload = unknown> {
-  /** Such as `notice.stored`; stands in the database. */
+  /** A name such as `notice.stored`. It is stored in the database. */
   name: string
   payload: z.ZodMiniType<Payload>
 }
@@ -14,13 +14,13 @@ export interface Event {
   at: Date
 }
 
-/** Where an event stands in the order of all: its transaction, as text since it has 64 bits, and its id. */
+/** The place of an event in the order of all events: its transaction, as text because it has 64 bits, and its id. */
 export interface Position {
   transaction: string
   id: number
 }
 
-/** What the events of one kind carry, in their order. */
+/** Returns the payloads of the events of one kind, in their order. */
 export function payloadsOf<Payload>(events: readonly Event[], kind: EventKind<Payload>): Payload[] {
   return events.flatMap((event) => (event.kind === kind.name ? [kind.payload.parse(event.payload)] : []))
 }

@@ -9,7 +9,7 @@ interface EventRow {
   at: Date
 }
 
-/** Up to which transaction, itself left out, everything has been committed or rolled back. A read that ends below it skips nothing. */
+/** Returns the first transaction that is still open; all before it are committed or rolled back. A read that ends before this horizon skips nothing. */
 export async function readHorizon(db: Executor): Promise<string> {
   const [row] = await db.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
   return row?.horizon ?? '0'
@@ -17,13 +17,13 @@ export async function readHorizon(db: Executor): Promise<string> {
 
 export interface Slice {
   after: Position
-  /** A horizon that was read before. */
+  /** A horizon that `readHorizon` returned earlier. */
   before: string
   kinds: readonly string[]
   limit: number
 }
 
-/** Events in their order. */
+/** Returns events in their order. */
 export async function selectEvents(db: Executor, { after, before, kinds, limit }: Slice): Promise<Event[]> {
   const rows = await db.query<EventRow>(
     `select transaction_id::text as transaction, id, kind, payload, at from event
@@ -34,7 +34,10 @@ export async function selectEvents(db: Executor, { after, before, kinds, limit }
   return rows.map(({ transaction, id, ...event }) => ({ position: { transaction, id }, ...event }))
 }
 
-/** Deletes what every consumer that wants it has worked on and what is older than a day: until then a reader that lost its connection can go on from it. */
+/**
+ * Deletes events that are older than a day and that every consumer of their kind has worked on. A reader that lost its connection has a day to continue from its place.
+ * Consumers that no program has had for a week are deleted first.
+ */
 export async function deleteOldEvents(db: Executor, now: Date): Promise<void> {
   await db.query("delete from event_consumer where seen_at < $1::timestamptz - interval '7 days'", [now])
   await db.query(

@@ -49,7 +49,7 @@ function start(environment: Record<string, string>) {
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   return {
-    /** Its first piece of work is stored. */
+    /** Resolves when its first piece of work is stored. */
     begun: () =>
       Promise.race([
         new Promise((resolve) => child.stdout.once('data', resolve)),

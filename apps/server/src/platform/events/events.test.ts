@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** What was appended so far is past for who begins now, whatever others that use this PostgreSQL have open. */
+/** Waits until consumers that begin now no longer see what was appended so far. Other users of this PostgreSQL may have transactions open. */
 async function untilPast(): Promise<void> {
   const isPast = () =>
     database.query('select from event where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())').then((rows) => rows.length === 0)
@@ -42,7 +42,7 @@ async function run(consumer: Omit<Consumer, 'on'> & Partial<Consumer>): Promise<
   return stop
 }
 
-/** A consumer that remembers, in the database as well: what a rolled back batch did must be gone from there. */
+/** A consumer that stores the numbers it saw in the database, so that those of a batch that is rolled back must disappear. */
 function collecting(name: string, onBatch: (numbers: number[]) => void = () => undefined): Consumer {
   return {
     name,
@@ -123,7 +123,7 @@ test('writers at the same moment: no event is skipped or comes twice, whoever is
       await database.transaction(async (tx) => {
         const first = writer * 1000 + turn * 2
         await appendEvents(tx, counted, [first])
-        // its id is given out; others that come later are committed before it
+        // the event has its id now, but transactions with later ids are committed before it
         await tx.query('select pg_sleep($1)', [((writer * 7 + turn * 3) % 5) / 500])
         await appendEvents(tx, counted, [first + 1])
       })
@@ -133,7 +133,7 @@ test('writers at the same moment: no event is skipped or comes twice, whoever is
   await expect.poll(async () => (await seenBy('one')).length).toBe(400)
   const seen = await seenBy('one')
   expect(new Set(seen).size).toBe(400)
-  // what one transaction appends stays together and in order
+  // the events of one transaction stay together and in order
   const torn = seen.filter((number, place) => number % 2 === 1 && seen[place - 1] !== number - 1)
   expect(torn).toEqual([])
 })
@@ -173,7 +173,7 @@ test('what every consumer has passed is deleted after a day, and nothing else', 
   expect(await left()).toEqual(['test.counted', 'test.named'])
   await deleteOldEvents(database, inTwoDays)
   expect(await left()).toEqual(['test.counted'])
-  // a consumer that no program has had for a week keeps nothing any more
+  // a consumer that no program has had for a week does not keep events any longer
   await deleteOldEvents(database, new Date(Date.now() + 9 * 86_400_000))
   expect(await left()).toEqual([])
   expect(await rowOf('late')).toBeUndefined()
@@ -185,7 +185,7 @@ test('a dump that another server restores loses no event and repeats none', asyn
   await expect.poll(() => seenBy('one'), { interval: 5 }).toEqual([1, 2])
   await stop()
   await append(3, 4)
-  // transactions of the other server had numbers that this one has not reached
+  // the other server's transactions had numbers that this server has not reached
   await database.query(`update event set transaction_id = (transaction_id::text::bigint + 1000000)::text::xid8`)
   await database.query(`update event_consumer set transaction_id = (transaction_id::text::bigint + 1000000)::text::xid8`)
   await run(collecting('one'))

@@ -1,8 +1,8 @@
 import type { Database } from '../database/executor.ts'
 
 /**
- * A dump that is restored into another server brings transaction numbers that this server has not reached yet: what happens from now on would stand before the
- * consumers' places, and nobody would see it. All that is still to be worked on gets numbers of this server, in its order, and each consumer stays before the same event.
+ * A dump that is restored into another server contains transaction numbers that this server has not reached yet. New events would come before the consumers'
+ * places, and nobody would see them. So all stored events get numbers of this server, in their order, and each consumer stays before the same event.
  */
 export async function renumberRestored(database: Database): Promise<void> {
   await database.transaction(async (tx) => {

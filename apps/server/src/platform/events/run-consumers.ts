@@ -15,10 +15,10 @@ export interface ConsumersDeps {
   log: Log
 }
 
-/** Milliseconds between two looks where nothing has woken the consumers: what other processes of an embedded database append is seen by then. */
+/** Milliseconds between two looks if no announcement wakes the consumers. Events that other processes append to an embedded database are found this way. */
 export const lookEvery = 2000
 
-/** Keeps the consumers at work: of several processes, one at a time works on a consumer's events. @returns stops it, after the batches under way */
+/** Runs the consumers. If there are several processes, one at a time works on a consumer's events. @returns stops them after their current batches */
 export async function runConsumers(deps: ConsumersDeps, consumers: readonly Consumer[]): Promise<() => Promise<void>> {
   const { database, log } = deps
   await renumberRestored(database)
@@ -38,13 +38,13 @@ export async function runConsumers(deps: ConsumersDeps, consumers: readonly Cons
       if (consumer !== undefined) begin(consumer, () => workOn(deps, consumer, { batches, signal: stopping.signal }))
     }
   }
-  /** Does something for a consumer, that nothing else is done for meanwhile, and looks again after as long as it says. */
+  /** Runs work for a consumer, for which nothing else runs meanwhile. Looks again after the pause that the work returns. */
   function begin({ name }: Consumer, work: () => Promise<number>): void {
-    const goOn = (pause: number) => {
+    const lookAfter = (pause: number) => {
       underWay.delete(name)
       setTimeout(looking.now, pause).unref()
     }
-    underWay.set(name, work().then(goOn))
+    underWay.set(name, work().then(lookAfter))
   }
   for (const consumer of consumers) if (consumer.prepare !== undefined) begin(consumer, () => prepare(deps, consumer))
   const stopListening = database.listen(eventChannel, looking.now)
@@ -57,13 +57,13 @@ export async function runConsumers(deps: ConsumersDeps, consumers: readonly Cons
   }
 }
 
-/** @returns milliseconds until it can begin; where reading has failed, its first batch reads what it needs */
+/** If this fails, the consumer's first batch reads what it needs. @returns milliseconds until it can begin */
 async function prepare({ database, log }: ConsumersDeps, consumer: Consumer): Promise<number> {
   await consumer.prepare?.(database).catch((error: unknown) => log.error({ error, consumer: consumer.name }, 'consumer not prepared'))
   return 0
 }
 
-/** Works on all that is there, batch by batch. @returns milliseconds until there may be more to do */
+/** Works on all waiting events, batch by batch. @returns milliseconds until there may be more to do */
 async function workOn(
   { database, log }: ConsumersDeps,
   consumer: Consumer,
@@ -79,7 +79,7 @@ async function workOn(
         return locked === null ? 0 : handleBatch(tx, consumer, { after: locked.place, before: locked.horizon, limit: maxEvents })
       })
     }
-    // where another process is at work on it
+    // without a place, another process is working on it
     return place === null ? lookEvery : 0
   } catch (error) {
     log.error({ error, consumer: consumer.name }, 'consumer failed')

@@ -6,11 +6,11 @@ import { readHorizon, selectEvents } from './event-rows.ts'
 import { lookAgain } from '../look-again.ts'
 import { lookEvery } from './run-consumers.ts'
 
-/** What happens from now on, for every process by itself: nothing of it is kept where a process ends. */
+/** Follows the events from now on. Each process follows for itself, and no place is stored for the time after it ends. */
 export interface Tail {
-  /** Calls `onEvents` with the events of these kinds, in their order, in batches that hold at least one. @returns stops it */
+  /** Calls `onEvents` with the events of these kinds, in their order, in batches of at least one. @returns stops following */
   follow(kinds: readonly EventKind[], onEvents: (events: readonly Event[]) => void): () => void
-  /** Resolves when everything that is committed from now on will be seen. @returns the place after which those who follow see everything */
+  /** Resolves when everything that is committed from now on will be seen. @returns the place after which followers see all events */
   ready(): Promise<Position>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ interface Follower {
   onEvents(events: readonly Event[]): void
 }
 
-/** One reader for all that follow in this process; it asks the database only while somebody does. */
+/** One reader for all followers in this process. It reads the database only while there are followers. */
 export function createTail({ database, log }: { database: Database; log: Log }): Tail {
   const followers = new Set<Follower>()
   let position: Position | null = null
@@ -61,13 +61,13 @@ export function createTail({ database, log }: { database: Database; log: Log }):
 
 const sliceSize = 500
 
-/** The next events of these kinds, and up to where everything is committed. @param position what was read already; null: all before now */
+/** Returns the next events of these kinds, and the horizon. @param position the last event that was read; null to skip everything before now */
 function readSlice(
   database: Database,
   kinds: readonly string[],
   position: Position | null,
 ): Promise<{ events: Event[]; horizon: Position['transaction'] }> {
-  // in one transaction: on the embedded engine each statement by itself waits for its turn
+  // in one transaction, because each single statement would wait for its turn on the embedded engine
   return database.transaction(async (tx) => {
     const before = await readHorizon(tx)
     const after = position ?? { transaction: before, id: 0 }

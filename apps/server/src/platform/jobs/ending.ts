@@ -7,29 +7,29 @@ import { nextTime } from './schedule.ts'
 type Kind = Pick<AnyJobKind<never>, 'retries' | 'schedule'>
 type Job = Pick<TakenJob, 'failures' | 'isScheduled'>
 
-/** Of a run that did its work. */
+/** The ending of a run that did its work. */
 export function endWell(kind: Kind, job: Job, { outcome, now }: { outcome: string; now: Date }): Ending {
   return { ...comesRound(kind, job, now, 'done'), failures: 0, error: '', outcome }
 }
 
-/** Of a run that did its work until the next one. */
+/** The ending of a run that did its work and asked for another run. */
 export function endAgain({ again, outcome }: Again): Ending {
   return { state: 'queued', runAt: again, failures: 0, error: '', outcome, isOver: true }
 }
 
-/** Of a run that did not: tried again, given up, cancelled, or left for the next process. */
+/** The ending of a run that did not do its work: the job is tried again, given up, cancelled, or left for the next process. */
 export function endBadly(kind: Kind, job: Job, { error, now }: { error: unknown; now: Date }): Ending {
   const reason = error instanceof JobStopped ? error.reason : null
   if (reason === 'closing') return { state: 'queued', runAt: null, failures: job.failures, error: '', outcome: '', isOver: false }
   const text = error instanceof JobStopped ? error.text : failureText(error)
   if (reason === 'cancelled') return { ...comesRound(kind, job, now, 'cancelled'), failures: 0, error: text, outcome: '' }
-  // a process that was gone has been counted as the job was taken
+  // a failure by a process that was gone was counted when the job was taken
   const failures = job.failures + (reason === 'cut-off' ? 0 : 1)
   if (failures > kind.retries) return { ...comesRound(kind, job, now, 'failed'), failures, error: text, outcome: '' }
   return { state: 'queued', runAt: retryTime(kind, job, failures, now), failures, error: text, outcome: '', isOver: false }
 }
 
-/** A schedule waits for its next time, whatever came of this one; all else has ended. */
+/** A schedule waits for its next time, whatever the outcome of this run. Any other job has ended. */
 function comesRound(
   { schedule }: Kind,
   { isScheduled }: Job,
@@ -40,10 +40,11 @@ function comesRound(
   return { state, runAt: null, isOver: state === 'done' }
 }
 
+/** Milliseconds. */
 const firstPause = 10_000
 const maxPause = 3_600_000
 
-/** 10 s, 20 s, 40 s … an hour; a schedule's next time may come before. */
+/** Returns the time of the next try, after a pause of 10 s, 20 s, 40 s … up to an hour. A schedule runs at its next time if that comes before. */
 function retryTime({ schedule }: Kind, { isScheduled }: Job, failures: number, now: Date): Date {
   const pause = Math.min(maxPause, firstPause * 2 ** (failures - 1))
   const retry = new Date(now.getTime() + pause)

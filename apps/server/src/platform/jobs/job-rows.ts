@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '../database/executor.ts'
 import type { Reached } from './job-kind.ts'
 
-/** What is said when there is something to run, or to cancel. */
+/** The channel on which it is announced that there is a job to run or to cancel. */
 export const jobChannel = 'job'
 
 interface NewJob {
@@ -12,7 +12,7 @@ interface NewJob {
   now: Date
 }
 
-/** @returns its id; null where one of the kind with this key waits or runs */
+/** @returns its id; null if a job of this kind with this key is waiting or running */
 export async function insertJob(tx: Transaction, { kind, key, data, runAt, now }: NewJob): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
     `insert into job (kind, key, data, run_at, queued_at) values ($1, $2, $3, $4, $5)
@@ -29,7 +29,10 @@ interface NewSchedule {
   now: Date
 }
 
-/** The row of a schedule, made or brought to another time, but not beyond one that was asked for; what is due already, runs, or waits to be tried again stays. */
+/**
+ * Makes the row of a schedule, or moves it to another time, but not to one after the time that was asked for. A schedule that is due, running or
+ * waiting to be tried again is not changed.
+ */
 export async function upsertSchedule(db: Executor, { kind, runAt, now }: NewSchedule): Promise<void> {
   await db.query(
     `insert into job (kind, is_scheduled, run_at, queued_at) values ($1, true, $2, $3)
@@ -39,7 +42,10 @@ export async function upsertSchedule(db: Executor, { kind, runAt, now }: NewSche
   )
 }
 
-/** Has a schedule come round by this moment, too: where it runs, once more afterwards. It stays one row. @returns its id; null where that was asked for already */
+/**
+ * Makes a schedule run at this time at the latest. If it is running now, it runs once more. It stays one row.
+ * @returns its id; null if that was asked for already
+ */
 export async function askSchedule(tx: Transaction, { kind, runAt, now }: NewSchedule): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
     `insert into job (kind, is_scheduled, run_at, queued_at, asked_at) values ($1, true, $2, $3, $2)
@@ -58,11 +64,11 @@ export interface TakenJob {
   id: number
   kind: string
   data: unknown
-  /** Nobody else's: what is said of a job with an older one does not count. */
+  /** The number of this run. What a process says of a job with an older number is ignored. */
   attempt: number
   failures: number
   isScheduled: boolean
-  /** An operator cancelled it, and who ran it was gone before he knew. */
+  /** An operator cancelled the job, but the process that ran it was gone before it noticed. */
   isCancelled: boolean
   done: number | null
   total: number | null
@@ -76,7 +82,7 @@ interface Taking {
   lease: number
 }
 
-/** Takes one job that is due, or whose process is gone; each is taken by one. */
+/** Takes one job that is due, or whose process is gone. No other process gets the same job. */
 export async function takeJob(db: Executor, { kinds, now, lease }: Taking): Promise<TakenJob | null> {
   const [row] = await db.query<TakenJob>(
     `update job set state = 'running', attempt = attempt + 1, failures = failures + (state = 'running')::integer, started_at = $2, asked_at = null,
@@ -95,11 +101,11 @@ interface Renewal {
   id: number
   attempt: number
   lease: number
-  /** Null: nothing new. */
+  /** Null if there is no new progress. */
   reached: Reached | null
 }
 
-/** Says that it still runs, and how far it is. What got on has not failed. @returns null where it is another's by now */
+/** Reports that the job is still running, and how far it is. Progress resets the count of failures. @returns null if another process has taken the job over */
 export async function renewJob(
   db: Executor,
   { id, attempt, lease, reached }: Renewal,
@@ -115,7 +121,7 @@ export async function renewJob(
   return row ?? null
 }
 
-/** Holds the job until the transaction ends. @returns whether it is still this process's, and nobody cancelled it */
+/** Locks the job until the transaction ends. @returns false if another process has taken it over, or if it was cancelled */
 export async function lockOwnJob(tx: Executor, { id, attempt }: Pick<TakenJob, 'id' | 'attempt'>): Promise<boolean> {
   const rows = await tx.query(
     `select id from job where id = $1 and attempt = $2 and state = 'running' and cancel_asked_at is null for update`,
@@ -124,19 +130,19 @@ export async function lockOwnJob(tx: Executor, { id, attempt }: Pick<TakenJob, '
   return rows.length > 0
 }
 
-/** How a run ended, and what becomes of the job. */
+/** How a run ended, and what happens to the job. */
 export interface Ending {
   state: 'queued' | 'done' | 'failed' | 'cancelled'
-  /** Null: at the time it had. */
+  /** Time of the next run; null to keep the time that the job has. */
   runAt: Date | null
   failures: number
   error: string
   outcome: string
-  /** A next run begins anew, not where this one was. */
+  /** The next run starts from the beginning, not from where this one was. */
   isOver: boolean
 }
 
-/** Changes nothing where the job is another's by now. */
+/** Stores how a run ended. Changes nothing if another process has taken the job over. */
 export async function endJob(
   db: Executor,
   { id, attempt }: Pick<TakenJob, 'id' | 'attempt'>,
@@ -152,7 +158,7 @@ export async function endJob(
   )
 }
 
-/** Jobs that ended before this moment, and schedules that no program has any more. @returns how many */
+/** Deletes jobs that ended before this moment, and schedules that no program has any longer. @returns how many */
 export async function deleteJobsBefore(db: Executor, end: Date): Promise<number> {
   const rows = await db.query(
     `delete from job where (state in ('done', 'failed', 'cancelled') and finished_at < $1)

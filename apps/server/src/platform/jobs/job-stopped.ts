@@ -8,7 +8,7 @@ const texts = {
   'cut-off': '运行它的进程多次中途退出，请查看服务器日志后重试',
 } as const satisfies Record<Reason, string>
 
-/** Why a run has to end before its work is done: the reason of its signal. */
+/** A run has to end before its work is done. The error is the reason of its signal. */
 export class JobStopped extends Error {
   readonly reason: Reason
 
@@ -18,7 +18,7 @@ export class JobStopped extends Error {
     this.reason = reason
   }
 
-  /** As operators read it. */
+  /** The reason, for operators. */
   get text(): string {
     return texts[this.reason]
   }

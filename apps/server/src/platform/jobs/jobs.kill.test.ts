@@ -9,10 +9,10 @@ import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { mortal } from '../../testing/program.ts'
 import { rounds } from '../../testing/rounds.ts'
 
-/** Processes at once: the embedded database has one. */
+/** Number of processes at a time. The embedded database allows one. */
 const processes = (process.env['TEST_DATABASE_URL'] ?? '') === '' ? 1 : 2
-/** Of each process. */
-const wanted = rounds({ few: 3, whole: 6 })
+/** Kills of each process. */
+const wantedKills = rounds({ few: 3, whole: 6 })
 let own: OwnDatabase
 
 beforeAll(async () => {
@@ -27,9 +27,9 @@ test(
     let kills = 0
     const outcomes = await Promise.all(
       Array.from({ length: processes }, async () => {
-        for (let attempt = 0; attempt < 2 * wanted; attempt++) {
-          // soon after the start, and in the middle of the long job
-          const outcome = await run(attempt < wanted ? 50 + ((attempt * 397) % 900) : undefined)
+        for (let attempt = 0; attempt < 2 * wantedKills; attempt++) {
+          // some kills come soon after the start, others in the middle of the long job
+          const outcome = await run(attempt < wantedKills ? 50 + ((attempt * 397) % 900) : undefined)
           if (outcome === 'nothing left') return outcome
           kills += 1
         }
@@ -37,21 +37,21 @@ test(
       }),
     )
     expect(outcomes).toEqual(Array.from({ length: processes }, () => 'nothing left'))
-    expect(kills).toBeGreaterThanOrEqual(wanted)
+    expect(kills).toBeGreaterThanOrEqual(wantedKills)
     const { effects, states } = await contents()
     const timesOf = (name: string) => effects.filter((effect) => effect === name).length
     const numbers = Array.from({ length: 40 }, (_, number) => number)
     expect(numbers.map((number) => timesOf(`once ${number}`))).toEqual(numbers.map(() => 1))
     expect(numbers.map((number) => timesOf(`follows ${number}`))).toEqual(numbers.map(() => 1))
     expect(states).toEqual([{ state: 'done', error: '', count: 81 }])
-    // each step is there; those that a kill fell into, again
+    // every step was done; those that a kill interrupted, more than once
     const steps = effects.filter((effect) => effect.startsWith('step'))
     expect(new Set(steps).size).toBe(30)
     expect(steps.length).toBeLessThan(30 + 12 * kills)
   },
 )
 
-/** @param killAfter milliseconds after it is ready; absent: it lives */
+/** @param killAfter milliseconds from `ready` until it is killed; absent if it is to live */
 function run(killAfter: number | undefined): Promise<string> {
   const child = spawn(process.execPath, [...mortal('run-and-die')], {
     cwd: join(serverRoot(), '..', '..'),

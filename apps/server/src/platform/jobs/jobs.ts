@@ -4,18 +4,18 @@ import type { JobKind } from './job-kind.ts'
 import { askSchedule, insertJob } from './job-rows.ts'
 
 export interface QueueOptions {
-  /** Of those of the kind that wait or run, one has it. */
+  /** Only one waiting or running job of the kind may have this key. */
   key?: string
-  /** Not before. */
+  /** The earliest time of the run. */
   runAt?: Date
 }
 
-/** Where work in the background is asked for. */
+/** Queues jobs: work that is done in the background. */
 export interface Jobs {
   /**
-   * Queues a job in the transaction that asks for it: it is there when that commits, and begins at once where a process is free. What comes round by
-   * itself has one row: it begins by this moment at the latest, and once more where it runs just now.
-   * @returns its id; null where one with this key waits or runs already, or the schedule was asked for already
+   * Queues a job in the transaction that asks for it. It exists once that is committed, and starts at once if a process is free. A kind with a schedule
+   * has only one row: it starts at this time at the latest, and if it is running now, once more.
+   * @returns its id; null if a job with this key is waiting or running, or if the schedule was asked for already
    */
   queue<Data>(tx: Transaction, kind: JobKind<Data, never>, data: Data, options?: QueueOptions): Promise<number | null>
 }

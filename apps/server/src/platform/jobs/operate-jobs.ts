@@ -24,14 +24,14 @@ export interface JobRow {
 const columns = `id, kind, is_scheduled as "isScheduled", state, queued_at as "queuedAt", run_at as "runAt", attempt, failures,
   cancel_asked_at is not null as "isCancelAsked", started_at as "startedAt", finished_at as "finishedAt", done, total, error, outcome`
 
-/** Of each kind its schedule, else the one that was queued last. */
+/** Returns one job of each kind: its schedule, or else the job that was queued last. */
 export async function selectLastJobs(db: Executor, kinds: readonly string[]): Promise<JobRow[]> {
   return db.query<JobRow>(`select distinct on (kind) ${columns} from job where kind = any($1) order by kind, is_scheduled desc, id desc`, [
     kinds,
   ])
 }
 
-/** `open`: waits or runs, schedules only while they run; the next to run first. Others: the last to end first. */
+/** `open`: waiting and running jobs, with schedules only while they run; the next to run comes first. In the others, the last to end comes first. */
 export type JobView = 'open' | 'failed' | 'ended'
 
 const views = {
@@ -40,7 +40,7 @@ const views = {
   ended: { where: `state in ('done', 'failed', 'cancelled')`, order: 'finished_at desc, id desc' },
 } as const satisfies Record<JobView, { where: string; order: string }>
 
-/** What they can be sorted by: `runAt` is when it was begun, or is to be; `duration` that of the last run that ended. */
+/** Columns to sort by. `runAt` is the time of the last start, or of the next one if the job is waiting; `duration` is that of the last run that ended. */
 const sortedBy = {
   kind: 'kind',
   state: 'state',
@@ -55,11 +55,11 @@ export async function selectJobs(
   db: Executor,
   { view, order, limit, offset }: { view: JobView; order?: '' | JobOrder | `-${JobOrder}` | undefined; limit: number; offset: number },
 ): Promise<JobRow[]> {
-  const { where, order: usual } = views[view]
-  return db.query<JobRow>(`select ${columns} from job where ${where} order by ${orderBy(order, sortedBy, usual)} limit $1 offset $2`, [
-    limit,
-    offset,
-  ])
+  const { where, order: defaultOrder } = views[view]
+  return db.query<JobRow>(
+    `select ${columns} from job where ${where} order by ${orderBy(order, sortedBy, defaultOrder)} limit $1 offset $2`,
+    [limit, offset],
+  )
 }
 
 export async function countJobs(db: Executor): Promise<Record<JobView, number>> {
@@ -75,7 +75,7 @@ export async function findJob(db: Executor, id: number): Promise<JobRow | null> 
   return row ?? null
 }
 
-/** One that waits or runs. */
+/** Finds a waiting or running job. */
 export async function findOpenJob(db: Executor, kind: string, key: string): Promise<JobRow | null> {
   const [row] = await db.query<JobRow>(`select ${columns} from job where kind = $1 and key = $2 and state in ('queued', 'running')`, [
     kind,
@@ -84,7 +84,7 @@ export async function findOpenJob(db: Executor, kind: string, key: string): Prom
   return row ?? null
 }
 
-/** Begins again what failed or was cancelled, where it had got to. @throws unique violation of `job_key` where another with its key waits or runs */
+/** Queues a failed or cancelled job again, to continue where it was. @throws unique violation of `job_key` if another job with its key is waiting or running */
 export async function requeueJob(tx: Transaction, id: number, now: Date): Promise<JobRow | null> {
   const [row] = await tx.query<JobRow>(
     `update job set state = 'queued', run_at = $2, failures = 0, error = '' where id = $1 and state in ('failed', 'cancelled') returning ${columns}`,
@@ -94,7 +94,7 @@ export async function requeueJob(tx: Transaction, id: number, now: Date): Promis
   return row ?? null
 }
 
-/** What waits never runs; what runs is told to end within seconds. Of a schedule, only the run that is under way. */
+/** Cancels a job. A waiting one never runs; a running one is told within seconds to end. Of a schedule, only the current run can be cancelled. */
 export async function cancelJob(tx: Transaction, id: number, now: Date): Promise<JobRow | null> {
   const [row] = await tx.query<JobRow>(
     `update job set state = case when state = 'queued' then 'cancelled' else state end,
@@ -107,7 +107,7 @@ export async function cancelJob(tx: Transaction, id: number, now: Date): Promise
   return row ?? null
 }
 
-/** Makes a schedule due at once. @returns null where it runs already */
+/** Makes a schedule due now. @returns null if it is running already */
 export async function hastenSchedule(tx: Transaction, kind: string, now: Date): Promise<JobRow | null> {
   const [row] = await tx.query<JobRow>(
     `update job set run_at = $2 where kind = $1 and is_scheduled and state = 'queued' returning ${columns}`,

@@ -27,7 +27,7 @@ describe('schedules', () => {
     for (const [index, midnight] of ['2026-11-21T00:00:00+08:00', '2026-11-22T00:00:00+08:00', '2026-11-23T00:00:00+08:00'].entries()) {
       clock.set(new Date(midnight))
       await vi.waitFor(() => expect(runs.length).toBeGreaterThan(index), 10_000)
-      // time enough for a second one
+      // enough time for a second run, which must not come
       await wait(100)
     }
     expect(runs.map((run) => run.toISOString())).toEqual([
@@ -104,7 +104,7 @@ describe('schedules', () => {
       const runs: Date[] = []
       const kind = nightly(runs)
       await queueIn(kind, {})
-      // a process took it, was asked once more, and was gone
+      // a process took the job, another run was asked for, and the process was gone
       await database.query(`update job set state = 'running', attempt = 1, lease_until = clock_timestamp() - interval '1 second'`)
       await queueIn(kind, {}, { runAt: soon() })
       const runner = await runnerOf([kind])
@@ -132,7 +132,7 @@ describe('schedules', () => {
 
   test('a program with another plan moves the time; an operator can have it run at once', async () => {
     const runs: Date[] = []
-    // or else it would take the job as well as the one that is waited for
+    // stopped, because otherwise it would take the job instead of the second runner
     await (await runnerOf([nightly(runs)])).stop()
     const kind = jobKind({ ...row, schedule: { at: '05:00' }, run: async () => void runs.push(clock.now()) })
     const runner = await runnerOf([kind])

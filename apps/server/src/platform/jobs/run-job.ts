@@ -15,29 +15,29 @@ export interface RunDeps {
 
 /** Milliseconds. */
 export interface Timing {
-  /** Between two looks for jobs that other processes queued. */
+  /** Between two looks for jobs that no announcement has told of. */
   poll: number
-  /** How long a process may say nothing of a job before it is taken for gone. */
+  /** How long a process may give no sign of a job before it counts as gone. */
   lease: number
-  /** Between two signs that a job still runs. */
+  /** Between two signs that a job is still running. */
   renew: number
-  /** For a run to end after it was told to. */
+  /** How long a run may take to end after it was told to. */
   grace: number
 }
 
-/** A run under way. */
+/** A run that has been started. */
 export interface JobRun {
   /** Tells the run to end. */
   stop(stopped: JobStopped): void
-  /** Says at once that it still runs, and learns whether it was cancelled. */
+  /** Gives a sign at once that it is still running, and finds out whether it was cancelled. */
   renew(): Promise<void>
-  /** The job's row says how it ended. */
+  /** Resolves when the job's row says how the run ended. */
   ended: Promise<void>
-  /** Also the run itself is over, which may have been told to end and not listened. */
+  /** Resolves when the run's work is over, which may be later: the work may ignore that it was told to end. */
   settled: Promise<void>
 }
 
-/** Runs a job that this process has taken, and notes how it ended. */
+/** Runs a job that this process has taken, and stores how it ended. */
 export function runJob<Needs>(kind: AnyJobKind<Needs>, job: TakenJob, needs: Needs, deps: RunDeps): JobRun {
   const { timing } = deps
   const state = beginState(kind, job)
@@ -64,18 +64,18 @@ interface RunState {
   job: TakenJob
   stopping: AbortController
   reached: Reached | null
-  /** What was reached stands in the row since then. */
-  toldAt: number
-  isTold: boolean
-  /** A sign under way: a database that is busy is not sent another one. */
+  /** When `reached` was last sent to the job's row. */
+  storedAt: number
+  isStored: boolean
+  /** The sign that is being sent. No other one is sent meanwhile, because the database may be busy. */
   renewing: Promise<void> | null
 }
 
 function beginState({ retries }: Pick<AnyJobKind<never>, 'retries'>, job: TakenJob): RunState {
   const { done, total, place } = job
   const reached = done === null || total === null ? null : { done, total, place }
-  const state = { job, stopping: new AbortController(), reached, toldAt: 0, isTold: true, renewing: null }
-  // while nobody ran it: cancelled by an operator, or its process killed once too often
+  const state = { job, stopping: new AbortController(), reached, storedAt: 0, isStored: true, renewing: null }
+  // before this run, an operator cancelled the job, or its processes were killed too often
   if (job.isCancelled) stop(state, 'cancelled')
   else if (job.failures > retries) stop(state, 'cut-off')
   return state
@@ -85,8 +85,8 @@ function stop({ stopping }: Pick<RunState, 'stopping'>, reason: JobStopped['reas
   stopping.abort(new JobStopped(reason))
 }
 
-/** Milliseconds between two notes of how far a run is. */
-const betweenNotes = 1000
+/** Milliseconds between two times that the progress of a run is stored. */
+const progressInterval = 1000
 
 function contextOf<Needs>(kind: AnyJobKind<Needs>, state: RunState, deps: RunDeps): JobContext<unknown> {
   const { job, reached, stopping } = state
@@ -96,8 +96,8 @@ function contextOf<Needs>(kind: AnyJobKind<Needs>, state: RunState, deps: RunDep
     reached,
     signal: stopping.signal,
     progress: async (done, total, place) => {
-      Object.assign(state, { reached: { done, total, place: place ?? null }, isTold: false })
-      if (performance.now() - state.toldAt >= betweenNotes) await renewRun(state, deps)
+      Object.assign(state, { reached: { done, total, place: place ?? null }, isStored: false })
+      if (performance.now() - state.storedAt >= progressInterval) await renewRun(state, deps)
     },
     finish: async (work) => {
       await deps.database.transaction(async (tx) => {
@@ -117,23 +117,23 @@ function renewRun(state: RunState, deps: RunDeps): Promise<void> {
   }))
 }
 
-/** A database that does not answer is no reason to stop: the next sign may reach it. */
+/** If the database does not answer, the run goes on: the next sign may reach it. */
 async function sendSign(state: RunState, { database, timing, log }: RunDeps): Promise<void> {
   const { job } = state
-  const reached = state.isTold ? null : state.reached
-  Object.assign(state, { isTold: true, toldAt: performance.now() })
+  const reached = state.isStored ? null : state.reached
+  Object.assign(state, { isStored: true, storedAt: performance.now() })
   try {
     const row = await renewJob(database, { ...job, lease: timing.lease, reached })
     if (row === null) return stop(state, 'lost')
     job.failures = row.failures
     if (row.isCancelled) stop(state, 'cancelled')
   } catch (error) {
-    state.isTold = reached === null
+    state.isStored = reached === null
     log.warn({ error, job: job.kind }, 'job not renewed')
   }
 }
 
-/** Of the work; where it was told to end, the reason why, at the latest after the time of grace. */
+/** Returns the work's result. If the work was told to end, throws the reason, after `grace` milliseconds at the latest. */
 async function resultOf<T>(work: Promise<T>, signal: AbortSignal, grace: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const abandoned = new Promise<never>((_resolve, reject) => {
@@ -154,12 +154,12 @@ async function noteFailure<Needs>(kind: AnyJobKind<Needs>, state: RunState, deps
   await noteEnd(state, deps, (now) => endBadly(kind, state.job, { error, now }))
 }
 
-/** Changes nothing where the run has finished the job itself, or another process has it. */
+/** Changes nothing if the run has ended the job by `finish`, or if another process has taken it over. */
 async function noteEnd({ job, reached }: RunState, { database, clock }: RunDeps, endingAt: (now: Date) => Ending): Promise<void> {
   const now = clock.now()
   await endJob(database, job, { ...endingAt(now), reached, now })
 }
 
 function nothing(): void {
-  // whatever came of it has been noted
+  // the outcome has been stored already
 }

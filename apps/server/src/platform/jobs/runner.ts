@@ -6,32 +6,35 @@ import { runJob, type JobRun, type RunDeps, type Timing } from './run-job.ts'
 import { nextTime } from './schedule.ts'
 
 export interface RunnerOptions<Needs> extends Omit<RunDeps, 'timing'> {
-  /** What it runs; others are left to other processes. */
+  /** The kinds that this process runs. Others are left to other processes. */
   kinds: readonly AnyJobKind<Needs>[]
-  /** What runs are given. */
+  /** Passed to every run. */
   needs: Needs
   timing?: Partial<Timing>
 }
 
 export interface Runner {
-  /** Begins all that is due, and returns when it has ended. */
+  /** Starts all jobs that are due, and returns when they have ended. */
   runDue(): Promise<void>
-  /** Begins nothing more, tells what runs to end, and waits for it. */
+  /** Starts no more jobs, tells the running ones to end, and waits for them. */
   stop(): Promise<void>
 }
 
 type RunUnderWay = JobRun & { kind: string; over: Promise<void> }
 
-const usual: Timing = { poll: 2000, lease: 10_000, renew: 2000, grace: 10_000 }
+const defaultTiming: Timing = { poll: 2000, lease: 10_000, renew: 2000, grace: 10_000 }
 
-/** Runs jobs of its kinds in this process from now on: at a time one of each kind, or as many as it says, so that a long one keeps no other waiting. Puts the schedules in order first. */
+/**
+ * Runs jobs in this process from now on: one of each kind at a time, or as many as the kind's `atOnce`, so that a long job does not delay other kinds.
+ * First it stores the schedules.
+ */
 export async function startRunner<Needs>({ kinds, needs, timing, ...rest }: RunnerOptions<Needs>): Promise<Runner> {
-  const deps: RunDeps = { ...rest, timing: { ...usual, ...timing } }
+  const deps: RunDeps = { ...rest, timing: { ...defaultTiming, ...timing } }
   await planSchedules(kinds, deps)
   return new JobRunner(kinds, needs, deps)
 }
 
-/** Every process does so: who comes later changes nothing. */
+/** Stores the schedules. Every process does this when it starts; repeating it is harmless. */
 async function planSchedules(kinds: readonly AnyJobKind<never>[], { database, clock }: RunDeps): Promise<void> {
   for (const { name, schedule } of kinds) {
     if (schedule === null) continue
@@ -50,7 +53,7 @@ class JobRunner<Needs> implements Runner {
   readonly #looking: Looking
   readonly #stopListening: () => void
   #isStopped = false
-  /** Runs that were begun until now. */
+  /** Number of runs that were started so far. */
   #begun = 0
 
   constructor(kinds: readonly AnyJobKind<Needs>[], needs: Needs, deps: RunDeps) {
@@ -72,7 +75,7 @@ class JobRunner<Needs> implements Runner {
       const [begun, before] = [this.#begun, this.#runs.size]
       // oxlint-disable-next-line no-await-in-loop -- what runs may queue more
       await this.#looking.once()
-      // also one that is over already may have queued more after the last look
+      // a run that has ended by now may also have queued more after the last look
       isMore = before > 0 || this.#begun > begun
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all([...this.#runs].map(({ over }) => over))
@@ -87,7 +90,7 @@ class JobRunner<Needs> implements Runner {
     await Promise.all([...this.#runs].map(({ ended }) => ended))
   }
 
-  /** Something was queued, or cancelled. */
+  /** Called when a job was queued or cancelled. */
   #wake(): void {
     for (const run of this.#runs) void run.renew()
     this.#looking.now()

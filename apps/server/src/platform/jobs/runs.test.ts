@@ -25,7 +25,7 @@ describe('progress', () => {
     const first = await runnerOf([kind])
     await until(id, ({ done }) => done === 40)
     expect(await job(id)).toMatchObject({ state: 'running', done: 40, total: 100 })
-    // a process that is told to end leaves the job to the next one
+    // a process that is told to end leaves the job to the next process
     await first.stop()
     expect(await job(id)).toMatchObject({ state: 'queued', failures: 0, done: 40 })
     await (await runnerOf([kind])).runDue()
@@ -88,7 +88,7 @@ describe('a job', () => {
   })
 
   test('runs beside others of its kind where the kind says how many', async () => {
-    let [under, most] = [0, 0]
+    let [running, maxRunning] = [0, 0]
     const kind = jobKind({
       name: 'waiting',
       label: '等',
@@ -97,15 +97,15 @@ describe('a job', () => {
       minutes: 1,
       atOnce: 3,
       run: async () => {
-        under += 1
-        most = Math.max(most, under)
+        running += 1
+        maxRunning = Math.max(maxRunning, running)
         await wait(50)
-        under -= 1
+        running -= 1
       },
     })
     const ids = await Promise.all(Array.from({ length: 7 }, () => queueIn(kind, {})))
     await (await runnerOf([kind])).runDue()
-    expect(most).toBe(3)
+    expect(maxRunning).toBe(3)
     expect((await Promise.all(ids.map(job))).map(({ state }) => state)).toEqual(ids.map(() => 'done'))
   })
 })
@@ -129,7 +129,7 @@ describe('a process that is gone', () => {
       },
     })
     const id = await queueIn(kind, {})
-    // it says nothing while it runs, as a process does that stands still
+    // it gives no sign while it runs, like a frozen process
     const frozen = await runnerOf([kind], { ...quick, renew: 60_000 })
     await until(id, ({ state }) => state === 'running')
     await runnerOf([kind])

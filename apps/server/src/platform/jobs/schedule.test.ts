@@ -5,9 +5,9 @@ const after = (text: string) => new Date(text)
 
 test.each([
   ['2026-11-20T23:59:59.999+08:00', '2026-11-20T16:00:00.000Z'],
-  // at midnight it is that day's turn already
+  // at midnight, the next time is the following midnight
   ['2026-11-21T00:00:00.000+08:00', '2026-11-21T16:00:00.000Z'],
-  // still the day before in UTC
+  // in UTC it is still the day before
   ['2026-11-21T03:00:00.000+08:00', '2026-11-21T16:00:00.000Z'],
   ['2026-12-31T18:00:00.000+08:00', '2026-12-31T16:00:00.000Z'],
 ])('midnight in Shanghai after %s is %s', (from, to) => {

@@ -1,12 +1,12 @@
 import { addDays, startOfDay } from '@tender/contract'
 
-/** When work comes round: every so many minutes of the clock, or at a time of day in Shanghai (`03:30`). */
+/** When a job runs by itself: every so many minutes of the clock, or at a time of day in Shanghai (`03:30`). */
 export type Schedule = { everyMinutes: number; atStart?: true } | { at: TimeOfDay }
 
 /** Hour and minute, two digits each. */
 export type TimeOfDay = `${number}${number}:${number}${number}`
 
-/** The next moment after this one. It does not depend on when the program was started, so every process finds the same. */
+/** Returns the schedule's next time after this moment. It does not depend on when the program was started, so every process gets the same. */
 export function nextTime(schedule: Schedule, after: Date): Date {
   if ('everyMinutes' in schedule) {
     const span = schedule.everyMinutes * minute
@@ -17,7 +17,7 @@ export function nextTime(schedule: Schedule, after: Date): Date {
   return today > after ? today : addDays(today, 1)
 }
 
-/** As operators read it. */
+/** Describes the schedule, for operators. */
 export function describeSchedule(schedule: Schedule): string {
   if ('at' in schedule) return `每天 ${schedule.at}`
   const { everyMinutes } = schedule

@@ -1,35 +1,35 @@
 import type { JobContext } from './job-kind.ts'
 
-/** Ids that are looked through at once, and how many of those found are worked on at once: events wait while a transaction is open. */
-const window = 20_000
-const atOnce = 200
+/** Size of the range of ids that is searched at once, and how many of the found ids are worked on at once. The latter is small, because events wait while a transaction is open. */
+const rangeSize = 20_000
+const batchSize = 200
 
 interface Walk {
-  /** The last id that there is, or was. */
+  /** The highest id that exists or existed. */
   last: number
-  /** Those to work on, above `after` and up to `upTo`. */
+  /** Returns the ids to work on, above `after` and up to `upTo`. */
   select(after: number, upTo: number): Promise<number[]>
   work(ids: number[]): Promise<unknown>
 }
 
-/** Works through ids part by part, so that others have their turn: shows how far it is, and goes on where it was cut off. @returns how many it worked on */
+/** Works through ids batch by batch, so that others get their turn. It reports its progress, and continues where it was cut off. @returns how many ids it worked on */
 export async function walkIds(
   { signal, reached, progress }: Pick<JobContext<unknown>, 'signal' | 'reached' | 'progress'>,
   { last, select, work }: Walk,
 ): Promise<number> {
   let done = reached?.done ?? 0
-  for (let after = reached?.place ?? 0; after < last; after += window) {
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
-    const ids = await select(after, after + window)
-    for (let from = 0; from < ids.length; from += atOnce) {
+  for (let after = reached?.place ?? 0; after < last; after += rangeSize) {
+    // oxlint-disable-next-line no-await-in-loop -- one range after the other
+    const ids = await select(after, after + rangeSize)
+    for (let from = 0; from < ids.length; from += batchSize) {
       signal.throwIfAborted()
-      const part = ids.slice(from, from + atOnce)
+      const batch = ids.slice(from, from + batchSize)
       // oxlint-disable-next-line no-await-in-loop
-      await work(part)
-      done += part.length
+      await work(batch)
+      done += batch.length
     }
     // oxlint-disable-next-line no-await-in-loop
-    await progress(done, done, after + window)
+    await progress(done, done, after + rangeSize)
   }
   return done
 }

@@ -1,12 +1,12 @@
-/** A letter to one address. */
+/** A mail to one address. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
-  /** Without its angle brackets; the same for every try. */
+  /** Without angle brackets. It is the same for every try. */
   messageId: string
-  /** Where a press of the reader's own button says that no more of this is wanted (RFC 8058). */
+  /** Address that the unsubscribe button of a mail program posts to (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -21,7 +21,7 @@ const texts = {
   server: '邮件服务器暂时不可用',
 } as const
 
-/** The mail server did not take it. It says nothing of what was sent or to whom. */
+/** The mail server did not accept the mail. The error contains nothing of the mail or its recipient. */
 export class MailNotSent extends Error {
   readonly reason: keyof typeof texts
 

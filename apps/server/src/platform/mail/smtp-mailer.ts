@@ -11,7 +11,7 @@ export interface MailServer {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
-/** Hands mails to one server, each on a connection of its own. A password never travels without TLS, except on this machine. */
+/** Sends mails through one server, each on its own connection. A password is never sent without TLS, except to this machine. */
 export function createSmtpMailer({ url, from }: MailServer): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -41,7 +41,7 @@ export function createSmtpMailer({ url, from }: MailServer): Mailer {
 
 function fieldsOf({ to, subject, text, html, messageId, unsubscribeUrl }: Mail) {
   return {
-    // an object is taken as one address, a text as a list of them
+    // nodemailer reads an object as one address, but a string as a list of addresses
     to: { name: '', address: to },
     subject: oneLine(subject),
     text,
@@ -52,7 +52,7 @@ function fieldsOf({ to, subject, text, html, messageId, unsubscribeUrl }: Mail) 
       ...(unsubscribeUrl === undefined
         ? {}
         : {
-            // as it is: folding would break the address, and a button that posts needs both lines
+            // `prepared`, because folding would break the address; a button that posts needs both lines
             'List-Unsubscribe': { prepared: true, value: `<${oneLine(unsubscribeUrl)}>` },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
@@ -60,7 +60,7 @@ function fieldsOf({ to, subject, text, html, messageId, unsubscribeUrl }: Mail) 
   }
 }
 
-/** What stands in a header: a line break would begin another one. */
+/** Makes a text safe for a header, where a line break would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
@@ -68,7 +68,7 @@ function oneLine(text: string): string {
 function reasonOf(error: unknown): MailNotSent['reason'] {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const command = error instanceof Error && 'command' in error ? String(error.command) : ''
-  // of the recipient, not of our login
+  // the answer concerns this mail, not our login
   const isOfMail = /^(?:RCPT|DATA|MAIL)/.test(command)
   if (isOfMail && status >= 500) return 'refused'
   return isOfMail && status >= 400 ? 'not-now' : 'server'

@@ -21,7 +21,7 @@ interface Received {
   body: string
 }
 
-/** A gateway as the provider's would be: it takes a message only where signature and time are right. */
+/** Opens a server in the place of the provider's gateway. @param answer the status for a request; null for no answer */
 async function counterpart(answer: (received: Received) => number | null): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   server = createServer((request, response) => {

@@ -10,7 +10,7 @@ interface HttpGatewayOptions extends SignedAddress {
 
 const defaultTimeout = 10_000
 
-/** A gateway that takes messages as JSON over HTTP, signed as post-signed.ts says. */
+/** Sends messages as signed JSON over HTTP (post-signed.ts). */
 export function createHttpGateway({ url, key, clock, timeout = defaultTimeout }: HttpGatewayOptions): MessageGateway {
   return {
     send: async ({ phone, template, code, text }) => {

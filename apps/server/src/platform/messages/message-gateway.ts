@@ -1,18 +1,18 @@
-/** What a message says; the gateway may have its own template for each. */
+/** The kind of a message; the gateway may have its own text for each. */
 export type MessageTemplate = 'register' | 'reset' | 'change-phone' | 'already-registered' | 'not-registered' | 'phone-in-use'
 
 export interface Message {
   phone: string
   template: MessageTemplate
-  /** Null where the message carries none. */
+  /** Null if the message contains no code. */
   code: string | null
-  /** The whole text, for gateways that send it as it is. */
+  /** The complete text, for gateways that send it unchanged. */
   text: string
 }
 
 /** Sends messages to phones. */
 export interface MessageGateway {
-  /** @throws MessageNotSent where the gateway did not take the message; its reason names no phone and no code */
+  /** @throws MessageNotSent if the gateway did not accept the message; its reason contains no phone and no code */
   send(message: Message): Promise<void>
 }
 

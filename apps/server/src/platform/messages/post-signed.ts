@@ -6,7 +6,7 @@ export interface SignedAddress {
   key: string
 }
 
-/** The receiver did not take what was sent. The reason contains nothing of what was sent. */
+/** The receiver did not accept the request. The reason contains nothing of the request. */
 export class NotTaken extends Error {
   constructor(reason: string) {
     super(reason)
@@ -17,7 +17,7 @@ export class NotTaken extends Error {
 interface Posting {
   body: object
   clock: Clock
-  /** Milliseconds after which it counts as not taken. */
+  /** Milliseconds after which the request counts as not accepted. */
   timeout: number
 }
 
@@ -32,7 +32,7 @@ export async function postSigned({ url, key }: SignedAddress, { body: content, c
   const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
   const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
   const response = await post(url, { body, headers, timeout })
-  // nothing in it is used, but unread it would hold the connection
+  // nothing in the body is used, but an unread body would hold the connection
   await response.body?.cancel()
   if (!response.ok) throw new NotTaken(`gateway answered ${response.status}`)
 }
@@ -47,7 +47,7 @@ async function post(url: string, request: { body: string; headers: Record<string
   }
 }
 
-/** Such as ECONNREFUSED. The error itself may quote what was sent. */
+/** Returns a code such as ECONNREFUSED. The error itself may quote the request. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'

@@ -12,7 +12,7 @@ const texts = {
 
 export type NotDeliveredReason = keyof typeof texts
 
-/** Nothing came back from an address. It says why, and nothing of what was sent or to where. */
+/** An address gave no reply. The error says why, and contains nothing of the request or the address. */
 export class NotDelivered extends Error {
   readonly reason: NotDeliveredReason
 
@@ -28,7 +28,7 @@ export class NotDelivered extends Error {
   }
 }
 
-/** Why a connection failed, by the code of its error. */
+/** Returns why a connection failed, by the code of its error. */
 export function reasonOf(error: unknown): NotDeliveredReason {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:ENOTFOUND|EAI_)/.test(code)) return 'unknown-host'

@@ -114,7 +114,7 @@ describe('a connection', () => {
       request.setEncoding('utf8').on('data', (piece: string) => bodies.push(piece))
       request.on('end', () => reply.end('ok'))
     })
-    // the second answer would lead elsewhere: nobody asks for it
+    // the second answer would lead to another address; the first request must not ask for it
     const answers = [['127.0.0.1'], ['127.0.0.2']]
     const rebinding = createOutgoing({ mayConnect: onThisMachine, resolve: async () => answers.shift() ?? [] })
     expect(await rebinding.post(`http://rebinding.test:${port}/hook`, message)).toEqual({ status: 200, text: 'ok' })
@@ -136,9 +136,9 @@ describe('a connection', () => {
   test('is one of TLS with the name that was given, or none', async () => {
     const port = await secureReceiver((_request, reply) => void reply.end('ok'))
     const local = { mayConnect: onThisMachine, resolve: async () => ['127.0.0.1'] }
-    const believing = createOutgoing({ ...local, authorities: receiverCertificate.cert })
-    expect(await believing.post(`https://receiver.test:${port}/`, message)).toEqual({ status: 200, text: 'ok' })
-    expect(await failure(believing.post(`https://other.test:${port}/`, message))).toBe('certificate')
+    const trusting = createOutgoing({ ...local, authorities: receiverCertificate.cert })
+    expect(await trusting.post(`https://receiver.test:${port}/`, message)).toEqual({ status: 200, text: 'ok' })
+    expect(await failure(trusting.post(`https://other.test:${port}/`, message))).toBe('certificate')
     expect(await failure(createOutgoing(local).post(`https://receiver.test:${port}/`, message))).toBe('certificate')
   })
 

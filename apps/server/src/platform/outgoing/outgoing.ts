@@ -6,10 +6,10 @@ import { readAddress } from './address.ts'
 import { isPublicAddress } from './public-address.ts'
 import { NotDelivered, reasonOf } from './not-delivered.ts'
 
-/** What came back: any status is an answer, a redirect as well. */
+/** A receiver's reply. Any status is a reply, including a redirect. */
 export interface OutgoingReply {
   status: number
-  /** Its beginning, where it is longer than is read. */
+  /** The body, or the beginning of a longer one. */
   text: string
 }
 
@@ -18,24 +18,24 @@ export interface OutgoingPost {
   headers: Readonly<Record<string, string>>
 }
 
-/** Sends to addresses that members give: docs/SECURITY.md, “Addresses that members give”. */
+/** Sends requests to addresses that members give: docs/SECURITY.md, “Addresses that members give”. */
 export interface Outgoing {
-  /** @throws NotDelivered where nothing came back: what a receiver answers is no failure here */
+  /** @throws NotDelivered if there is no reply. A reply with an error status is not a failure here */
   post(url: string, post: OutgoingPost): Promise<OutgoingReply>
-  /** Whether one could be sent there, without doing it: tells early, and is asked again at each sending. @throws NotDelivered */
+  /** Checks, without sending, whether a request may go to this address. `post` repeats the check each time. @throws NotDelivered */
   check(url: string): Promise<void>
 }
 
 interface OutgoingOptions {
-  /** Milliseconds for all of it: name, connection, reply. */
+  /** Milliseconds for the whole request: lookup of the name, connection, reply. */
   deadline?: number
-  /** Bytes of a reply that are read. */
+  /** Maximum of bytes that are read of a reply. */
   maxRead?: number
-  /** Every address of a name. */
+  /** Returns all addresses of a host name. */
   resolve?: (host: string) => Promise<string[]>
-  /** Whether an address may be connected to. Tests alone have receivers on their own machine. */
+  /** Whether connections to an IP address are allowed. Only tests have receivers on their own machine. */
   mayConnect?: (address: string) => boolean
-  /** Certificates that are believed besides those of the system. */
+  /** Certificate authorities that replace those of the system. */
   authorities?: string
 }
 
@@ -57,7 +57,7 @@ export function createOutgoing({
   }
 }
 
-/** What fails for whatever reason is not delivered. */
+/** Runs work with a deadline. Every failure becomes NotDelivered. */
 async function inTime<T>(deadline: number, work: (late: AbortSignal) => Promise<T>): Promise<T> {
   const late = AbortSignal.timeout(deadline)
   try {
@@ -72,7 +72,7 @@ async function resolveBySystem(host: string): Promise<string[]> {
   return (await systemLookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 }
 
-/** The address to connect to. One that is closed among many closes the name: its owner may mean any of them. */
+/** Returns the IP address to connect to. If one of a name's addresses is not allowed, the name is refused, because its owner may mean any of them. */
 async function addressOf(url: URL, { resolve, mayConnect }: Required<Pick<OutgoingOptions, 'resolve' | 'mayConnect'>>): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await resolve(host) : [host]
@@ -101,13 +101,13 @@ interface Sending {
   authorities: string | undefined
 }
 
-/** One request on a connection of its own. Nothing follows a redirect. */
+/** Sends one request on its own connection. Redirects are not followed. */
 async function send(url: URL, address: string, { body, headers }: OutgoingPost, sending: Sending): Promise<OutgoingReply> {
   const options: RequestOptions = {
     method: 'POST',
     agent: false,
     signal: sending.late,
-    // the name stays that of the address given, for TLS and `Host`; the connection goes to what was checked
+    // TLS and `Host` use the given name, but the connection goes to the IP address that was checked
     lookup: always(address),
     headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity', 'user-agent': 'tender-workbench' },
   }
@@ -131,21 +131,21 @@ function always(address: string): LookupFunction {
 
 function replyTo(request: ClientRequest, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // also after the reply has begun, where `readUpTo` hears of it
+    // the listener must stay after the reply has begun; `readUpTo` then gets the error
     request.on('error', reject)
     request.on('response', resolve)
     request.end(body)
   })
 }
 
-async function readUpTo(reply: IncomingMessage, most: number): Promise<string> {
+async function readUpTo(reply: IncomingMessage, maxBytes: number): Promise<string> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of reply) {
     const bytes = Buffer.from(piece)
-    pieces.push(bytes.subarray(0, most - length))
+    pieces.push(bytes.subarray(0, maxBytes - length))
     length += bytes.length
-    if (length >= most) break
+    if (length >= maxBytes) break
   }
   return Buffer.concat(pieces).toString('utf8')
 }

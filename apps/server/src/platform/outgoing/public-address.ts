@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Ranges of IPv4 that are no place on the Internet (IANA's registry of special purposes), with those of documentation. */
+/** IPv4 ranges that are not on the open Internet (IANA's registry of special purposes), including those for documentation. */
 const closedIpv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const closedIpv4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** Of IPv6 only 2000::/3 is given out; in it these are no places, or lead to an IPv4 address (6to4, Teredo). */
+/** Of IPv6, only 2000::/3 is allocated. Inside it, these ranges are not on the open Internet, or lead to an IPv4 address (6to4, Teredo). */
 const closedIpv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,17 +34,17 @@ const closedIpv6 = [
 const closed = new BlockList()
 for (const [network, bits] of closedIpv4) closed.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of closedIpv6) closed.addSubnet(network, bits, 'ipv6')
-const givenOut = new BlockList()
-givenOut.addSubnet('2000::', 3, 'ipv6')
+const allocated = new BlockList()
+allocated.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address, as text, is a place on the open Internet: not one of this machine, of a network of its own, or of many at once. */
+/** Whether an IP address is on the open Internet. Addresses of this machine, of private networks and of groups (multicast) are not. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !closed.check(address, 'ipv4')
     case 6:
-      // an IPv4 address in IPv6 clothes (mapped, compatible, NAT64) is outside of what is given out
-      return givenOut.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+      // an IPv4 address inside an IPv6 address (mapped, compatible, NAT64) is outside of 2000::/3
+      return allocated.check(address, 'ipv6') && !closed.check(address, 'ipv6')
     default:
       return false
   }

@@ -1,17 +1,17 @@
-/** What became of an item: its result; or it took too long or too much memory, or is of a form that no thread can be sent. */
+/** The outcome of an item: its result, or why it has none. It took too long, took too much memory, or has a form that cannot be sent to a thread. */
 export type Outcome<Result> = { isDone: true; result: Result } | { isDone: false; reason: 'time' | 'memory' | 'form' }
 
-/** Items of a run that a thread does together. */
+/** Items of a run that are sent to a thread together. */
 export interface Chunk<Item, Result> {
   run: PoolRun<Item, Result>
   places: number[]
 }
 
-/** Items handed to the pool at once, and what became of them so far. */
+/** The items of one call of `run`, and their outcomes so far. */
 export class PoolRun<Item, Result> {
   readonly items: readonly Item[]
   readonly done: Promise<Outcome<Result>[]>
-  /** Items that were cut off. */
+  /** Number of items that were cut off. */
   cuts = 0
   isOver = false
   readonly #outcomes = new Map<number, Outcome<Result>>()

@@ -3,23 +3,23 @@ import type { Chunk } from './pool-run.ts'
 import { beforeFirst, type ThreadData } from './serve-items.ts'
 
 export interface WorkerOptions {
-  /** Its program: as it is built, or a TypeScript source. */
+  /** The thread's program: a built file, or a TypeScript source. */
   script: URL
-  /** Memory for the objects of one thread; over it the thread ends. */
+  /** Memory for the objects of one thread. A thread that needs more ends. */
   megabytes: number
 }
 
 interface Events<Item, Result> {
   onDone(chunk: Chunk<Item, Result>, results: readonly Result[]): void
-  /** The thread has ended by itself. */
+  /** Called when the thread has ended by itself. */
   onFailed(chunk: Chunk<Item, Result> | null, error: Error): void
 }
 
-/** A thread of a pool, from its side of the pool. */
+/** A thread, as the pool sees it. */
 export class PoolWorker<Item, Result> {
   chunk: Chunk<Item, Result> | null = null
   readonly #worker: Worker
-  /** Where in its chunk the thread is, written by the thread. */
+  /** The thread's place in its chunk, written by the thread. */
   readonly #position = new Int32Array(new SharedArrayBuffer(4))
   #seen = beforeFirst
   #seenAt = 0
@@ -30,7 +30,7 @@ export class PoolWorker<Item, Result> {
     const data: ThreadData = { position: this.#position, script: script.href }
     const program = script.pathname.endsWith('.ts') ? new URL('./source-thread.mjs', import.meta.url) : script
     this.#worker = new Worker(program, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-    // idle threads must not keep a program from ending
+    // an idle thread must not keep the program running
     this.#worker.unref()
     this.#worker.on('message', (results: Result[]) => {
       const chunk = this.chunk
@@ -47,12 +47,12 @@ export class PoolWorker<Item, Result> {
     this.#worker.on('exit', (code) => fail(new Error(`a thread ended with ${code}`)))
   }
 
-  /** The item that the thread is at; null before the first and behind the last one. */
+  /** The item that the thread is working on; null before the first and after the last one. */
   get place(): number | null {
     return this.chunk?.places[Atomics.load(this.#position, 0)] ?? null
   }
 
-  /** Milliseconds for which the thread has been seen at this item. */
+  /** Milliseconds since the thread was first seen at this item. */
   spentOnPlace(place: number): number {
     const now = performance.now()
     if (this.#seen !== place) {
@@ -62,7 +62,7 @@ export class PoolWorker<Item, Result> {
     return now - this.#seenAt
   }
 
-  /** @throws DataCloneError or RangeError where the items can't be sent; the thread is idle then */
+  /** @throws DataCloneError or RangeError if the items can't be sent. The thread stays idle */
   take(chunk: Chunk<Item, Result>): void {
     Atomics.store(this.#position, 0, beforeFirst)
     this.#seen = beforeFirst

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What a pool hands to its threads as they start. */
+/** The data that a pool gives to its threads when they start. */
 export interface ThreadData {
-  /** One number: the place of the item that is worked on in its chunk. */
+  /** One number: the place, in its chunk, of the item that the thread is working on. */
   position: Int32Array
   /** Address of the thread's program. */
   script: string
 }
 
 export const beforeFirst = -1
-const behindLast = -2
+const afterLast = -2
 
-/** Makes the thread that calls it one of a pool's. What `work` throws ends the thread: refusals are results. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers say what crosses the border between the threads, as the pool does
+/** Makes the calling thread a pool's thread. An error that `work` throws ends the thread, so `work` must return refusals as results. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers name the types that are sent between the threads, as the pool does
 export function serveItems<Item, Result>(work: (item: Item) => Result): void {
   const port = parentPort
   if (port === null) throw new Error('runs in a thread of a pool only')
@@ -22,7 +22,7 @@ export function serveItems<Item, Result>(work: (item: Item) => Result): void {
       Atomics.store(position, 0, place)
       return work(item)
     })
-    Atomics.store(position, 0, behindLast)
+    Atomics.store(position, 0, afterLast)
     port.postMessage(results)
   })
 }

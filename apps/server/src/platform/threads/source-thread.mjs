@@ -1,4 +1,4 @@
-// A thread whose program is a TypeScript source: a thread of Node 20 does not take over how the program that starts it reads sources. The build does not need it.
+// Starts a thread whose program is a TypeScript source: in Node 20, a thread does not inherit the loader of the program that starts it. The build does not need this.
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

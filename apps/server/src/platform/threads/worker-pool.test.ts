@@ -10,7 +10,7 @@ beforeAll(async () => {
     script: new URL('./testing/odd-thread.ts', import.meta.url),
     size: 2,
     megabytes: 64,
-    // what eats memory is to meet the limit of memory, also on a busy machine
+    // the item that eats memory must reach the memory limit first, even on a busy machine
     deadline: (item) => (item === 14 ? 60_000 : deadline),
     sizeOf: () => 1,
   })

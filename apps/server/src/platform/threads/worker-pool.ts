@@ -2,22 +2,25 @@ import { PoolRun, type Chunk, type Outcome } from './pool-run.ts'
 import { PoolWorker, type WorkerOptions } from './pool-worker.ts'
 
 export interface WorkerPoolOptions<Item> extends WorkerOptions {
-  /** Threads at most. They start when there is work for them. */
+  /** Maximum of threads. They start when there is work for them. */
   size: number
-  /** Milliseconds one item may take; over it its thread is ended. */
+  /** Milliseconds that an item may take. If it takes longer, its thread is ended. */
   deadline(item: Item): number
-  /** Units of an item, of which {@link chunkSize} make a chunk: characters, say. */
+  /** Size of an item in units such as characters. A chunk is full at {@link chunkSize} units. */
   sizeOf(item: Item): number
 }
 
-/** Threads that work items off, each item with a deadline. An item that hangs, or takes too much memory, fails alone: its thread is replaced, and another one does the other items. */
+/**
+ * Threads that work on items, each with a deadline. An item that hangs or takes too much memory fails alone: its thread is replaced, and another thread
+ * works on the remaining items.
+ */
 export interface WorkerPool<Item, Result> {
   /**
    * @returns one outcome for each item, in order
-   * @throws the signal's reason when it is aborted, and where the threads' program does not start
+   * @throws the signal's reason if it is aborted, and an error if the threads' program does not start
    */
   run(items: readonly Item[], signal?: AbortSignal): Promise<Outcome<Result>[]>
-  /** Ends the threads, whatever they are doing; runs under way fail. */
+  /** Ends the threads, whatever they are doing. Open runs fail. */
   close(): Promise<void>
 }
 
@@ -26,12 +29,12 @@ export function createWorkerPool<Item, Result>(options: WorkerPoolOptions<Item>)
   return new ThreadPool<Item, Result>(options)
 }
 
-/** Items and units in one message to a thread: enough to spread its cost, few enough that all threads have work. */
+/** Maximum of items and units in one message to a thread: enough to spread the cost of a message, and few enough that all threads have work. */
 const chunkItems = 16
 const chunkSize = 1024 * 1024
 
-/** After so many items that were cut off, a run's others get a tenth of the time: a delivery that hangs on purpose must not hold up the rest for long. */
-const patience = 3
+/** After this many items of a run were cut off, its other items get a tenth of the time: a delivery that hangs on purpose must not block others for long. */
+const maxPatientCuts = 3
 
 class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
   readonly #options: WorkerPoolOptions<Item>
@@ -51,7 +54,7 @@ class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
     if (items.length === 0) return Promise.resolve([])
     const run = new PoolRun<Item, Result>(items)
     this.#runs.add(run)
-    const onAbort = () => this.#give(run, signal?.reason)
+    const onAbort = () => this.#failRun(run, signal?.reason)
     signal?.addEventListener('abort', onAbort, { once: true })
     this.#queue.push(...this.#chunksOf(run))
     this.#dispatch()
@@ -63,12 +66,12 @@ class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const run of this.#runs) this.#give(run, new Error('the threads have been closed'))
+    for (const run of this.#runs) this.#failRun(run, new Error('the threads have been closed'))
     await Promise.all([...this.#workers].map((worker) => worker.end()))
   }
 
-  /** Gives a run up: its work under way ends, at the latest by its deadline, and is thrown away. */
-  #give(run: PoolRun<Item, Result>, reason: unknown): void {
+  /** Makes a run fail. Items that threads are working on end by their deadlines at the latest, and their results are discarded. */
+  #failRun(run: PoolRun<Item, Result>, reason: unknown): void {
     run.fail(reason)
     this.#queue = this.#queue.filter((chunk) => chunk.run !== run)
   }
@@ -108,7 +111,7 @@ class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
     try {
       worker.take(chunk)
     } catch (error) {
-      // what can't be sent at all (objects thousands of levels deep) costs itself only
+      // an item that can't be sent at all (an object thousands of levels deep) fails alone
       if (!(error instanceof RangeError) && !(error instanceof DOMException)) throw error
       const [only] = chunk.places
       if (chunk.places.length === 1 && only !== undefined) chunk.run.settle(only, { isDone: false, reason: 'form' })
@@ -129,7 +132,7 @@ class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
       onFailed: (chunk, error) => {
         this.#workers.delete(worker)
         if (chunk !== null && isOutOfMemory(error)) this.#setAside(chunk, worker.place, 'memory')
-        else if (chunk !== null) this.#give(chunk.run, error)
+        else if (chunk !== null) this.#failRun(chunk.run, error)
         this.#dispatch()
       },
     })
@@ -141,7 +144,7 @@ class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
     for (const worker of this.#workers) {
       const { chunk, place } = worker
       if (chunk === null || place === null) continue
-      const allowed = this.#options.deadline(chunk.run.itemAt(place)) / (chunk.run.cuts < patience ? 1 : 10)
+      const allowed = this.#options.deadline(chunk.run.itemAt(place)) / (chunk.run.cuts < maxPatientCuts ? 1 : 10)
       if (worker.spentOnPlace(place) <= allowed) continue
       this.#workers.delete(worker)
       void worker.end()
@@ -150,7 +153,7 @@ class ThreadPool<Item, Result> implements WorkerPool<Item, Result> {
     this.#dispatch()
   }
 
-  /** The item at fault is done with; the others of its chunk are the next ones to be done. @param place null where it is not known which one it is */
+  /** Settles the item at fault, and puts the others of its chunk first in the queue. @param place of the item at fault; null if it is not known */
   #setAside(chunk: Chunk<Item, Result>, place: number | null, reason: 'time' | 'memory'): void {
     const [only] = chunk.places
     const atFault = place ?? (chunk.places.length === 1 ? (only ?? null) : null)

@@ -12,7 +12,7 @@ interface Kind {
   call: (typeof collectManyCalls)[keyof typeof collectManyCalls]
   /** Prefix of the keys of the lists of favourites. */
   listKey: QueryKey
-  /** The measure word. */
+  /** The Chinese measure word for this kind, for example 条 for notices. */
   unit: string
   /** Updates in every list and page whether one is a favourite. */
   show: (client: QueryClient, id: number, collected: boolean) => void

@@ -62,7 +62,7 @@ function OwnerWords({ owner }: Pick<Team, 'owner'>) {
   )
 }
 
-/** A main account knows its sub-accounts; a sub-account has at least its main account. */
+/** Whether the account has colleagues. A sub-account always has its main account; a main account has those that its session lists. */
 function useHasColleagues(): boolean {
   const { user, accountSelect } = useSession()
   return user !== null && (user.accountType !== mainAccountType || accountSelect.some(({ docchannel }) => docchannel !== user.userId))

@@ -16,7 +16,7 @@ export let clock: TestClock
 export let jobs: Jobs
 let runners: Runner[]
 
-/** A database for the tests of a file, which begin without jobs on a November morning; what they start is stopped. */
+/** Sets up a database for the tests of a file. Each test begins without jobs, on a November morning; the runners that it starts are stopped after it. */
 export function useJobWorld(): void {
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -46,7 +46,7 @@ interface Noted {
   attempt: number
 }
 
-/** A kind that notes what it was run with, and fails as long as it is told to. */
+/** A kind whose runs note their data, and fail as long as `failing` returns true. */
 export function noting({ retries = 2, failing = () => false }: { retries?: number; failing?: () => boolean } = {}) {
   const noted: Noted[] = []
   const kind = jobKind({
@@ -74,11 +74,11 @@ export async function job(id: number | null): Promise<JobRow> {
   return found
 }
 
-/** Until what is said of the job is so. */
-export async function until(id: number | null, isSo: (found: JobRow) => boolean): Promise<JobRow> {
+/** Waits until the condition holds for the job. */
+export async function until(id: number | null, isMet: (found: JobRow) => boolean): Promise<JobRow> {
   for (let attempt = 0; attempt < 1500; attempt++) {
     const found = await job(id)
-    if (isSo(found)) return found
+    if (isMet(found)) return found
     await wait(10)
   }
   throw new Error(`still ${JSON.stringify(await job(id))}`)

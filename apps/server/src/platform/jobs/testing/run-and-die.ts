@@ -1,4 +1,4 @@
-// Runs jobs as the server does, until it is killed or nothing is left to do. Run by jobs.kill.test.ts as a process of its own, on a database whose tables it makes.
+// Runs jobs as the server does, until it is killed or until nothing is left to do. jobs.kill.test.ts runs it as a separate process, on a database whose tables it makes.
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { readConfig } from '../../../config.ts'
@@ -7,8 +7,8 @@ import { openDatabase } from '../../database/open-database.ts'
 import { createLog } from '../../log.ts'
 import { createJobs, jobKind, noData, startRunner, type JobContext } from '../index.ts'
 
-/** Jobs of each kind, and steps of a long one. */
-const many = 40
+/** Number of `once` jobs, and of steps of the long job. */
+const jobCount = 40
 const steps = 30
 
 const log = createLog('fatal')
@@ -22,7 +22,7 @@ const database = await openDatabase(readConfig(), {
 
 const data = z.object({ number: z.int() })
 
-/** Its effect, another job and its end are there all, or none of them. */
+/** Its effect, its end and another job are stored together, or none of them. */
 const once = jobKind({
   name: 'once',
   label: '一次',
@@ -47,12 +47,12 @@ const follows = jobKind({
     finish(async (tx) => void (await tx.query(`insert into effect (name) values ($1)`, [`follows ${number}`]))),
 })
 
-/** Goes on where it was: each step is noted, some of them twice. */
+/** Continues where it was cut off. Each step is noted, some of them twice. */
 const long = jobKind({
   name: 'long',
   label: '一步一步',
   data: noData,
-  // on a busy machine it is killed before its first step, several times in a row
+  // on a busy machine it may be killed several times in a row before its first step
   retries: 20,
   minutes: 5,
   run: async ({ reached, progress }) => {
@@ -74,14 +74,14 @@ await runner.stop()
 await database.close()
 console.log('nothing left')
 
-/** Once: what a process before has queued is not queued again. */
+/** Queues the jobs, unless an earlier process has queued them. */
 async function fill(): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('lock table job in exclusive mode')
     await tx.query('create table if not exists effect (name text not null)')
     const [row] = await tx.query('select from job limit 1')
     if (row !== undefined) return
-    for (let number = 0; number < many; number++) await jobs.queue(tx, once, { number })
+    for (let number = 0; number < jobCount; number++) await jobs.queue(tx, once, { number })
     await jobs.queue(tx, long, {})
   })
 }

@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server took. */
+/** A mail that the server has accepted. */
 export interface TakenMail {
   from: string
   to: string[]
-  /** As it came over the wire. */
+  /** The mail as it was received. */
   raw: string
   /** Header lines, unfolded. */
   headers: string[]
@@ -13,12 +13,12 @@ export interface TakenMail {
 export interface TestMailServer {
   url: string
   mails: TakenMail[]
-  /** How the next mails are answered; null: taken. */
+  /** The answer to the next mails; null if they are accepted. */
   refusal: { status: number } | null
   close(): Promise<void>
 }
 
-/** A real SMTP server of this process that keeps what it takes. */
+/** Opens a real SMTP server in this process, which keeps the mails that it accepts. */
 export async function openMailServer({ user, password }: { user?: string; password?: string } = {}): Promise<TestMailServer> {
   const mails: TakenMail[] = []
   const opened: Pick<TestMailServer, 'refusal'> = { refusal: null }
@@ -51,7 +51,7 @@ export async function openMailServer({ user, password }: { user?: string; passwo
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // a process that is killed, or that gives up, leaves its connection cut
+  // a sender that is killed or gives up cuts its connection
   server.on('error', () => undefined)
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

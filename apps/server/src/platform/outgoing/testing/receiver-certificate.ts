@@ -1,4 +1,4 @@
-/** Of the name receiver.test, signed by itself: nobody but tests believes it. */
+/** A self-signed certificate for receiver.test. Only tests trust it. */
 export const receiverCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgnZe7T/6sOuBlHkOm

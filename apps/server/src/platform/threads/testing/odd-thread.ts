@@ -1,6 +1,6 @@
 import { serveItems } from '../serve-items.ts'
 
-/** Doubles numbers; some of them badly. */
+/** Doubles numbers, but hangs, takes too much memory or fails for some. */
 serveItems<number, number>((item) => {
   if (item === 13) for (;;);
   if (item === 14) eatMemory()

@@ -10,9 +10,9 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from './to-merge.module.css'
 
 interface ToMergeProps<Item> {
-  /** The kind of thing that is found: 单位. */
+  /** What the search finds, for example 单位. */
   noun: string
-  /** Its measure word: 家. */
+  /** The Chinese measure word of the noun, for example 家. */
   measure: string
   icon: ReactNode
   placeholder: string
@@ -21,14 +21,14 @@ interface ToMergeProps<Item> {
   onSearch: (words: string) => void
   query: ListQuery<{ list: Item[]; totalCount: number }>
   columns: readonly DataColumn<Item>[]
-  /** The title of a thing. */
+  /** Returns the title of an item. */
   titleOf: (item: Item) => string
   chosen: Item | null
   onChoose: (item: Item) => void
   onCancel: () => void
 }
 
-/** Finds things to merge or to split. The operator chooses one and merges another with it. */
+/** Finds items to merge or to split. The operator chooses one and merges another with it. */
 export function ToMerge<Item extends { id: number }>(props: ToMergeProps<Item>) {
   const { noun, measure, words, query, chosen } = props
   const { data } = query
