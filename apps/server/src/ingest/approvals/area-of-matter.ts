@@ -12,7 +12,10 @@ interface Named {
   investmentCode: string | null
 }
 
-/** Where a project is: as stated, else as site, authority and name say, else where its code was filed, which also tells the county of a city that is named. */
+/**
+ * Finds where a project is: as stated; else from its site, authority and name; else where its code was filed. If these name only a city, the code
+ * tells the county.
+ */
 export function areaOfMatter({ stated, projectName, site, authority, owner, investmentCode }: Named): string | null {
   const read = findArea({
     title: projectName,
@@ -27,7 +30,7 @@ export function areaOfMatter({ stated, projectName, site, authority, owner, inve
 
 const longestSite = 200
 
-/** The area, or the one around it: platforms also file at zones that have codes of their own. */
+/** The area itself, or else the one around it: platforms also file in zones with codes of their own. */
 function knownArea(code: string): string | null {
   return [code, cityCode(code), provinceCode(code)].find((each) => areaByCode(each) !== null) ?? null
 }

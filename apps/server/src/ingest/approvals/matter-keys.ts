@@ -3,18 +3,18 @@ import { readNames } from '../../wording/organisations/read-names.ts'
 import { foldProjectName } from '../../wording/projects/fold-project-name.ts'
 import type { ApprovalMatter } from '../approval.ts'
 
-/** By what a matter's project is told, each null where the matter does not say it. */
+/** Keys that identify the project of a matter; each is null if the matter does not state it. */
 export interface MatterKeys {
   source: string | null
   /** Owner and folded name. */
   owner: string | null
-  /** Folded name and county, where the name is long enough to be nobody else's. */
+  /** Folded name and county, if the name is long enough to be unique there. */
   name: string | null
-  /** What tells most of them, with its kind. */
+  /** The most reliable of the keys, prefixed with its kind. */
   anchor: string
 }
 
-/** What its keys are made of. */
+/** The fields that the keys are made of. */
 export type KeyedMatter = Pick<ApprovalMatter, 'projectName' | 'owner' | 'areaCode' | 'investmentCode' | 'sourceProject'>
 
 export function matterKeys(matter: KeyedMatter): MatterKeys {
@@ -31,7 +31,7 @@ export function matterKeys(matter: KeyedMatter): MatterKeys {
   }
 }
 
-/** Characters of a folded name that tell a project among those of its owner, and alone. */
+/** Minimum of characters of a folded name that identifies a project among those of its owner, and by itself. */
 const shortestOwned = 4
 const shortestAlone = 12
 

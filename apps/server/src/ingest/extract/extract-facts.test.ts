@@ -376,7 +376,7 @@ describe('any notice', () => {
   ])('of half a megabyte of %s is read in a few seconds', (_, body) => {
     const start = process.cpuUsage()
     expect(read('某工程中标结果公告', body).facts.channel.value).toBe('result')
-    // of the processor, since others may be using the machine
+    // processor time, because other programs may be using the machine
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(6000)
   })
 })

@@ -2,7 +2,7 @@ import type { Fact } from '../../facts/fact.ts'
 import type { Reading } from './reading.ts'
 import { wordsFact } from './text-fact.ts'
 
-/** What is bought, as columns and labels for goods and services name it; each once, at most {@link most}. */
+/** What is bought, as columns and labels for goods and services name it; each once, at most {@link maxSubjects}. */
 export function readSubjects(reading: Reading): Fact<string>[] {
   const subjects = new Map<string, Fact<string>>()
   for (const entry of reading.entriesOf('subject')) {

@@ -2,7 +2,7 @@ import type { Fact } from '../../facts/fact.ts'
 import { hasOrganisationEnd, readOrganisation } from '../../wording/organisations/company-name.ts'
 import type { TightText } from '../../wording/texts/tight-text.ts'
 
-/** The organisation that a stretch of the tight text names, with its place in the plain text; null where it names none. */
+/** The organisation that a stretch of the tight text names, with its place in the plain text; null if it names none. */
 export function organisationFact(text: TightText, start: number, end: number): Fact<string> | null {
   const place = text.evidence(start, Math.min(end, start + longestName))
   const found = readOrganisation(text.text.slice(place.start, place.end))
@@ -11,7 +11,7 @@ export function organisationFact(text: TightText, start: number, end: number): F
   return { value: found.name, raw: text.text.slice(evidence.start, evidence.end), origin: 'text', evidence }
 }
 
-/** Each of the organisations that a list such as `甲公司、乙公司` names; a consortium is one. */
+/** Each organisation in a list such as `甲公司、乙公司`. A consortium counts as one. */
 export function organisationFacts(text: TightText, start: number, end: number): Fact<string>[] {
   const value = text.tight.slice(start, Math.min(end, start + longestName))
   const whole = organisationFact(text, start, end)
@@ -26,7 +26,7 @@ export function organisationFacts(text: TightText, start: number, end: number): 
 
 const longestName = 160
 
-/** A stretch of the tight text as it stands, blanks between characters folded, marks at both ends taken off. */
+/** A stretch of the tight text as it is written, with blanks between characters folded and marks at both ends removed. */
 export function wordsFact(text: TightText, start: number, end: number): Fact<string> | null {
   const words = text.tight.slice(start, end)
   const from = start + (/^[\s:;,.、。*]+/u.exec(words)?.[0].length ?? 0)

@@ -5,7 +5,7 @@ import { hideNumbers } from './hide-in-text.ts'
 
 const readAtOnce = 500
 
-/** What was refused shows a piece of itself to operators: numbers that are to be forgotten go there, too. */
+/** Hides forgotten numbers in rejects, too, because a reject shows operators an excerpt of what was delivered. */
 export async function hideInRejects(database: Database, random: Random): Promise<void> {
   const list = await loadForgotten(database, await numberMarker({ database, random }))
   for (let after = 0, isOver = list.isEmpty; !isOver;) {

@@ -6,10 +6,10 @@ interface Stretch {
   end: number
 }
 
-/** Signs between two characters of a name that is spaced out: `张 三`. */
+/** Maximum of white space and invisible characters between two characters of a spaced-out name: `张 三`. */
 const mostBetween = 6
 
-/** Where a name stands in a text, also with white space between its characters. */
+/** Where a name stands in a text, even with white space between its characters. */
 export function placesOfName(text: string, name: string): Stretch[] {
   const [first = '', ...others] = name
   const places: Stretch[] = []
@@ -37,10 +37,10 @@ function behindSpace(text: string, from: number): number {
   return at
 }
 
-/** How far from a number its person may be named. */
+/** Characters before and behind a number in which its person may be named. */
 const [before, behind] = [40, 24]
 
-/** Everything of two to four characters near a number that could be a name. */
+/** All runs of two to four characters near a number that could be a name. */
 export function possibleNames(text: string, { start, end }: Stretch): string[] {
   const near = `${text.slice(Math.max(0, start - before), start)}\n${text.slice(end, end + behind)}`
   const names = new Set<string>()
@@ -53,7 +53,7 @@ export function possibleNames(text: string, { start, end }: Stretch): string[] {
   return [...names]
 }
 
-/** A `*` for each sign that is no white space, so that the text stays as long as it is. */
+/** Replaces each character in these places that is no white space by `*`, so that the length of the text stays the same. */
 export function starred(text: string, places: readonly Stretch[]): string {
   let shown = ''
   let from = 0

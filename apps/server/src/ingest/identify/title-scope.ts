@@ -2,28 +2,28 @@ import { bareProjectName } from './project-keys.ts'
 import { foldForms } from '../../wording/texts/clean-text.ts'
 import { foldProjectName, type ProjectPart } from '../../wording/projects/fold-project-name.ts'
 
-/** What of a project a notice is about, as its title says it. */
+/** Which part of a project a notice is about, according to its title. */
 export interface TitleScope {
-  /** The title without kind, round and lot: two tenders of other names are of other things. */
+  /** The title without kind, round and lot. Tenders with different names are about different things. */
   name: string
-  /** What is bought of the project; null: the title does not say. */
+  /** What is bought of the project; null if the title does not say. */
   part: ProjectPart | null
-  /** Numbers and letters of lots, each once; null: the title names none, so it is about all of them. */
+  /** Numbers and letters of lots, each once; null if the title names none, so that the notice is about all lots. */
   lots: readonly string[] | null
 }
 
 export function readTitleScope(title: string): TitleScope {
   const folded = foldForms(title.slice(0, longest)).toUpperCase()
   const lots = lotsOf(folded)
-  // several lots stand where a name has one
+  // bareProjectName removes a single lot only, so lists of lots are removed here
   const named = lots === null ? folded : folded.replace(numberedBefore, '').replace(numberedBehind, '').replace(emptied, '')
   return { name: bareProjectName(named), part: foldProjectName(named).part, lots }
 }
 
-/** What stood around a lot. */
+/** Brackets that are empty once a lot was removed. */
 const emptied = /[(（【[][、,和及]?[)）】\]]/gu
 
-/** Characters of a title that are looked at. */
+/** Maximum of characters of a title that are read. */
 const longest = 300
 
 /** The lots that a title names: `一标段`, `第2包`, `标段A`, `1、3标项`. */
@@ -46,7 +46,7 @@ const numberedBehind = new RegExp(
   'gu',
 )
 
-/** The numbers of a list; from one to another means all between. */
+/** The numbers of a list. A range stands for all numbers in it. */
 function readList(listed: string): string[] {
   const range = /^([^~至-]{1,3})[~至-]([^~至-]{1,3})$/u.exec(listed)
   const [from, to] = [range?.[1], range?.[2]].map((written) => (written === undefined ? NaN : Number(plainNumber(written))))
@@ -58,7 +58,7 @@ function readList(listed: string): string[] {
 
 const mostLots = 50
 
-/** `二` and `02` are `2`; letters stay. */
+/** Turns `二` and `02` into `2`; letters stay. */
 function plainNumber(written: string): string {
   if (/^\d+$/u.test(written)) return String(Number(written))
   const [tens, ones] = written.includes('十') ? written.split('十') : ['', written]

@@ -7,7 +7,7 @@ export interface Progress {
   stop(): void
 }
 
-/** A bar on a terminal; elsewhere a line now and then, so that a log stays readable. `totalBytes` is 0 where it is unknown. */
+/** Shows a bar on a terminal; elsewhere a line from time to time, so that a log stays readable. `totalBytes` is 0 if it is unknown. */
 export function createProgress(totalBytes: number, output: NodeJS.WriteStream): Progress {
   return output.isTTY && totalBytes > 0 ? barProgress(totalBytes, output) : lineProgress(totalBytes, output)
 }
@@ -45,7 +45,7 @@ function lineProgress(totalBytes: number, output: NodeJS.WriteStream): Progress 
   }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const betweenLines = 5000
 
 export function describeCounts(counts: ImportCounts): string {

@@ -7,7 +7,7 @@ const usual = { isDemo: false, isRepeatable: false }
 
 const notice = (title: string, text = title) => ({ parsed: { title, text } }) as PreparedNotice
 
-/** A queue that notes what was written together; titles with 坏 can't be written. */
+/** A queue that records what was written together. Titles with 坏 cannot be written. */
 function openQueue(size: number, length = 1000) {
   const batches: string[][] = []
   const write = async (notices: readonly PreparedNotice[]): Promise<WrittenNotice[]> => {

@@ -5,7 +5,7 @@ import type { ApprovalContact, ApprovalMatter, ContactParty } from '../../approv
 import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
 import type { ItemFields, ItemMeaning } from './item-fields.ts'
 
-/** The columns of contacts; the first ones do not say whose, and are the owner's. */
+/** The columns of contacts. The first ones name no party and belong to the owner. */
 const columns = [
   { party: 'owner', contact: 'contact', phone: 'phone' },
   { party: 'owner', contact: 'ownerContact', phone: 'ownerPhone' },
@@ -19,7 +19,7 @@ const columns = [
 
 type Parties = Pick<ApprovalMatter, 'owner' | 'authority' | 'units'>
 
-/** Whom the columns of a record name with a number. */
+/** Reads the contacts that the columns of a record name with a number. */
 export function contactsOfItem(find: ItemFields['find'], parties: Parties): ApprovalContact[] {
   const contacts = columns.flatMap(({ party, contact, phone }) => {
     const [named, dialled] = [valueOf(find(contact)), valueOf(find(phone))]

@@ -16,19 +16,19 @@ import { contactsOfItem } from './contacts-of-item.ts'
 import type { ItemFields } from './item-fields.ts'
 import type { ToldMatter } from './matter-by-columns.ts'
 
-/** Longest name of a project and longest description that are kept. */
+/** Maximum length of a project's name and of a description; longer ones are cut. */
 export const longestName = 300
 const longestContent = 4000
 const longestWords = 200
 
-/** `item`: its matter stands in a field of its own; `plan`: a row of a list of projects; else what its other fields tell of. */
+/** `item`: its matter stands in a field of its own; `plan`: a row of a list of projects; otherwise the matter that its other fields show. */
 export type About = 'item' | 'plan' | ToldMatter
 
 /**
- * The matter that a record states field by field.
- * @param around what is said around it: of a project, for each of its items
- * @param about what it is
- * @returns in Chinese, what is missing or wrong, where it can't be taken in
+ * Reads the matter that a record states field by field.
+ * @param around fields that go for all items of a project
+ * @param about what kind of record it is
+ * @returns in Chinese, what is missing or wrong, if the record cannot be taken in
  */
 export function matterOfItem(fields: ItemFields, around: ItemFields | null, about: About): ApprovalMatter | string {
   const find: ItemFields['find'] = (meaning) => fields.find(meaning) ?? around?.find(meaning) ?? null
@@ -82,7 +82,7 @@ function unitsOf(find: ItemFields['find']): ApprovalUnit[] {
   })
 }
 
-/** A permit states the times of the contract: 合同工期 as days says when nothing, 2026.03.01至2027.05.01 does. */
+/** A permit states the period of its contract. A 合同工期 in days gives no dates, but 2026.03.01至2027.05.01 does. */
 function periodOf(find: ItemFields['find']): PlannedPeriod {
   const ofContract = find('contractPeriod')
   return plannedPeriod({
@@ -92,12 +92,12 @@ function periodOf(find: ItemFields['find']): PlannedPeriod {
   })
 }
 
-/** The code in the one form of the platforms; null where it is none. */
+/** The code in the platforms' form; null if the text is no code. */
 export function codeOf(written: string | null): string | null {
   return written === null ? null : investmentCodeIn(foldForms(written.slice(0, longestWords)))
 }
 
-/** A day or a moment, the first of several; null where it names none that can be. */
+/** The first day or moment that the text names; null if it names none that is possible. */
 export function momentOf(written: string): Date | null {
   const date = parsePublicationTime(written) ?? findTimes(tightenText(written.slice(0, longestWords)).tight, null)[0]?.at ?? null
   return date !== null && date.getTime() >= earliest.getTime() && date.getTime() < latest.getTime() ? date : null
@@ -114,7 +114,7 @@ function investmentOf(fields: ItemFields, around: ItemFields | null): Fen | null
   return amountIn(tightenText(written.slice(0, longestWords)).tight, unitInLabel(holder.nameOf('investment') ?? '') ?? '万元')?.fen ?? null
 }
 
-/** What building costs by the permit, in 万元 as permits have it; a number that would be more than 100 亿 that way is in another unit, which nobody says. */
+/** The cost of building by the permit, in 万元 as permits give it. A number that would be more than 100 亿 then is in an unknown unit, so it is dropped. */
 function costOf(fields: ItemFields): Fen | null {
   const written = fields.find('cost')
   if (written === null) return null

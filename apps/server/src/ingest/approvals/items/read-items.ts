@@ -11,8 +11,9 @@ import { matterByColumns } from './matter-by-columns.ts'
 import { matterOfItem, momentOf, type About } from './matter-of-item.ts'
 
 /**
- * Records of approvals that a JSON value holds: a platform's list (`itemList`), a project with its items (`itemListInfoVo`), an item, a row of a list of
- * permits, filings or assessments, or of projects, keys in either case and in Chinese. Null: it is something else.
+ * Reads the records of approvals in a JSON value: a platform's list (`itemList`), a project with its items (`itemListInfoVo`), an item, or a row of a
+ * list of permits, filings, assessments or projects.
+ * Keys may be Chinese or in either case. Null if the value is something else.
  */
 export function readApprovals(value: JsonObject, line: number, delivered: string, context: ReadContext): Iterable<SourceRecord> | null {
   const items = listOf(value, 'itemlist')
@@ -25,7 +26,7 @@ export function readApprovals(value: JsonObject, line: number, delivered: string
   return isPlannedProject(value) ? [readOne(value, line, delivered, context, 'plan')] : null
 }
 
-/** The objects of a list under a name, here or in the object that holds the reply. */
+/** The objects of the list of this name, in the value itself or in an object inside it that holds the reply. */
 function listOf(value: JsonObject, key: string, depth = 0): JsonObject[] | null {
   for (const [name, field] of Object.entries(value)) {
     if (Array.isArray(field) && fieldKey(name) === key) return objectsOf(field)
@@ -35,14 +36,14 @@ function listOf(value: JsonObject, key: string, depth = 0): JsonObject[] | null 
   return null
 }
 
-/** A reply that found nothing; a notice may have an empty list of that name. */
+/** A reply that found nothing. A notice may also have an empty list of that name, so there must be no other field. */
 function isEmptyList(value: JsonObject): boolean {
   return Object.keys(value).every((name) => ['itemlist', 'counts', 'count', 'total'].includes(fieldKey(name)))
 }
 
 const holderNames = /^(?:data|result|body|content|payload|obj)$/i
 
-/** Has the fields of an item, and none of a notice. */
+/** Whether it has the fields of an item and none of a notice. */
 function isItem(value: JsonObject): boolean {
   const fields = itemFields(value)
   if (!fields.has('name') || !fields.has('matter') || isNotice(value)) return false
@@ -51,7 +52,7 @@ function isItem(value: JsonObject): boolean {
   return fields.has('code') || fields.has('authority') || fields.has('result')
 }
 
-/** A row of a list of projects: name, and several of what such lists say, and nothing that tenders have. */
+/** A row of a list of projects: it has a name, several of the usual columns of such lists, and no column of tenders. */
 function isPlannedProject(value: JsonObject): boolean {
   const fields = itemFields(value)
   if (!fields.has('name') || fields.hasName('projectname') || isNotice(value)) return false
@@ -131,7 +132,7 @@ function latestOf(matters: readonly ApprovalMatter[]): Date | null {
   return times.length === 0 ? null : new Date(times.reduce((latest, time) => Math.max(latest, time)))
 }
 
-/** When an announcement of what is not decided was made: the first day of its period, else the day on which the papers were handed in. */
+/** When an announcement of what is not decided was made: the first day of its period, else the day when the papers were handed in. */
 function shownFrom(fields: ItemFields): Date | null {
   const written = fields.find('shownIn') ?? fields.find('receivedAt')
   return written === null ? null : momentOf(written)

@@ -12,12 +12,12 @@ import { plannedPeriod } from '../../../wording/projects/planned-period.ts'
 import type { PageBlock, PageEntry } from './page-entries.ts'
 import type { PageField } from './page-labels.ts'
 
-/** Characters of a description that are kept. */
+/** Maximum of characters of a description; longer ones are cut. */
 export const longestContent = 4000
 
 const roles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const satisfies UnitRole[]
 
-/** The values of one block by their field; where it has several of a field, the first counts. */
+/** The values of one block by field. If a block has several of a field, the first counts. */
 export class BlockReader {
   readonly #text: TightText
   readonly #block: PageBlock
@@ -33,7 +33,7 @@ export class BlockReader {
     return fact === null || isAbsent(fact.value) ? null : fact
   }
 
-  /** Rows with sums and headings name no project. */
+  /** The project's name. Rows of totals and headings have none. */
   name(): Fact<string> | null {
     const fact = this.words('name')
     return fact === null || fact.value.length < shortestName || noName.test(fact.value) ? null : fact

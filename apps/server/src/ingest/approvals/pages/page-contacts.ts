@@ -8,15 +8,16 @@ import { BlockReader } from './block-reader.ts'
 import type { PageBlock, PageEntry } from './page-entries.ts'
 import { partyInLabel, type PageField } from './page-labels.ts'
 
-/** What a page says of the parties besides the block itself. */
+/** Parties that the page names outside the block. */
 interface Known {
   owner: string | null
   authority: string | null
 }
 
 /**
- * Each number that a label of a block announces, with the person named for it. Whose it is its own label says, else the party that is named right before it;
- * among the lines about a project it is the owner's; what stands apart from them is the page's own, and so that of who publishes it.
+ * Reads each number that a label of a block announces, with the person named for it.
+ * Its own label says whose it is, else the party that is named right before it. Among the lines about a project it is the owner's.
+ * A number that stands apart from them is the page's own and belongs to the authority that publishes it.
  */
 export function readContacts(text: TightText, block: PageBlock, known: Known): ApprovalContact[] {
   const around = new Around(text)
@@ -41,19 +42,19 @@ export function readContacts(text: TightText, block: PageBlock, known: Known): A
   return withoutRepeats(contacts).slice(0, mostContacts)
 }
 
-/** Numbers of a block that are looked at. */
+/** Maximum of numbers that are looked at in a block. */
 const mostNumbers = 100
 
-/** What stands before an entry, as far as it tells whose contacts follow. */
+/** What stands before an entry, as far as it shows whose contacts follow. */
 class Around {
   readonly #text: TightText
-  /** Who was named right before. */
+  /** The party that was named right before. */
   #named: ContactParty | null = null
-  /** The lines are about a project, not about what one may do until when. */
+  /** Whether the lines are about a project, rather than about what readers may do by when. */
   #isOfProject = false
-  /** Who was named last, for whom. */
+  /** The person that was named last, and for which party. */
   #person: { name: Fact<string>; party: ContactParty } | null = null
-  /** Where the entry before ends. */
+  /** Where the previous entry ends. */
   #end = 0
 
   constructor(text: TightText) {
@@ -64,7 +65,7 @@ class Around {
     return this.#named ?? (this.#isOfProject ? 'owner' : 'authority')
   }
 
-  /** The person of a number: in the entry itself, else named before it for the same party. */
+  /** The person for a number: named in the entry itself, else before it for the same party. */
   nameFor(entry: PageEntry, party: ContactParty): Fact<string> | null {
     const own = personsIn(this.#text, entry)
     if (entry.field === 'contact') this.#person = own === null ? null : { name: own, party }
@@ -73,7 +74,7 @@ class Around {
 
   goTo(entry: PageEntry): void {
     const { field, from, end } = entry
-    // words without a label between two entries speak of something else
+    // unlabelled words between two entries start another topic
     if (from !== null && this.#isApart(from)) this.#leave(false)
     this.#end = end
     if (field === 'contact' || field === 'phone') return
@@ -99,11 +100,11 @@ class Around {
   }
 }
 
-/** Characters of headings between two lines of labels: （二）环评单位及联系方式. */
+/** Maximum of characters of a heading between two labelled lines: （二）环评单位及联系方式. */
 const longestBetween = 14
-/** What stands beside a contact. */
+/** Labels that stand beside a contact. */
 const ofWhoever = /地址|邮编|传真|邮箱|代码|法定代表人|备注/u
-/** What a page says to its readers. */
+/** Labels of what a page tells its readers. */
 const ofPage = /公示|受理|公众参与|有效期/u
 
 type Party = Exclude<PageField & ContactParty, 'other'>
@@ -122,7 +123,7 @@ function isParty(field: PageField): field is Party {
   return parties.has(field)
 }
 
-/** The parties of a block by name. */
+/** The names of the parties in a block. */
 class Companies {
   readonly #reader: BlockReader
   readonly #known: Known

@@ -4,11 +4,11 @@ import { wordsFact } from '../text-fact.ts'
 import type { BuildingEntry } from './building-entries.ts'
 import { endOfValue } from './value-end.ts'
 
-/** Where it is built, as written: the most precise of what the labels say; null where they leave it to somebody. */
+/** Where it is built, as written: the most precise of what the labels say; null if they leave it to somebody. */
 export function readSite(text: TightText, entries: readonly BuildingEntry[]): Fact<string> | null {
   const sites = entries.flatMap((entry) => siteOf(text, entry) ?? [])
   const [first] = sites
-  // where one says more of the same place, it is that one
+  // a longer value that contains the first one is more precise
   return sites.find(({ value }) => first !== undefined && value.length > first.value.length && value.includes(first.value)) ?? first ?? null
 }
 
@@ -20,7 +20,7 @@ function siteOf(text: TightText, { start, end }: BuildingEntry): Fact<string> | 
   return fact === null || !isSite(fact.value) ? null : fact
 }
 
-/** Where one project of a table is built, as its cell gives it. */
+/** Where one project of a table is built, from its cell. */
 export function siteInCell(text: TightText, start: number, end: number): Fact<string> | null {
   const cell = text.tight.slice(start, Math.min(end, start + longestLine))
   const from = lead.exec(cell)?.[0].length ?? 0

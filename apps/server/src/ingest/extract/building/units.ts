@@ -30,7 +30,7 @@ const roles: Partial<Record<BuildingKind, UnitRole>> = {
   assessment: 'assessment',
 }
 
-/** `甲局`, or `甲局、乙公司`: all that stand in the value before it goes on otherwise. */
+/** The names with which a value begins, before it goes on with other words: `甲局`, or `甲局、乙公司`. */
 function namesOf(text: TightText, { start, end }: BuildingEntry): Fact<string>[] {
   const names: Fact<string>[] = []
   for (let at = start; names.length < mostInOne;) {

@@ -4,8 +4,9 @@ import { factAt, statedFact, type ClassifyInput } from './input.ts'
 import { kindPhrase } from './notice-kind.ts'
 
 /**
- * How the supplier is chosen. From the stated method, the end of the title, a labelled line of the text (`采购方式：…`), a sentence that says it
- * (`现对该项目进行公开招标`), and at last the stated kind. Null where the notice does not say; `招标公告` alone says nothing.
+ * How the supplier is chosen: from the stated method, else the end of the title, a labelled line of the text (`采购方式：…`), a sentence (`现对该项目进行公开招标`),
+ * or the stated kind.
+ * Null if the notice does not say; `招标公告` alone does not.
  */
 export function classifyMethod(input: ClassifyInput): Fact<Method> | null {
   return fromStated(input.stated.method) ?? fromTitle(input.title) ?? fromText(input.text) ?? fromStated(input.stated.kind)
@@ -18,7 +19,7 @@ function fromStated(words: string | undefined): Fact<Method> | null {
 
 function fromTitle(title: string): Fact<Method> | null {
   const phrase = kindPhrase(title)
-  // the method may stand before a bracket or number that parts it from the kind: 竞争性磋商2022-11号成交公告
+  // a bracket or number may stand between the method and the kind: 竞争性磋商2022-11号成交公告
   const start = Math.max(0, phrase.start - 24)
   const found = readMethod(title.slice(phrase.start)) ?? null
   if (found !== null) return factAt(found.method, 'title', title, shifted(found, phrase.start))
@@ -57,7 +58,7 @@ interface Found {
   end: number
 }
 
-/** The first method by precedence among the words; offsets are those of `words`. */
+/** The method among the words that comes first in precedence. Offsets are those of `words`. */
 function readMethod(words: string): Found | null {
   for (const { method, words: pattern } of rules) {
     const found = pattern.exec(words)

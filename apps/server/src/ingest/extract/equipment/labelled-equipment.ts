@@ -5,7 +5,7 @@ import { thingWithin } from './equipment-name.ts'
 import { isOthers } from './others-equipment.ts'
 import { quantityIn } from './quantity.ts'
 
-/** `货物名称：水泵 规格型号：甲型 数量：2台`, as results of government purchases state what was bought. */
+/** Reads `货物名称：水泵 规格型号：甲型 数量：2台`, as results of government procurement state what was bought. */
 export function* labelledEquipment(text: TightText): Generator<EquipmentFact> {
   const { tight } = text
   for (const { 0: label, index } of tight.matchAll(labels)) {

@@ -6,7 +6,7 @@ import { isMachine, thingWithin, type Stretch } from './equipment-name.ts'
 import { isOthers } from './others-equipment.ts'
 import { number, unit } from './quantity.ts'
 
-/** What sentences list: `主要设备包括：水泵2台、鼓风机1套`, `购置CT机2台`, `共43台电梯设备的采购`. */
+/** Reads lists in sentences: `主要设备包括：水泵2台、鼓风机1套`, `购置CT机2台`, `共43台电梯设备的采购`. */
 export function* listedEquipment(text: TightText): Generator<EquipmentFact> {
   let looked = 0
   for (const { index, end, isSure } of openings(text.tight)) {
@@ -20,14 +20,14 @@ export function* listedEquipment(text: TightText): Generator<EquipmentFact> {
   }
 }
 
-/** Each may be followed by a list of {@link longestList} characters. */
+/** Each may be followed by a list of {@link maxListLength} characters. */
 const mostOpenings = 200
 
 interface Opening {
   index: number
   /** Where the list begins. */
   end: number
-  /** The words say that what follows is equipment. */
+  /** Whether the words say for sure that equipment follows. */
   isSure: boolean
 }
 
@@ -37,7 +37,7 @@ const before = /(?:主要|采购|拟购|购置|所需|新增|配套|工艺|生�
 const bought = new RegExp(`(?:采购|购置|购买|甲供)(?:以下)?(?=[^\\n。;,、:]{2,30}?${number}(?:台|套|部|辆|面|组))`, 'gu')
 const forward = new RegExp(`(?:(?<!\\d)\\d{1,5}(?:台套|台|套|部|辆|面|组))(?=[^\\n。;,、:]{2,20}?的?(?:采购|购置|供货))`, 'gu')
 
-/** Where lists begin, in no order. */
+/** The places where lists begin, in no order. */
 function* openings(tight: string): Generator<Opening> {
   for (const { 0: words, index } of tight.matchAll(announced)) {
     const end = index + words.length
@@ -47,7 +47,7 @@ function* openings(tight: string): Generator<Opening> {
   for (const { index } of tight.matchAll(forward)) yield { index, end: index, isSure: false }
 }
 
-/** The sentence up to where a list begins, of which the last words say whose equipment it is. */
+/** The sentence up to the place where a list begins. Its last words say whose equipment it is. */
 function clauseBefore(tight: string, index: number): string {
   const words = tight.slice(Math.max(0, index - longestClause), index)
   return words.slice(Math.max(words.lastIndexOf('。'), words.lastIndexOf('\n')) + 1)
@@ -55,7 +55,7 @@ function clauseBefore(tight: string, index: number): string {
 
 const longestClause = 60
 
-/** Parts of a list up to its full stop, or to the end of its line where the next one is no further part; at most {@link mostItems}. */
+/** The items of a list up to its full stop, or to the end of its line unless the next line is a further item; at most {@link maxItems}. */
 function itemsBehind({ tight }: TightText, start: number): Stretch[] {
   const items: Stretch[] = []
   const last = Math.min(tight.length, start + longestList)
@@ -78,12 +78,12 @@ const mostItems = 100
 const longestList = 3000
 const parting: ReadonlySet<string> = new Set('、,;')
 
-/** The next line is a further part: this one ends with a comma or a colon, or that one has a number. */
+/** Whether the next line is a further item: this line ends with a comma or a colon, or the next one has a number. */
 function goesOn(tight: string, newline: number): boolean {
   return /[;:,、]$/u.test(tight.charAt(newline - 1)) || /^\n(?:\(?\d{1,2}[).、]|[①-⑳])/u.test(tight.slice(newline, newline + 6))
 }
 
-/** `水泵2台和鼓风机1套` are two; what follows 等 is none. */
+/** Splits `水泵2台和鼓风机1套` into two items. What follows 等 is no item. */
 function apart(tight: string, { start, end }: Stretch): Stretch[] {
   if (end - start > longestItem) return []
   const words = tight.slice(start, end)
@@ -99,7 +99,7 @@ function apart(tight: string, { start, end }: Stretch): Stretch[] {
 }
 
 const longestItem = 80
-/** `格栅除污机1套等` */
+/** Matches the number in `格栅除污机1套等`. */
 const andOthers = new RegExp(`\\d${unit}(?=等[^等]{0,20}$)`, 'u')
 const both = new RegExp(`\\d${unit}(?=(?:以及|和|及|与).{2})`, 'u')
 
@@ -109,7 +109,7 @@ const countedApart = new RegExp(`\\s(${number}\\s*${unit})\\s*$`, 'u')
 
 function itemOf(text: TightText, { start, end }: Stretch): EquipmentFact | null {
   const words = text.tight.slice(start, end)
-  // the blank in `SCB14-630 2台` is not in the tight text
+  // the tight text has lost the blank in `SCB14-630 2台`
   const blank = countedApart.exec(foldWidth(text.raw(start, end)))
   const length = blank?.[1]?.replaceAll(/\s/gu, '').length ?? 0
   if (length > 0) return counted(text, { start, end: end - length }, { start: end - length, end })

@@ -12,8 +12,8 @@ import { planColumn, unitOf, type PlanColumn, type PlannedRow } from './plan-col
 import { readRunTogether } from './run-together.ts'
 
 /**
- * The projects of a plan's tables, one a row, in the order of the text; cells joined over rows count for each of them. Also where the source lost all that parted
- * the cells, or where each title stands before its value.
+ * The projects in a plan's tables, one for each row, in the order of the text. Cells joined over several rows count for each of these rows.
+ * Also reads tables whose source lost everything between the cells, and plans in which each title stands before its value.
  */
 export function readPlans(reading: Reading): PlannedProject[] {
   const found = firstFound(
@@ -46,7 +46,7 @@ function rowsOfGrid(grid: Grid): PlannedRow[] {
   return []
 }
 
-/** Rows in which titles are looked for, and rows that are read. */
+/** Rows in which titles are searched for, and rows that are read. */
 const mostHeads = 6
 const mostRows = 500
 
@@ -68,7 +68,7 @@ function rowsRunTogether({ text, title }: Reading): PlannedRow[] {
     const unit = amount === undefined ? null : unitOf(text.tight.slice(amount.start, amount.end))
     let above: PlannedRow = { unit }
     return rows.map((cells) => {
-      // a blank cell looks like one that is joined: whose code or site is not sure is nobody's
+      // a blank cell looks like a joined one, so uncertain codes and sites are given to no project
       const { investment: _, code: _code, site: _site, ...joined } = above
       above = { ...joined, ...Object.fromEntries(cells.map(({ column, start, end }) => [column, { start, end }])) }
       return above
@@ -98,7 +98,7 @@ function projectOf(
 }
 
 const longestName = 300
-/** Characters of a description, and of those of all rows together: what is read is stored beside the text. */
+/** Maximum of characters of one description, and of all descriptions together, because what is read is stored beside the text. */
 const longestContent = 2000
 const shortestContent = 100
 const allContents = 50_000

@@ -4,7 +4,10 @@ import type { Grid } from '../grids/grid.ts'
 import type { Reading } from '../reading.ts'
 import { periodIn } from './period-in.ts'
 
-/** Until when what an intention or a forecast announces is expected to be tendered: the end of the month, quarter or day it names; of several the first. */
+/**
+ * When the tender that an intention or forecast announces is expected at the latest: the end of the month, quarter or day that it names; the first of
+ * several.
+ */
 export function readExpectedTime(reading: Reading, channel: Channel): Fact<Date> | null {
   if (channel !== 'intention' && channel !== 'forecast') return null
   const { text, grids } = reading

@@ -2,13 +2,14 @@ import { longestRecord } from '../../source-record.ts'
 
 export interface Line {
   number: number
-  /** Without the line end. Null where the line is longer than a record may be; its bytes were let go. */
+  /** Bytes without the line end. Null if the line is longer than the maximum of a record; its bytes were dropped. */
   bytes: Uint8Array | null
 }
 
 /**
- * Lines of a stream that say something, a list for each chunk; holds one line at a time. Lines of white space are counted and left out without
- * a step for each: a file may consist of nothing else. The byte of a line end is never part of a character, in UTF-8 and GB18030 alike.
+ * Lines of a stream that are not blank, a list for each chunk. It holds one line at a time.
+ * Blank lines are counted and skipped without a step for each, because a file may consist of nothing else. The byte of a line end is never part of a
+ * character, neither in UTF-8 nor in GB18030.
  */
 export async function* splitLines(bytes: AsyncIterable<Uint8Array>, longest: number = longestRecord): AsyncGenerator<Line[]> {
   const splitter = new Splitter(longest)
@@ -46,7 +47,7 @@ class Splitter {
     return this.length > 0 ? this.finish() : null
   }
 
-  /** @param from where a line begins @returns where the first one begins that says something, or is not yet at its end */
+  /** Skips blank lines. @param from where a line begins @returns where the first line begins that is not blank, or whose end is not yet known */
   private skipBlank(chunk: Uint8Array, from: number): number {
     let start = from
     for (let at = from; at < chunk.length; at++) {

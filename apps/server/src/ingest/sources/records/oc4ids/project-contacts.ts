@@ -7,12 +7,12 @@ import { objectOf, type JsonObject } from '../../../fields/json-fields.ts'
 import { unitOfRole } from '../../../../wording/projects/oc4ids-codes.ts'
 import { lineOf, listOf, rolesOf } from './project-fields.ts'
 
-/** Whom the parties of a project give to ask, with a number that one dials in China. */
+/** Contacts of a project's parties that have a number that can be dialled in China. */
 export function contactsOf(project: JsonObject, owner: string | null): ApprovalContact[] {
   return withoutRepeats(listOf(project['parties']).flatMap((party) => contactsOfParty(party, owner))).slice(0, mostContacts)
 }
 
-/** As a line of the record's text calls it. */
+/** The label of a contact in the record's text. */
 export function contactLabel({ role }: ApprovalContact): string {
   return role === 'authority' || role === 'other' ? '联系人' : `${unitRoles.find(({ code }) => code === role)?.name ?? ''}联系人`
 }

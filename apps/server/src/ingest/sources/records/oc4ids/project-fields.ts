@@ -15,10 +15,10 @@ export interface ListedUnit {
   name: string
 }
 
-/** Elements of a list that are looked at: more are no description of one project. */
+/** Maximum of elements of a list that are read. A longer list is no description of one project. */
 const mostElements = 1000
 
-/** A text on one line, cut; null where the field is none or says nothing. Numbers are no texts: badly made packages have them where names belong. */
+/** A text on one line, cut to its maximum; null if the field is no text or empty. Numbers are no texts: badly made packages have them in place of names. */
 export function lineOf(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
   const text = oneLine(cleanText(value.slice(0, 4 * longest)))
@@ -29,7 +29,7 @@ export function listOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? objectsOf(value.slice(0, mostElements)) : []
 }
 
-/** The code of the investment project among the identifiers; null where there is none, or several. */
+/** The code of the investment project among the identifiers; null if there is none, or several. */
 export function codeOf(project: JsonObject): string | null {
   const written = listOf(project['identifiers']).map(({ id }) => textOf(id)?.slice(0, longestId) ?? '')
   return investmentCodeIn(foldForms(written.join('\n')))
@@ -37,7 +37,7 @@ export function codeOf(project: JsonObject): string | null {
 
 const longestId = 100
 
-/** Who has it built, by the surest role that a party has. */
+/** The owner of the project: the party with the most reliable role. */
 export function ownerOf(project: JsonObject): string | null {
   const stated = lineOf(objectOf(project['publicAuthority'])['name'], longestName)
   if (stated !== null) return stated
@@ -57,7 +57,7 @@ export function rolesOf({ roles }: JsonObject): string[] {
 
 const mostRoles = 50
 
-/** Who does what: by the roles of parties, and as suppliers of contracts whose nature is told. */
+/** Units of the project: parties by their roles, and suppliers of contracts whose nature is stated. */
 export function unitsOf(project: JsonObject): ListedUnit[] {
   const units = new Map<string, ListedUnit>()
   const add = (role: WorkRole, written: unknown) => {
@@ -80,7 +80,7 @@ export function unitsOf(project: JsonObject): ListedUnit[] {
 
 const mostUnits = 60
 
-/** Who designs and builds under one contract is who builds, as with notices. */
+/** Whoever designs and builds under one contract is the builder, as in notices. */
 function worksOf(nature: unknown): WorkRole[] {
   const natures = Array.isArray(nature) ? nature.slice(0, mostRoles) : []
   const builds = natures.includes('construction')
@@ -91,7 +91,7 @@ function worksOf(nature: unknown): WorkRole[] {
   ]
 }
 
-/** What the project costs; `foreign`: in another currency, or in none that is named, which is no amount for us. */
+/** What the project costs. `foreign` is an amount in another currency, or without a currency; it is not stored as an amount. */
 export function budgetOf(project: JsonObject): { investment: Fen | null; foreign: string | null } {
   const { amount, currency } = objectOf(objectOf(project['budget'])['amount'])
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return { investment: null, foreign: null }
@@ -104,7 +104,7 @@ export function budgetOf(project: JsonObject): { investment: Fen | null; foreign
 /** 十万亿元: no project costs more. */
 const mostFen = 1e15
 
-/** Section of GB/T 4754: as a classification states it, else by the sectors where they are all of one. */
+/** Section of GB/T 4754: as a classification states it, else by the sectors if all of them belong to one section. */
 export function industryOf(project: JsonObject): Industry | null {
   const stated = classifiedAs(project, schemes.industry)
   const known = industries.find(({ code }) => code === stated)
@@ -122,7 +122,7 @@ function industryOfOne(sector: unknown): Industry | null {
   return Object.hasOwn(industryOfSector, first) ? (industryOfSector[first] ?? null) : null
 }
 
-/** How far it has come: as our own name of the stage states it, else by the status, and of `implementation` by contracts for the works. */
+/** How far the project has come: the product's own stage if it is stated, else by the status; for `implementation` by contracts for works. */
 export function stageOf(project: JsonObject): ProjectStage | null {
   const stated = classifiedAs(project, schemes.stage)
   const known = projectStages.find((stage) => stage === stated)
@@ -145,7 +145,7 @@ function classifiedAs(project: JsonObject, scheme: string): string | null {
   return found === undefined ? null : lineOf(found['id'], longestId)
 }
 
-/** First minute of the first day and last minute of the last one, of Shanghai. */
+/** The first minute of the first day and the last minute of the last day, in Shanghai. */
 export function periodOf(project: JsonObject): { start: Date | null; finish: Date | null } {
   const { startDate, endDate } = objectOf(project['period'])
   const [start, end] = [momentOf(startDate), momentOf(endDate)]
@@ -155,7 +155,7 @@ export function periodOf(project: JsonObject): { start: Date | null; finish: Dat
   }
 }
 
-/** Null where it is no time, or one of another age. */
+/** Null if it is no time, or outside the years 1900 to 2199. */
 export function momentOf(value: unknown): Date | null {
   const written = lineOf(value, 60)
   const moment = written === null ? null : parsePublicationTime(written)

@@ -6,13 +6,13 @@ import { lineOf, listOf } from './project-fields.ts'
 
 /** Where a project is. */
 export interface ProjectPlace {
-  /** Six digits; null: not sure, or not in China. */
+  /** Six digits; null if the area is uncertain or not in China. */
   areaCode: string | null
   /** As written. */
   site: string | null
 }
 
-/** The first location with words of its own, and the area that a gazetteer's code, the address or the names tell. */
+/** The first location that has words, and the area that a gazetteer code, the address or the names give. */
 export function placeOf(
   project: JsonObject,
   named: { projectName: string; owner: string | null; investmentCode: string | null },
@@ -27,7 +27,7 @@ export function placeOf(
   return { areaCode: areaOfMatter({ ...named, stated, site, authority: null }), site }
 }
 
-/** Characters of one part of an address. */
+/** Maximum of characters of one part of an address. */
 const longest = 200
 
 function firstOf<Value>(locations: readonly JsonObject[], read: (location: JsonObject) => Value | null): Value | null {
@@ -55,7 +55,7 @@ function statedArea(location: JsonObject): string | null {
   return parts.length === 0 ? null : parts.join('').slice(0, longest)
 }
 
-/** Who names no country may mean this one. */
+/** A location without a country may be in China. */
 function isOfChina(country: string | null): boolean {
   return country === null || /中国|中华人民共和国|^(?:CN|CHN)$|China/iu.test(country)
 }

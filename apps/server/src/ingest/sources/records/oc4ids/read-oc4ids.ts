@@ -5,7 +5,7 @@ import { approvalOfProject, type PublishedList } from './approval-of-project.ts'
 import { readProject } from './read-project.ts'
 import { listOf, momentOf } from './project-fields.ts'
 
-/** Told by content: a project package of OC4IDS 0.9 or 1.0, or a project by itself. */
+/** Whether the contents are a project package of OC4IDS 0.9 or 1.0, or a project by itself. */
 export function isOc4ids(value: JsonObject): boolean {
   if ('releases' in value || 'records' in value) return false
   if ('projects' in value) return 'publisher' in value && ('version' in value || 'publishedDate' in value || 'uri' in value)
@@ -18,7 +18,10 @@ function isProject(value: JsonObject): boolean {
   return Array.isArray(value['contractingProcesses']) && ('parties' in value || 'locations' in value || 'identifiers' in value)
 }
 
-/** Projects of a package or one by itself, each a record of a list, and the notices of OCDS that its contracts hold whole. */
+/**
+ * Reads a package of projects or a single project. Each project becomes a record of a list. Contracts may also contain whole OCDS notices, which are
+ * read, too.
+ */
 export function* readOc4ids(value: JsonObject, line: number, context: ReadContext): Generator<SourceRecord> {
   if (!('projects' in value)) {
     yield* readOne(value, line, '', { publisher: context.fallbackSource, publishedAt: null }, new Set())
@@ -44,7 +47,7 @@ export function* readOc4ids(value: JsonObject, line: number, context: ReadContex
 
 const longestPublisher = 200
 
-/** @param seen ids of the package's projects so far */
+/** @param seen ids of the projects read so far */
 function* readOne(project: JsonObject, line: number, path: string, around: PublishedList, seen: Set<string>): Generator<SourceRecord> {
   const read = readProject(project)
   const delivered = textOfValue(project)
@@ -61,7 +64,7 @@ function* readOne(project: JsonObject, line: number, path: string, around: Publi
   yield* noticesOf(project, line, path, around)
 }
 
-/** The standard links releases; some publishers put them in whole, and these are notices as any others. */
+/** The standard links to releases. Some publishers include them whole; these become notices like any others. */
 function* noticesOf(project: JsonObject, line: number, path: string, { publisher, publishedAt }: PublishedList): Generator<SourceRecord> {
   for (const process of listOf(project['contractingProcesses'])) {
     const whole = listOf(process['releases']).filter(isWholeRelease)
@@ -81,7 +84,7 @@ function withPath(reject: SourceReject, path: string): SourceReject {
   return { ...reject, reason: `${path}${reject.reason}` }
 }
 
-/** Objects within objects by the thousand, made to exhaust the stack, cost themselves only. */
+/** The value as text. Thousands of nested objects, made to exhaust the stack, only lose their own excerpt. */
 function textOfValue(value: unknown): string {
   try {
     return JSON.stringify(value)?.slice(0, longestExcerpt) ?? ''
@@ -91,5 +94,5 @@ function textOfValue(value: unknown): string {
   }
 }
 
-/** More is not shown. */
+/** Maximum of characters that a reject shows. */
 const longestExcerpt = 1000

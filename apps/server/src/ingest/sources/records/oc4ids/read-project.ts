@@ -22,7 +22,7 @@ import {
 } from './project-fields.ts'
 import { placeOf } from './project-place.ts'
 
-/** What a package says of one project. Plain data: it goes from thread to thread. Null and empty lists: it does not say. */
+/** What a package says about one project. Plain data, because threads hand it to each other. Null and empty lists: the package does not say. */
 export interface ListedProject {
   /** Its id in the package. */
   id: string
@@ -38,15 +38,15 @@ export interface ListedProject {
   site: string | null
   content: string | null
   units: ListedUnit[]
-  /** Left out where nobody is given to ask. */
+  /** Absent if no contacts are given. */
   contacts?: ApprovalContact[]
   /** First minute of a day. */
   plannedStart: Date | null
   /** Last minute of a day. */
   plannedFinish: Date | null
-  /** All of it in labelled lines, as one reads it, with what was not taken. */
+  /** Everything in labelled lines for readers, including what no field holds. */
   text: string
-  /** Where in the text each of these stands; of units the first of the role. */
+  /** Where each of these stands in the text; for units, the first one of each role. */
   evidence: Partial<Record<ListedField, Evidence>>
 }
 
@@ -61,12 +61,12 @@ export type ListedField =
   | 'plannedFinish'
   | WorkRole
 
-/** Characters. */
+/** Maximum lengths in characters. */
 const longestTitle = 300
 const longestContent = 4000
 const longestId = 200
 
-/** A project of an OC4IDS package; or, in Chinese, why it can't be taken in. Takes time in proportion to its length. */
+/** Reads a project of an OC4IDS package, or gives, in Chinese, the reason why it is refused. Takes time linear in its length. */
 export function readProject(project: JsonObject): ListedProject | string {
   const id = lineOf(project['id'], longestId + 1)
   if (id === null) return typeof project['id'] === 'number' ? '项目标识（id）应为文字' : '缺少项目标识（id）'
@@ -99,7 +99,7 @@ export function readProject(project: JsonObject): ListedProject | string {
   return { ...said, ...textOfProject(said, foreign, project) }
 }
 
-/** A description may have paragraphs; its lines are joined, so that each field is a line. */
+/** A description may have paragraphs. Its lines are joined, so that each field is one line. */
 function contentOf(description: unknown): string | null {
   return lineOf(description, longestContent)
 }
@@ -137,7 +137,7 @@ function dayOf(moment: Date): string {
   return shanghaiText(moment).slice(0, 10)
 }
 
-/** Of the project and of its contracts, each with its address. */
+/** Documents of the project and of its contracts, each with its address. */
 function documentsOf(project: JsonObject): string[] {
   const holders = [project, ...listOf(project['contractingProcesses']).flatMap(({ summary }) => objectsOf([summary]))]
   const lines = holders.flatMap(({ documents }) => listOf(documents).map(documentLine)).filter((line) => line !== null)
