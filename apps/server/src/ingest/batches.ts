@@ -2,7 +2,7 @@
 export const batchSize = 100
 
 /** Maximum of characters in a batch of several records: writing them blocks the event loop for a few hundredths of a second. */
-export const longestBatch = 1_000_000
+export const maxBatchLength = 1_000_000
 
 /** Splits a list, in its order, into batches that are written together. @param lengthOf characters of one item */
 export function* batchesOf<Item>(items: Iterable<Item>, lengthOf: (item: Item) => number): Generator<Item[]> {
@@ -10,7 +10,7 @@ export function* batchesOf<Item>(items: Iterable<Item>, lengthOf: (item: Item) =
   let length = 0
   for (const item of items) {
     const own = lengthOf(item)
-    if (batch.length > 0 && (batch.length >= batchSize || length + own > longestBatch)) {
+    if (batch.length > 0 && (batch.length >= batchSize || length + own > maxBatchLength)) {
       yield batch
       batch = []
       length = 0

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/executor.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { SearchEngine } from '../search/port.ts'
-import { batchSize, longestBatch } from './batches.ts'
+import { batchSize, maxBatchLength } from './batches.ts'
 import type { DeliveredApproval } from './approval.ts'
 import { storeApprovals, type StoredApproval } from './approvals/store/store-approvals.ts'
 import type { RawNotice } from './notice.ts'
@@ -68,7 +68,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         }),
       (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
     )
-  const queue = createWriteQueue(write, { size: batchSize, length: longestBatch })
+  const queue = createWriteQueue(write, { size: batchSize, length: maxBatchLength })
   // true while an import is repeated or resumed: deliveries that are known already are then found by their hash, without being read
   let isRepeating = false
   return {

@@ -45,7 +45,7 @@ export function excerptOf(delivered: string): string {
 const excerptLength = 300
 
 /** Maximum size of a record in bytes. No notice is that long; a file without line ends is. */
-export const longestRecord = 32 * 1024 * 1024
+export const maxRecordSize = 32 * 1024 * 1024
 
 /** What is known about a delivery besides its records. */
 export interface ReadContext {

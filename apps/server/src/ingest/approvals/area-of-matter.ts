@@ -19,8 +19,8 @@ interface Named {
 export function areaOfMatter({ stated, projectName, site, authority, owner, investmentCode }: Named): string | null {
   const read = findArea({
     title: projectName,
-    text: [authority ?? '', site === null ? '' : `建设地点：${site.slice(0, longestSite)}`].join('\n'),
-    stated: stated === null ? {} : { area: stated.slice(0, longestSite) },
+    text: [authority ?? '', site === null ? '' : `建设地点：${site.slice(0, maxSiteLength)}`].join('\n'),
+    stated: stated === null ? {} : { area: stated.slice(0, maxSiteLength) },
     parties: { tenderer: owner ?? authority, agency: null },
   })?.value
   const filed = investmentCode === null ? null : knownArea(areaInCode(investmentCode))
@@ -28,7 +28,7 @@ export function areaOfMatter({ stated, projectName, site, authority, owner, inve
   return filed !== null && isInArea(filed, read) ? filed : read
 }
 
-const longestSite = 200
+const maxSiteLength = 200
 
 /** The area itself, or else the one around it: platforms also file in zones with codes of their own. */
 function knownArea(code: string): string | null {

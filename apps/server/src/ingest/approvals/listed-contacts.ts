@@ -1,7 +1,7 @@
 import type { ApprovalContact } from '../approval.ts'
 
 /** Maximum of contacts for one project. A longer list is a directory. */
-export const mostContacts = 12
+export const maxContacts = 12
 
 /** Keeps each number of a party once, and drops numbers that have neither a person nor a company. */
 export function withoutRepeats(contacts: readonly ApprovalContact[]): ApprovalContact[] {

@@ -21,19 +21,19 @@ export function matterKeys(matter: KeyedMatter): MatterKeys {
   const { folded } = foldProjectName(matter.projectName)
   const name = folded === '' ? bareText(matter.projectName) : folded
   const [named] = matter.owner === null ? [] : readNames(matter.owner)
-  const owner = named === undefined || name.length < shortestOwned ? null : `${named.key}|${name}`
+  const owner = named === undefined || name.length < minOwnedLength ? null : `${named.key}|${name}`
   const isOfCounty = matter.areaCode !== null && !matter.areaCode.endsWith('00')
   return {
     source: matter.sourceProject,
     owner,
-    name: name.length > shortestAlone && isOfCounty ? `${name}|${matter.areaCode}` : null,
+    name: name.length > minAloneLength && isOfCounty ? `${name}|${matter.areaCode}` : null,
     anchor: anchorOf(matter, owner, `${name === '' ? comparedName(matter.projectName) : name}|${matter.areaCode ?? ''}`),
   }
 }
 
 /** Minimum of characters of a folded name that identifies a project among those of its owner, and by itself. */
-const shortestOwned = 4
-const shortestAlone = 12
+const minOwnedLength = 4
+const minAloneLength = 12
 
 function anchorOf({ investmentCode, sourceProject }: KeyedMatter, owner: string | null, placed: string): string {
   if (investmentCode !== null) return `code:${investmentCode}`

@@ -3,11 +3,11 @@ import type { ApprovalResult, AuditType } from '@tender/contract'
 /** The result of a matter, from the word that a platform or table uses: 已办结, 办理中, 不予批准, ITEM_BJ. Null if there is no word. */
 export function resultOf(written: string | null): ApprovalResult | null {
   if (written === null || written.trim() === '') return null
-  const words = written.slice(0, longestWords)
+  const words = written.slice(0, maxWordsLength)
   return results.find(({ pattern }) => pattern.test(words))?.result ?? 'other'
 }
 
-const longestWords = 100
+const maxWordsLength = 100
 
 /** What authorities do, by the first characters of the words for it. */
 const acts = '(?:审|批|核|备案|许可|准|办|受理|完成|完结|发证|发放|颁发|下达|出具|同意|通过|予以|公示|评|验收|开|启动|申|提交|报)'
@@ -53,7 +53,7 @@ const auditTypes: Readonly<Record<string, AuditType>> = { 审批: 'examination',
 
 /** How the project is approved, if the name of the matter says so for sure: 企业投资项目备案, 可行性研究报告审批. 竣工验收备案 does not say. */
 export function auditTypeOfMatter(matter: string): AuditType | null {
-  const words = matter.slice(0, longestWords)
+  const words = matter.slice(0, maxWordsLength)
   if (/竣工|消防|验收|合同|招标|招投标|施工图|质量|环境影响登记表/u.test(words)) return null
   if (/投资.{0,20}项目.{0,20}备案|项目备案/u.test(words)) return 'filing'
   if (/投资.{0,20}项目.{0,20}核准|项目(?:申请报告)?核准/u.test(words)) return 'approval'

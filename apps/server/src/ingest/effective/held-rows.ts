@@ -13,7 +13,7 @@ export interface ProjectNotice extends StatingNotice {
 }
 
 /** More stating notices do not belong to one project, whatever their keys say. Each of them then goes by its own facts, and storing one more costs no more. */
-export const mostStating = 100
+export const maxStating = 100
 
 const ownColumns = heldColumns.map(({ name, column }) => `notice.${column} as "${name}"`).join(', ')
 const keptColumns = heldColumns.map(({ name, column, by }) => `held.${column} as "held:${name}", held.${by} as "by:${name}"`).join(', ')
@@ -36,7 +36,7 @@ export async function selectProjectNotices(db: Executor, projectIds: readonly nu
        cross join lateral (
          select id, title, channel, published_at, moves_budget, winning_amount, ${heldColumns.map(({ column }) => column).join(', ')} from notice
           where notice.project_id = project.id and channel in ('prequalification', 'tender', 'clarification', 'change', 'failure')
-          limit ${mostStating + 1}) notice
+          limit ${maxStating + 1}) notice
        left join notice_effective held on held.notice_id = notice.id`,
     [projectIds],
   )

@@ -5,7 +5,7 @@ import { rawNotice } from '../../testing/factories.ts'
 import type { RawNotice } from '../notice.ts'
 import { loadSearchDocuments } from '../store/load-search-documents.ts'
 import { openTestPipeline, type TestPipeline } from '../testing/open-pipeline.ts'
-import { mostStating } from './held-rows.ts'
+import { maxStating } from './held-rows.ts'
 import { settleEffective } from './settle-effective.ts'
 import { settleUnsettled } from './settle-unsettled.ts'
 import { drawnProject } from './testing/drawn-projects.ts'
@@ -188,7 +188,7 @@ test('two projects that turn out to be one have one deadline', async () => {
 test('keys that join more notices than a project has move nothing, and storing one more reads no more', async () => {
   serial += 1
   const number = serial
-  const all = Array.from({ length: mostStating + 20 }, (_, index) =>
+  const all = Array.from({ length: maxStating + 20 }, (_, index) =>
     plain(index + 1, `${index}区绿化变更公告`, index % 9, 20 + (index % 15)),
   )
   const ids = await store(all.map((one) => delivered(one, number)))

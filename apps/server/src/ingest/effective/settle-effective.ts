@@ -5,7 +5,7 @@ import type { SearchEngine } from '../../search/port.ts'
 import { noticeMoved } from '../notice-events.ts'
 import { isOf, searchedHeldNames, type HeldFact, type HeldValues, type SearchedFact } from '../../facts/notice-facts.ts'
 import { effectiveFacts, isOwn, type EffectiveFacts } from './effective-facts.ts'
-import { deleteHeld, isSameHeld, mostStating, selectProjectNotices, upsertHeld, type OwnFacts, type ProjectNotice } from './held-rows.ts'
+import { deleteHeld, isSameHeld, maxStating, selectProjectNotices, upsertHeld, type OwnFacts, type ProjectNotice } from './held-rows.ts'
 
 interface Changed {
   projectIds: readonly number[]
@@ -26,7 +26,7 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
   const unfollowed: number[] = []
   let read = 0
   for (const [projectId, notices] of projects) {
-    if (notices.length > mostStating) unfollowed.push(projectId)
+    if (notices.length > maxStating) unfollowed.push(projectId)
     else for (const one of settle(notices)) settled.set(one.notice.id, one)
     read += notices.length
     // oxlint-disable-next-line no-await-in-loop -- other requests are answered between two steps

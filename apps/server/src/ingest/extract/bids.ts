@@ -23,11 +23,11 @@ export interface Bid {
 /** All bids of a notice, each once: first those of its tables, then those in lines and sentences. */
 export function readBids(reading: Reading): Bid[] {
   const bids = [...tableBids(reading), ...lineBids(reading)]
-  return withoutSummaries(withoutRepeats((bids.length > 0 ? bids : spokenBids(reading)).slice(0, mostBids)))
+  return withoutSummaries(withoutRepeats((bids.length > 0 ? bids : spokenBids(reading)).slice(0, maxBids)))
 }
 
 /** A notice with more bids is a register, and comparing each with each would take long. */
-const mostBids = 1000
+const maxBids = 1000
 
 const nameFields: ReadonlySet<Field> = new Set<Field>(['winner', 'bidder', 'candidate'])
 
@@ -82,7 +82,7 @@ function lineBids(reading: Reading): Bid[] {
 
 /** Reads `经评审，确定某某公司为中标人，中标价为…`. */
 function spokenBids(reading: Reading): Bid[] {
-  return [...reading.text.tight.matchAll(chosen)].slice(0, mostBids).flatMap((found) => {
+  return [...reading.text.tight.matchAll(chosen)].slice(0, maxBids).flatMap((found) => {
     const start = found.index + (found[1] ?? '').length
     const entry: Entry = {
       field: 'winner',

@@ -59,11 +59,11 @@ function sumOfLots(reading: Reading, priced: Priced[]): Fact<Fen> | null {
 
 function isTotalRow(reading: Reading, entry: Entry): boolean {
   const lineStart = reading.text.lineStart(entry.start)
-  return /合计|总计|小计/u.test(reading.text.tight.slice(Math.max(lineStart, entry.start - longestRow), entry.start))
+  return /合计|总计|小计/u.test(reading.text.tight.slice(Math.max(lineStart, entry.start - maxRowLength), entry.start))
 }
 
 /** Number of characters before an amount in which its row may say that it is the total. */
-const longestRow = 2000
+const maxRowLength = 2000
 
 /** The sum of facts as one fact. Its evidence runs from the first fact to the last. */
 export function addUp(facts: Fact<Fen>[]): Fact<Fen> | null {

@@ -27,7 +27,7 @@ export function readContacts(reading: Reading): ContactFact[] {
     for (const { phone, announcedBy } of phonesIn(reading.text, entry))
       contacts.push(isOfSupervision(announcedBy) ? { role: 'supervision', name: null, phone } : { ...own, phone })
   })
-  return supervisionLast(withoutRepeats(contacts)).slice(0, most)
+  return supervisionLast(withoutRepeats(contacts)).slice(0, maxContacts)
 }
 
 /** Finds the person that was named last: in the same line, else above in the same column of a table, else anywhere. */
@@ -46,7 +46,7 @@ class People {
   }
 }
 
-const most = 12
+const maxContacts = 12
 
 /** A phone belongs to the person named before it, unless its own label names another party. */
 function belongs(person: ContactFact['role'], phone: ContactFact['role'], entry: Entry): boolean {

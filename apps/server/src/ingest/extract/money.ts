@@ -5,7 +5,7 @@ import type { TightText } from '../../wording/texts/tight-text.ts'
 
 /** The amount in the value of a label; null if the value is a rate, a price of one piece, or words. */
 export function moneyFact(text: TightText, entry: Entry): Fact<Fen> | null {
-  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + longestValue))
+  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + maxValueLength))
   const found = amountIn(value, unitInLabel(entry.words))
   return found === null ? null : text.fact(found.fen, entry.start + found.start, entry.start + found.end)
 }
@@ -33,7 +33,7 @@ function changedTo(value: string, written: readonly FoundAmount[]): FoundAmount 
 
 const becomes = /^[^。;\n\d]{0,8}(?:变更|更正|调整|修改|更改|改|增加|减少|提高|降低|上调|下调)(?:后)?(?:为|至|到)[^。;\n\d]{0,12}$/u
 
-const longestValue = 400
+const maxValueLength = 400
 const rate = /[%‰]|率|折|系数|费率/u
 
 /** A value that is only a number takes the unit of its label. */

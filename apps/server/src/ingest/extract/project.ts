@@ -17,7 +17,7 @@ export function readProjectCode(reading: Reading): Fact<string> | null {
 /** The project's name as a label gives it, else the title without the words for the kind of notice. */
 export function readProjectName(reading: Reading): Fact<string> | null {
   for (const entry of strongestFirst(reading.entriesOf('projectName'))) {
-    const fact = wordsFact(reading.text, entry.start, Math.min(entry.end, entry.start + longestName))
+    const fact = wordsFact(reading.text, entry.start, Math.min(entry.end, entry.start + maxNameLength))
     if (fact === null || !isName(fact.value)) continue
     // a table with a row or column for each bidder names past projects, unless the title has the same name
     if (!isOfMany(entry) || foldWidth(reading.title).includes(foldWidth(fact.value))) return fact
@@ -28,12 +28,12 @@ export function readProjectName(reading: Reading): Fact<string> | null {
 function nameInTitle(title: string): Fact<string> | null {
   const start = title.startsWith('关于') ? 2 : 0
   const named = title.slice(start)
-  const name = withoutLooseEnd(title.length > longestTitle ? named : named.replace(noticeEnd, ''))
+  const name = withoutLooseEnd(title.length > maxTitleLength ? named : named.replace(noticeEnd, ''))
   return name.length < 2 ? null : { value: name, raw: name, origin: 'title', evidence: { start, end: start + name.length } }
 }
 
 /** A longer title is a paragraph, and a run of words would be searched for at each of its positions. */
-const longestTitle = 600
+const maxTitleLength = 600
 // each run of these words can be read in one way only: 采购 is taken together with 意向
 const kinds =
   '(?:公开招标|邀请招标|询比|询价|竞价|比选|谈判|磋商|单一来源|框架协议)采购(?!意)|框架协议|征集|政府采购意向|采购意向|公开|竞价|邀请|竞争性|招标|招租|磋商|谈判|询价|询比|比选|遴选|单一来源|资格预审|预审|中标|成交|中选|入围|定标|评标|开标|候选人|结果|合同|变更|更正|澄清|答疑|补充|补遗|延期|终止|暂停|废标|流标|验收|履约|意向|预|论证|(?<=项目|工程|服务|[)）])采购(?!意)|[（(](?:成交|中标|更正|澄清|变更)[）)]|的|关于|信息|情况|文件|标'
@@ -65,7 +65,7 @@ function startOfCodeBracket(name: string, end: number): number | null {
 
 const closing = /[）)\]】]/u
 
-const longestName = 200
+const maxNameLength = 200
 
 function isName(value: string): boolean {
   return value.length >= 4 && value.length <= 150 && !/^(?:详见|见附件|\/|-|_)|[:：]$/u.test(value)
@@ -76,7 +76,7 @@ function strongestFirst(entries: Entry[]): Entry[] {
 }
 
 function codeFact(text: TightText, start: number, end: number): Fact<string> | null {
-  const value = text.tight.slice(start, Math.min(end, start + longestCode))
+  const value = text.tight.slice(start, Math.min(end, start + maxCodeLength))
   const found = code.exec(value)
   if (found === null) return null
   const words = trimCode(found[0])
@@ -86,7 +86,7 @@ function codeFact(text: TightText, start: number, end: number): Fact<string> | n
   return { ...fact, value: fact.raw.replaceAll(/\s+/gu, '') }
 }
 
-const longestCode = 80
+const maxCodeLength = 80
 const code = /[\p{Script=Han}A-Za-z\d[({][\p{Script=Han}A-Za-z\d\-_/.\\()[\]{}<>〔〕#&+*~]{2,70}/u
 
 /** Removes a bracket that was opened before the code, and a sentence after it. */

@@ -6,7 +6,7 @@ import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.t
 import { findPhones } from '../../phones/find-phones.ts'
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import type { ForgottenList } from './forgotten-list.ts'
-import { mostNumbers, phonesIn, placesOf } from '../reading/numbers-in.ts'
+import { maxNumbers, phonesIn, placesOf } from '../reading/numbers-in.ts'
 import { PeopleHider } from './people-hider.ts'
 
 /** A notice as it may be stored, and the requests that changed it. */
@@ -118,7 +118,7 @@ class Hider {
 
 /** Not all numbers of a directory were kept, so its text is read again. */
 function numbersOf({ numbers, parsed, facts }: PreparedNotice): string[] {
-  if (numbers.length < mostNumbers) return numbers
+  if (numbers.length < maxNumbers) return numbers
   return [...findPhones(parsed.title), ...phonesOf(parsed.text, placesOf(facts))].map(({ number }) => number)
 }
 

@@ -60,7 +60,7 @@ export class PeopleHider {
   /** Hides names that are known to be forgotten if they stand near a forgotten number. */
   forgetNamesNearNumbers(text: string, places: readonly Place[] = []): void {
     if (this.#digits.size === 0) return
-    for (const phone of this.#forgottenIn(text, places).slice(0, mostLookedAround)) {
+    for (const phone of this.#forgottenIn(text, places).slice(0, maxPlaces)) {
       for (const name of possibleNames(text, phone)) if (this.#isKnown(name)) this.#names.add(name)
     }
   }
@@ -71,11 +71,11 @@ export class PeopleHider {
    */
   forgetContactsAt(text: string, companies: readonly string[]): void {
     let behind = 0
-    for (const { start, end, number } of phonesOf(text).slice(0, mostLookedAround)) {
+    for (const { start, end, number } of phonesOf(text).slice(0, maxPlaces)) {
       const before = text.slice(behind, start)
       const names = possibleNames(before, { start: before.length, end: before.length }).filter((name) => this.#isKnown(name))
       for (const name of names)
-        if (this.forgetNamesAt(name, companies) && before.slice(-nextTo).replace(/\s/g, '').includes(name)) this.forgetNumber(number)
+        if (this.forgetNamesAt(name, companies) && before.slice(-adjacentRange).replace(/\s/g, '').includes(name)) this.forgetNumber(number)
       behind = end
     }
   }
@@ -108,6 +108,6 @@ export class PeopleHider {
 }
 
 /** Maximum of places of numbers that are looked at. A number that occurs more often has the same name beside it each time. */
-const mostLookedAround = 40
+const maxPlaces = 40
 /** Maximum of characters for a name and the label of its number: 欧阳修远（经办人）联系电话： */
-const nextTo = 20
+const adjacentRange = 20

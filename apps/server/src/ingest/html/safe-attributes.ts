@@ -41,7 +41,7 @@ function webAddress(address: string, baseUrl: string | null): string | null {
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null
 }
 
-function spanAttribute(name: 'colspan' | 'rowspan', source: SourceAttributes, most: number): Attribute[] {
+function spanAttribute(name: 'colspan' | 'rowspan', source: SourceAttributes, maxSpan: number): Attribute[] {
   const span = Number.parseInt(source.get(name) ?? '', 10)
-  return span > 1 ? [[name, String(Math.min(span, most))]] : []
+  return span > 1 ? [[name, String(Math.min(span, maxSpan))]] : []
 }

@@ -61,7 +61,7 @@ export class SafeStructure {
   }
 
   openBlock(name: string, attributes: readonly Attribute[] = []): void {
-    if (this.#open.length >= deepest) {
+    if (this.#open.length >= maxDepth) {
       this.#tooDeep.set(name, (this.#tooDeep.get(name) ?? 0) + 1)
       return this.breakLine()
     }
@@ -193,7 +193,7 @@ export class SafeStructure {
 }
 
 /** Blocks that are deeper are unwrapped. The difference is invisible, and no reader of the page can be made to recurse deeply. */
-const deepest = 48
+const maxDepth = 48
 const nothing: ReadonlySet<string> = new Set()
 const lists: ReadonlySet<string> = new Set(['ul', 'ol'])
 const definitions: ReadonlySet<string> = new Set(['dl'])

@@ -67,14 +67,14 @@ function isLabelled(text: string): boolean {
 /** The same text counts as one notice within 30 days. It is looked up in its own period of 30 days and the two beside it, and the days are compared then. */
 function textKeys(title: string, text: string, publishedAt: Date): IdentityKeys['text'] {
   const bare = bareText(text)
-  if (bare.length < shortestText) return null
+  if (bare.length < minTextLength) return null
   const hash = digest(`${bareText(title)}\n${bare}`)
   const period = Math.floor(publishedAt.getTime() / sameTextWithin)
   return { own: `text:${hash}:${period}`, lookedUp: [0, -1, 1].map((step) => `text:${hash}:${period + step}`) }
 }
 
 /** Minimum of characters of a text. Two notices may have the same shorter text by chance. */
-const shortestText = 200
+const minTextLength = 200
 
 /** Maximum of milliseconds between two publications of one notice. */
 export const sameTextWithin = 30 * 24 * 3600 * 1000

@@ -4,8 +4,8 @@
  * Null if the address cannot identify a notice.
  */
 export function comparedUrl(url: string | null): string | null {
-  if (url === null || url.length > longestAddress) return null
-  const parsed = parse(url)
+  if (url === null || url.length > maxAddressLength) return null
+  const parsed = parsedUrl(url)
   if (parsed === null) return null
   const path = parsed.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')
   const query = keptParameters(parsed.searchParams)
@@ -15,9 +15,9 @@ export function comparedUrl(url: string | null): string | null {
 }
 
 /** Maximum of characters. A longer text is no usable address. */
-const longestAddress = 8192
+const maxAddressLength = 8192
 
-function parse(url: string): URL | null {
+function parsedUrl(url: string): URL | null {
   try {
     const parsed = new URL(url.startsWith('//') ? `https:${url}` : url.trim())
     return /^https?:$/.test(parsed.protocol) ? parsed : null

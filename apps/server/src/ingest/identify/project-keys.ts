@@ -42,7 +42,7 @@ function codeKey(code: string | null, party: string | null): string | null {
 
 /** Letters and digits in upper case, without a lot number at the end. */
 export function comparedCode(code: string): string {
-  return foldForms(code.slice(-longestCompared))
+  return foldForms(code.slice(-maxComparedLength))
     .toUpperCase()
     .replace(lotBehindCode, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -55,18 +55,18 @@ const lotBehindCode =
 /** A name without a year is used again every year, so only notices of the same or the neighbouring half-years belong together. */
 function nameKeys(name: string, tenderer: string, publishedAt: Date): { own: string; lookedUp: string[] } | null {
   const bare = bareProjectName(name)
-  if (bare.length < shortestName) return null
+  if (bare.length < minNameLength) return null
   const period = publishedAt.getUTCFullYear() * 2 + (publishedAt.getUTCMonth() < 6 ? 0 : 1)
   const key = (at: number) => `name:${comparedName(tenderer)}:${bare}:${at}`
   return { own: key(period), lookedUp: [period - 1, period, period + 1].map(key) }
 }
 
 /** Minimum length of a name. Unrelated projects of one tenderer may share a shorter one (维修项目). */
-const shortestName = 6
+const minNameLength = 6
 
 /** The name of a project without what changes from notice to notice: kind, round and lot. The year stays. */
 export function bareProjectName(name: string): string {
-  let bare = foldForms(name.slice(0, longestCompared)).toLowerCase().replace(/\s+/g, '')
+  let bare = foldForms(name.slice(0, maxComparedLength)).toLowerCase().replace(/\s+/g, '')
   for (let before = ''; before !== bare;) {
     before = bare
     for (const suffix of suffixes) bare = bare.replace(suffix, '')
@@ -75,7 +75,7 @@ export function bareProjectName(name: string): string {
 }
 
 /** Maximum of characters of a name or code that are read. A longer text stands in the wrong field. */
-const longestCompared = 1000
+const maxComparedLength = 1000
 
 const numeral = '[一二三四五六七八九十\\da-z]{1,4}'
 const suffixes = [

@@ -13,18 +13,18 @@ export interface TitleScope {
 }
 
 export function readTitleScope(title: string): TitleScope {
-  const folded = foldForms(title.slice(0, longest)).toUpperCase()
+  const folded = foldForms(title.slice(0, maxTitleLength)).toUpperCase()
   const lots = lotsOf(folded)
   // bareProjectName removes a single lot only, so lists of lots are removed here
-  const named = lots === null ? folded : folded.replace(numberedBefore, '').replace(numberedBehind, '').replace(emptied, '')
+  const named = lots === null ? folded : folded.replace(numberedBefore, '').replace(numberedBehind, '').replace(emptyBrackets, '')
   return { name: bareProjectName(named), part: foldProjectName(named).part, lots }
 }
 
 /** Brackets that are empty once a lot was removed. */
-const emptied = /[(（【[][、,和及]?[)）】\]]/gu
+const emptyBrackets = /[(（【[][、,和及]?[)）】\]]/gu
 
 /** Maximum of characters of a title that are read. */
-const longest = 300
+const maxTitleLength = 300
 
 /** The lots that a title names: `一标段`, `第2包`, `标段A`, `1、3标项`. */
 function lotsOf(folded: string): string[] | null {
@@ -50,13 +50,13 @@ const numberedBehind = new RegExp(
 function readList(listed: string): string[] {
   const range = /^([^~至-]{1,3})[~至-]([^~至-]{1,3})$/u.exec(listed)
   const [from, to] = [range?.[1], range?.[2]].map((written) => (written === undefined ? NaN : Number(plainNumber(written))))
-  if (from !== undefined && to !== undefined && from <= to && to - from < mostLots) {
+  if (from !== undefined && to !== undefined && from <= to && to - from < maxLots) {
     return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
   }
   return listed.split(/[、,和及~至-]/u).map(plainNumber)
 }
 
-const mostLots = 50
+const maxLots = 50
 
 /** Turns `二` and `02` into `2`; letters stay. */
 function plainNumber(written: string): string {

@@ -17,18 +17,18 @@ export interface ReadingOptions extends Pick<WorkerPoolOptions<ReadingTask>, 'sc
 export function createThreadedReading({ version, deadline, ...options }: ReadingOptions): NoticeReading {
   const pool = createWorkerPool<ReadingTask, ReadingResult>({
     ...options,
-    megabytes: largestHeap,
-    deadline: (task) => 1000 * deadline * Math.max(1, task.kind === 'interpret' ? lengthOfTask(task) / longestNotice : 1),
+    megabytes: maxHeapMegabytes,
+    deadline: (task) => 1000 * deadline * Math.max(1, task.kind === 'interpret' ? lengthOfTask(task) / charactersOfDeadline : 1),
     sizeOf: lengthOfTask,
   })
   return readingBy(pool, version, deadline)
 }
 
 /** Megabytes. The longest JSON value that an import accepts (128 million characters) needs less. */
-const largestHeap = 2048
+const maxHeapMegabytes = 2048
 
 /** A package gets the time of one notice for every so many characters. */
-const longestNotice = 4 * 1024 * 1024
+const charactersOfDeadline = 4 * 1024 * 1024
 
 /** Reads in the calling thread and without a deadline, for tests with their own reader. */
 export function createInlineReading(readers: Readers): NoticeReading {

@@ -4,7 +4,7 @@ import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
 
 /** Maximum of different numbers. A text with more of them is a directory, not a notice. */
-export const mostNumbers = 1000
+export const maxNumbers = 1000
 
 /** The phones of a notice's title and text. */
 export interface PhonesFound {
@@ -20,7 +20,7 @@ export function phonesIn(parsed: Pick<ParsedNotice, 'title' | 'text'>, facts: Pi
 export function numbersIn({ title, text }: PhonesFound, attachments: ParsedNotice['attachments']): string[] {
   const numbers = new Set<string>()
   const add = (phones: readonly { number: string }[]): void => {
-    for (const { number } of phones) if (numbers.size < mostNumbers) numbers.add(number)
+    for (const { number } of phones) if (numbers.size < maxNumbers) numbers.add(number)
   }
   add(title)
   add(text)

@@ -71,8 +71,8 @@ class Importer {
         if (record.kind === 'reject') this.refuse(from, record.line, record.reason, record.excerpt)
         else if (record.kind === 'approval') this.addApproval(record, from)
         else this.add(record, from)
-        if (this.approvals.length >= batchSize || this.approvedMatters >= mostMatters) await this.storeApprovals()
-        if (this.batch.length >= batchSize || this.batchLength >= longestBatch) await this.storeBatch()
+        if (this.approvals.length >= batchSize || this.approvedMatters >= maxMatters) await this.storeApprovals()
+        if (this.batch.length >= batchSize || this.batchLength >= maxBatchLength) await this.storeBatch()
         if (this.rejects.length >= 1000) await this.handOverRejects()
         if (this.options.signal.aborted) return
       }
@@ -167,7 +167,7 @@ class Importer {
 }
 
 /** Maximum of characters of a batch, because notices with pictures inside them can be long. */
-const longestBatch = 8 * 1024 * 1024
+const maxBatchLength = 8 * 1024 * 1024
 
 /** Maximum of matters that wait to be written, because some pages contain thousands of projects. */
-const mostMatters = 2000
+const maxMatters = 2000

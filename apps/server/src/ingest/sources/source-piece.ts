@@ -49,13 +49,13 @@ export function lengthOfPiece(piece: SourcePiece): number {
     case 'row':
       return piece.cells.reduce((length, cell) => length + cell.length, 0)
     case 'value':
-      return usualLength
+      return averageLength
     case 'reject':
       return 0
   }
 }
 
-const usualLength = 32 * 1024
+const averageLength = 32 * 1024
 
 /** The cells of a row on one line. */
 export function textOfRow(row: Pick<Row, 'cells'>): string {

@@ -9,7 +9,7 @@ export async function upsertCompanies(tx: Executor, names: readonly string[]): P
   const byKey = new Map<string, string>()
   for (const name of names) {
     const key = comparedName(name)
-    if (key.length >= 2 && key.length <= longestName && !byKey.has(key)) byKey.set(key, name.trim())
+    if (key.length >= 2 && key.length <= maxNameLength && !byKey.has(key)) byKey.set(key, name.trim())
   }
   if (byKey.size === 0) return new Map()
   const known = await tx.query<{ id: number; key: string }>('select id, name_key as key from company where name_key = any($1)', [
@@ -30,4 +30,4 @@ export async function upsertCompanies(tx: Executor, names: readonly string[]): P
 }
 
 /** Maximum length. A longer "name" is a sentence. */
-const longestName = 200
+const maxNameLength = 200

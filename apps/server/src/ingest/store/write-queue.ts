@@ -48,14 +48,14 @@ interface Job {
  * Small batches that wait together (feeds that push single notices) are written together as far as the limits allow, because a transaction costs
  * nearly the same for one notice as for ten.
  */
-export function createWriteQueue(write: Write, most: BatchLimits): WriteQueue {
+export function createWriteQueue(write: Write, limits: BatchLimits): WriteQueue {
   const places: Place[] = []
   let isWriting = false
 
   const writeAll = async () => {
     if (isWriting) return
     isWriting = true
-    for (let group = nextGroup(places, most); group.length > 0; group = nextGroup(places, most)) await writeGroup(group, write)
+    for (let group = nextGroup(places, limits); group.length > 0; group = nextGroup(places, limits)) await writeGroup(group, write)
     isWriting = false
   }
   const leave = (place: Place) => {
@@ -90,14 +90,14 @@ interface Ready extends Place {
 }
 
 /** Takes the first batches that are ready out of the queue; several of them only if they fit into one transaction's limits. */
-function nextGroup(places: Place[], most: BatchLimits): Ready[] {
+function nextGroup(places: Place[], limits: BatchLimits): Ready[] {
   const group: Ready[] = []
   const waiting = new Set<string>()
   let [notices, length] = [0, 0]
   for (const { kind, line, job } of places) {
     const [first] = group
     const own = job === null ? 0 : lengthOf(job)
-    const isTooLarge = job !== null && (notices + job.notices.length > most.size || length + own > most.length)
+    const isTooLarge = job !== null && (notices + job.notices.length > limits.size || length + own > limits.length)
     if (job === null || waiting.has(line) || (first !== undefined && (isTooLarge || !isSameKind(kind, first.kind)))) {
       waiting.add(line)
       continue

@@ -2,7 +2,7 @@ import { personsIn, phonesIn } from '../../extract/contact-words.ts'
 import { tightenText } from '../../../wording/texts/tight-text.ts'
 import { readOrganisation } from '../../../wording/organisations/company-name.ts'
 import type { ApprovalContact, ApprovalMatter, ContactParty } from '../../approval.ts'
-import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
+import { maxContacts, withoutRepeats } from '../listed-contacts.ts'
 import type { ItemFields, ItemMeaning } from './item-fields.ts'
 
 /** The columns of contacts. The first ones name no party and belong to the owner. */
@@ -32,13 +32,13 @@ export function contactsOfItem(find: ItemFields['find'], parties: Parties): Appr
       phone: one.phone.value,
     }))
   })
-  return withoutRepeats(contacts).slice(0, mostContacts)
+  return withoutRepeats(contacts).slice(0, maxContacts)
 }
 
-const longestValue = 200
+const maxValueLength = 200
 
 function valueOf(written: string | null) {
-  const text = tightenText((written ?? '').slice(0, longestValue))
+  const text = tightenText((written ?? '').slice(0, maxValueLength))
   return { text, start: 0, end: text.tight.length }
 }
 

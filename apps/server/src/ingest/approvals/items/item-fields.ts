@@ -144,8 +144,8 @@ export function itemFields(record: JsonObject): ItemFields {
 
 /** 总投资（万元） also counts as 总投资. */
 function keysOf(name: string): string[] {
-  const written = name.slice(0, longestName)
+  const written = name.slice(0, maxNameLength)
   return [fieldKey(written), fieldKey(written.replace(/[(（][^()（）]{1,20}[)）]$/u, ''))]
 }
 
-const longestName = 100
+const maxNameLength = 100

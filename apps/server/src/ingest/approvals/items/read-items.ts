@@ -16,9 +16,9 @@ import { matterOfItem, momentOf, type About } from './matter-of-item.ts'
  * Keys may be Chinese or in either case. Null if the value is something else.
  */
 export function readApprovals(value: JsonObject, line: number, delivered: string, context: ReadContext): Iterable<SourceRecord> | null {
-  const items = listOf(value, 'itemlist')
+  const items = objectsUnder(value, 'itemlist')
   if (items !== null && items.every(isItem) && (items.length > 0 || isEmptyList(value))) return readList(items, line, delivered, context)
-  const own = listOf(value, 'itemlistinfovo')
+  const own = objectsUnder(value, 'itemlistinfovo')
   if (own !== null) return [readProject(value, own, line, delivered, context)]
   if (isItem(value)) return [readOne(value, line, delivered, context, 'item')]
   const told = isNotice(value) ? null : matterByColumns(itemFields(value))
@@ -27,10 +27,10 @@ export function readApprovals(value: JsonObject, line: number, delivered: string
 }
 
 /** The objects of the list of this name, in the value itself or in an object inside it that holds the reply. */
-function listOf(value: JsonObject, key: string, depth = 0): JsonObject[] | null {
+function objectsUnder(value: JsonObject, key: string, depth = 0): JsonObject[] | null {
   for (const [name, field] of Object.entries(value)) {
     if (Array.isArray(field) && fieldKey(name) === key) return objectsOf(field)
-    const inside = depth < 2 && isObject(field) && holderNames.test(name) ? listOf(field, key, depth + 1) : null
+    const inside = depth < 2 && isObject(field) && holderNames.test(name) ? objectsUnder(field, key, depth + 1) : null
     if (inside !== null) return inside
   }
   return null
@@ -76,7 +76,7 @@ function* readList(items: readonly JsonObject[], line: number, delivered: string
 function readOne(value: JsonObject, line: number, delivered: string, context: ReadContext, about: About): SourceRecord {
   const fields = itemFields(value)
   const matter = matterOfItem(fields, null, about)
-  if (typeof matter === 'string') return rejectRecord(line, `${matter}${present(fields)}`, delivered)
+  if (typeof matter === 'string') return rejectRecord(line, `${matter}${fieldNamesIn(fields)}`, delivered)
   const title = matter.matter === null ? matter.projectName : `${matter.projectName} ${matter.matter}`
   return recordOf(
     fields,
@@ -90,16 +90,16 @@ function readOne(value: JsonObject, line: number, delivered: string, context: Re
 function readProject(value: JsonObject, items: readonly JsonObject[], line: number, delivered: string, context: ReadContext): SourceRecord {
   const around = itemFields(value)
   if (items.length === 0) return rejectRecord(line, '审批项目没有任何事项', delivered)
-  const read = items.slice(0, mostMatters).map((item) => matterOfItem(itemFields(item), around, 'item'))
+  const read = items.slice(0, maxMatters).map((item) => matterOfItem(itemFields(item), around, 'item'))
   const wrong = read.find((matter) => typeof matter === 'string')
-  if (wrong !== undefined) return rejectRecord(line, `${wrong}${present(around)}`, delivered)
+  if (wrong !== undefined) return rejectRecord(line, `${wrong}${fieldNamesIn(around)}`, delivered)
   const matters = read.filter((matter) => typeof matter !== 'string')
   const [first] = matters
   const sourceId = first?.investmentCode ?? first?.sourceProject ?? null
   return recordOf(around, { kind: 'item', title: first?.projectName ?? '', matters, sourceId }, line, delivered, context)
 }
 
-const mostMatters = 1000
+const maxMatters = 1000
 
 type Content = Pick<DeliveredApproval, 'kind' | 'title' | 'matters' | 'sourceId'>
 
@@ -138,7 +138,7 @@ function shownFrom(fields: ItemFields): Date | null {
   return written === null ? null : momentOf(written)
 }
 
-function present(fields: ItemFields): string {
+function fieldNamesIn(fields: ItemFields): string {
   const names = fields.names.filter((name) => !isAbsent(name)).slice(0, 8)
   return `（现有字段：${names.map((name) => name.slice(0, 30)).join('、')}）`
 }

@@ -13,7 +13,7 @@ import type { PageBlock, PageEntry } from './page-entries.ts'
 import type { PageField } from './page-labels.ts'
 
 /** Maximum of characters of a description; longer ones are cut. */
-export const longestContent = 4000
+export const maxContentLength = 4000
 
 const roles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const satisfies UnitRole[]
 
@@ -29,14 +29,14 @@ export class BlockReader {
 
   words(field: PageField): Fact<string> | null {
     const entry = this.#entry(field)
-    const fact = entry === null ? null : wordsFact(this.#text, entry.start, Math.min(entry.end, entry.start + longestContent))
+    const fact = entry === null ? null : wordsFact(this.#text, entry.start, Math.min(entry.end, entry.start + maxContentLength))
     return fact === null || isAbsent(fact.value) ? null : fact
   }
 
   /** The project's name. Rows of totals and headings have none. */
   name(): Fact<string> | null {
     const fact = this.words('name')
-    return fact === null || fact.value.length < shortestName || noName.test(fact.value) ? null : fact
+    return fact === null || fact.value.length < minNameLength || noName.test(fact.value) ? null : fact
   }
 
   organisation(field: PageField): Fact<string> | null {
@@ -97,5 +97,5 @@ export class BlockReader {
   }
 }
 
-const shortestName = 4
+const minNameLength = 4
 const noName = /^(?:合计|总计|小计|共计|项目名称|[一二三四五六七八九十]{1,3}[、.])|[((]\d{1,5}[个项][))]$/u

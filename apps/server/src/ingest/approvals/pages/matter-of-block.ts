@@ -4,7 +4,7 @@ import { withoutPhones } from '../../../phones/mask-phones.ts'
 import type { ApprovalMatter, EvidencedField } from '../../approval.ts'
 import { areaOfMatter } from '../area-of-matter.ts'
 import { auditTypeOfMatter, resultOf } from '../result-words.ts'
-import { BlockReader, longestContent } from './block-reader.ts'
+import { BlockReader, maxContentLength } from './block-reader.ts'
 import { readContacts } from './page-contacts.ts'
 import type { PageBlock } from './page-entries.ts'
 import type { PageKind } from './page-kind.ts'
@@ -36,7 +36,7 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
   const period = reader.period(evidence)
   const contacts = readContacts(text, block, { owner, authority: decision.authority ?? page.authority?.value ?? null })
   return {
-    projectName: keep('projectName', projectName)?.slice(0, longestName) ?? '',
+    projectName: keep('projectName', projectName)?.slice(0, maxNameLength) ?? '',
     investmentCode,
     sourceProject: null,
     itemId: null,
@@ -53,8 +53,8 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
       owner,
       investmentCode,
     }),
-    site: site === null ? null : withoutPhones(site).slice(0, longestSite),
-    content: keep('content', reader.words('content'))?.slice(0, longestContent) ?? null,
+    site: site === null ? null : withoutPhones(site).slice(0, maxSiteLength),
+    content: keep('content', reader.words('content'))?.slice(0, maxContentLength) ?? null,
     units: reader.units(evidence),
     ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
@@ -89,5 +89,5 @@ function decisionOf(
   }
 }
 
-const longestName = 300
-const longestSite = 300
+const maxNameLength = 300
+const maxSiteLength = 300

@@ -3,7 +3,7 @@ import { personsIn, phonesIn } from '../../extract/contact-words.ts'
 import { isOfSupervision } from '../../extract/roles.ts'
 import type { TightText } from '../../../wording/texts/tight-text.ts'
 import type { ApprovalContact, ContactParty } from '../../approval.ts'
-import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
+import { maxContacts, withoutRepeats } from '../listed-contacts.ts'
 import { BlockReader } from './block-reader.ts'
 import type { PageBlock, PageEntry } from './page-entries.ts'
 import { partyInLabel, type PageField } from './page-labels.ts'
@@ -26,7 +26,7 @@ export function readContacts(text: TightText, block: PageBlock, known: Known): A
   for (const entry of block) {
     around.goTo(entry)
     if (entry.field !== 'contact' && entry.field !== 'phone') continue
-    if (contacts.length >= mostNumbers) break
+    if (contacts.length >= maxNumbers) break
     const party = partyInLabel(entry.label) ?? around.party
     const name = around.nameFor(entry, party)
     for (const { phone, announcedBy } of phonesIn(text, entry)) {
@@ -39,11 +39,11 @@ export function readContacts(text: TightText, block: PageBlock, known: Known): A
       })
     }
   }
-  return withoutRepeats(contacts).slice(0, mostContacts)
+  return withoutRepeats(contacts).slice(0, maxContacts)
 }
 
 /** Maximum of numbers that are looked at in a block. */
-const mostNumbers = 100
+const maxNumbers = 100
 
 /** What stands before an entry, as far as it shows whose contacts follow. */
 class Around {
@@ -80,12 +80,12 @@ class Around {
     if (field === 'contact' || field === 'phone') return
     if (isParty(field)) this.#enter(field)
     else if (field !== 'other') this.#leave(true)
-    else if (!ofWhoever.test(entry.label)) this.#leave(this.#isOfProject && !ofPage.test(entry.label))
+    else if (!besideContact.test(entry.label)) this.#leave(this.#isOfProject && !aboutPage.test(entry.label))
   }
 
   #isApart(from: number): boolean {
     const between = this.#text.tight.slice(this.#end, Math.min(from, this.#end + 200))
-    return between.replaceAll(/[^\p{Script=Han}\p{L}]/gu, '').length > longestBetween
+    return between.replaceAll(/[^\p{Script=Han}\p{L}]/gu, '').length > maxBetween
   }
 
   #enter(party: ContactParty): void {
@@ -101,11 +101,11 @@ class Around {
 }
 
 /** Maximum of characters of a heading between two labelled lines: （二）环评单位及联系方式. */
-const longestBetween = 14
+const maxBetween = 14
 /** Labels that stand beside a contact. */
-const ofWhoever = /地址|邮编|传真|邮箱|代码|法定代表人|备注/u
+const besideContact = /地址|邮编|传真|邮箱|代码|法定代表人|备注/u
 /** Labels of what a page tells its readers. */
-const ofPage = /公示|受理|公众参与|有效期/u
+const aboutPage = /公示|受理|公众参与|有效期/u
 
 type Party = Exclude<PageField & ContactParty, 'other'>
 

@@ -34,13 +34,13 @@ export function readBlocks(text: TightText, safeHtml: string | null): PageBlocks
   const listed = grids.map(rowsOf)
   const rows = listed.flat()
   const lines = lineEntries(text.tight, grids)
-  if (rows.length > 0) return { blocks: rows.slice(0, mostBlocks), around: lines }
+  if (rows.length > 0) return { blocks: rows.slice(0, maxBlocks), around: lines }
   const labelled = [...grids.flatMap(pairsOf), ...lines].toSorted((one, other) => one.start - other.start)
-  return { blocks: blocksOf(labelled).slice(0, mostBlocks), around: [] }
+  return { blocks: blocksOf(labelled).slice(0, maxBlocks), around: [] }
 }
 
 /** Maximum of projects that are read from a page. */
-const mostBlocks = 2000
+const maxBlocks = 2000
 
 interface Head {
   cell: Cell
@@ -49,14 +49,14 @@ interface Head {
 
 /** The rows below a head. None if the table has no head or consists of labels and values. */
 function rowsOf(grid: Grid): PageBlock[] {
-  for (let row = 0; row < Math.min(grid.rows - 1, mostHeads); row++) {
+  for (let row = 0; row < Math.min(grid.rows - 1, maxHeads); row++) {
     const heads = headsIn(grid, row)
     if (heads !== null) return rowsBelow(grid, row, heads)
   }
   return []
 }
 
-const mostHeads = 6
+const maxHeads = 6
 
 function headsIn(grid: Grid, row: number): Head[] | null {
   const cells = grid.row(row).filter(({ text }) => text !== '')
@@ -72,10 +72,10 @@ function headsIn(grid: Grid, row: number): Head[] | null {
     heads.length * 3 >= cells.length * 2 &&
     heads.length === new Set(heads.map(({ cell }) => cell.column)).size
   // a head contains no values; otherwise labels and values stand side by side
-  return isHead && cells.every(({ text }) => text.length <= longestHead) ? heads : null
+  return isHead && cells.every(({ text }) => text.length <= maxHeadLength) ? heads : null
 }
 
-const longestHead = 40
+const maxHeadLength = 40
 
 function rowsBelow(grid: Grid, head: number, heads: readonly Head[]): PageBlock[] {
   const blocks: PageBlock[] = []
@@ -130,11 +130,11 @@ function lineEntries(tight: string, grids: readonly Grid[]): PageEntry[] {
 function valueAt(tight: string, start: number, next: number): { start: number; end: number } {
   const from = tight[start] === '\n' ? start + 1 : start
   const line = tight.indexOf('\n', from)
-  const end = Math.min(next, line === -1 ? tight.length : line, from + longestValue)
+  const end = Math.min(next, line === -1 ? tight.length : line, from + maxValueLength)
   return { start: from, end: Math.max(from, end) }
 }
 
-const longestValue = 3000
+const maxValueLength = 3000
 
 /** Each name begins the next project. What stands before the first name belongs to the first project. */
 function blocksOf(entries: readonly PageEntry[]): PageBlock[] {

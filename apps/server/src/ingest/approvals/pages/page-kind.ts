@@ -13,14 +13,14 @@ export interface PageKind {
  * length.
  */
 export function pageKindOf(written: string): PageKind | null {
-  const title = written.slice(0, longestTitle).replaceAll(/\s+/gu, '')
+  const title = written.slice(0, maxTitleLength).replaceAll(/\s+/gu, '')
   if (tender.test(title)) return null
   const matter = matters.find(({ words }) => words.test(title))
   if (matter !== undefined) return { matter: matterOf(matter, title), auditType: matter.auditType, result: resultOfTitle(title) }
   return list.test(title) ? { matter: null, auditType: null, result: null } : null
 }
 
-const longestTitle = 300
+const maxTitleLength = 300
 
 const tender =
   /招标|招投标|采购|中标|成交|中选|比选|询价|询比|磋商|谈判|竞价|投标|候选|流标|废标|遴选|资格预审|合同|挂牌|拍卖|出让|转让|竞买|竞得|供应商|抽取|征集|意向|询标|入围|造价咨询|编制(?:服务|单位|项目)|(?:技术|编制|咨询|评估)服务|可研编制|监理服务/u

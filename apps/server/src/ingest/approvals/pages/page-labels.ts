@@ -99,7 +99,7 @@ const fieldOf = new Map<string, PageField>([
 
 /** What a whole cell, or the words before a colon, announce: `1.建设单位（盖章）：`, `总投资（万元）`. Null for unknown labels. */
 export function pageField(words: string): PageField | null {
-  return words.length > longestLabel ? null : (fieldOf.get(bareLabel(words)) ?? null)
+  return words.length > maxLabelLength ? null : (fieldOf.get(bareLabel(words)) ?? null)
 }
 
 /** The party whose contact a label announces; null if the label does not say. */
@@ -114,7 +114,7 @@ function bareLabel(words: string): string {
     .replace(/\([^()]{0,30}\)$/u, '')
 }
 
-const longestLabel = 40
+const maxLabelLength = 40
 
 /**
  * The labels as alternatives of a regular expression, longest first. Of the short ones only 电话 and the like are included, because only these are

@@ -94,7 +94,7 @@ function hideContact(contact: ApprovalContact, people: PeopleHider): ApprovalCon
 /** The companies that a record names: somebody may be forgotten at them. */
 function companyKeysOf(matters: readonly MatterTexts[]): string[] {
   const written = matters.flatMap(({ owner, authority, units }) => [owner, authority, ...units.map(({ name }) => name)])
-  return keysOf([...new Set(written)].slice(0, mostCompanies))
+  return keysOf([...new Set(written)].slice(0, maxCompanies))
 }
 
 function keysOf(written: readonly (string | null)[]): string[] {
@@ -105,4 +105,4 @@ function keysOf(written: readonly (string | null)[]): string[] {
 }
 
 /** Maximum of companies. A list with more of them names each contact with its company. */
-const mostCompanies = 100
+const maxCompanies = 100

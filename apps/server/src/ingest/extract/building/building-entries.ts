@@ -17,14 +17,14 @@ export function buildingEntries({ text: { tight }, grids }: Reading): BuildingEn
   const inCells = grids.flatMap(entriesOfGrid)
   const inLines: BuildingEntry[] = []
   for (const label of buildingLabels(tight)) {
-    if (inLines.length === most) break
+    if (inLines.length === maxEntries) break
     const entry = label.sign === '\t' || !standsFree(tight, label) ? null : entryOf(tight, label)
     if (entry !== null) inLines.push(entry)
   }
-  return [...inCells.slice(0, most), ...inLines].toSorted((one, other) => one.labelStart - other.labelStart)
+  return [...inCells.slice(0, maxEntries), ...inLines].toSorted((one, other) => one.labelStart - other.labelStart)
 }
 
-const most = 400
+const maxEntries = 400
 
 /** A label counts if it begins a line, a sentence or a clause, or follows words that go with it: `本项目建设地点`. After other words it means something else. */
 function standsFree(tight: string, { start, kind }: BuildingLabel): boolean {
@@ -45,11 +45,11 @@ function entryOf(tight: string, { kind, start, end, sign }: BuildingLabel): Buil
 
 /** The text up to the end of the line or cell, limited to the maximum length of a value; null if there is none. */
 function stretch(tight: string, start: number): { start: number; end: number } | null {
-  const length = /^[^\n\t]*/u.exec(tight.slice(start, start + longestValue))?.[0].length ?? 0
+  const length = /^[^\n\t]*/u.exec(tight.slice(start, start + maxValueLength))?.[0].length ?? 0
   return length === 0 ? null : { start, end: start + length }
 }
 
-const longestValue = 3000
+const maxValueLength = 3000
 
 function beginsWithLabel(line: string): boolean {
   const colon = line.indexOf(':')
@@ -64,7 +64,7 @@ function entriesOfGrid(grid: Grid): BuildingEntry[] {
   })
   return labels.flatMap(({ cell, kind }) => {
     const value = namesColumns(grid, cell.row) ? onlyBelow(grid, cell) : beside(grid, cell)
-    return value === null || value.text === '' || value.text.length > longestValue || isLabel(value)
+    return value === null || value.text === '' || value.text.length > maxValueLength || isLabel(value)
       ? []
       : [{ kind, labelStart: cell.start, labelEnd: cell.end, start: value.start, end: value.end }]
   })

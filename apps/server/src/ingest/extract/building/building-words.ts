@@ -51,13 +51,13 @@ const ending =
 const atEnd = new RegExp(`(?:${alternatives})$`, 'u')
 /** What stands between a label, with its bracket, and its value. */
 const announcing = new RegExp(`^${bracket}(:|为|位于|包括:?|\\t)`, 'u')
-const longestWords = 20
+const maxWordsLength = 20
 /** Matches a cell or line that consists of a label only. */
 const whole = new RegExp(
   `^(?:[*★▲●#]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}(?:\\.\\d{1,2}){0,3})[)\\]、..]{0,2})?)(?:${alternatives})${bracket}:?$`,
   'u',
 )
-const longestWhole = 48
+const maxWholeLength = 48
 
 export interface BuildingLabel {
   kind: BuildingKind
@@ -73,7 +73,7 @@ export function* buildingLabels(tight: string): Generator<BuildingLabel> {
   for (const { 0: last, index } of tight.matchAll(ending)) {
     const end = index + last.length
     const behind = announcing.exec(tight.slice(end, end + 30))
-    const label = behind === null ? null : atEnd.exec(tight.slice(Math.max(0, end - longestWords), end))
+    const label = behind === null ? null : atEnd.exec(tight.slice(Math.max(0, end - maxWordsLength), end))
     const kind = label === null ? null : kindOf(label)
     if (behind === null || label === null || kind === null) continue
     const sign = behind[1] ?? ''
@@ -83,7 +83,7 @@ export function* buildingLabels(tight: string): Generator<BuildingLabel> {
 
 /** The label that makes up a whole cell; null if the cell says more or less. */
 export function buildingLabelOf(cell: string): BuildingKind | null {
-  if (cell.length < 4 || cell.length > longestWhole) return null
+  if (cell.length < 4 || cell.length > maxWholeLength) return null
   const found = whole.exec(cell)
   return found === null ? null : kindOf(found)
 }

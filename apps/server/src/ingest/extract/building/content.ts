@@ -19,13 +19,13 @@ export function readContent(text: TightText, entries: readonly BuildingEntry[]):
 const kinds: readonly BuildingKind[] = ['content', 'overview', 'scope']
 
 function contentOf(text: TightText, { kind, start, end }: BuildingEntry): Fact<string> | null {
-  const to = endOfValue(text.tight, start, Math.min(end, start + longest))
-  const fact = wordsFact(text, start, start + wholeSentences(text.tight.slice(start, to), to < end && to === start + longest))
+  const to = endOfValue(text.tight, start, Math.min(end, start + maxLength))
+  const fact = wordsFact(text, start, start + wholeSentences(text.tight.slice(start, to), to < end && to === start + maxLength))
   return fact === null || !isContent(fact.value, kind) ? null : fact
 }
 
 /** Maximum of characters of a description; longer ones are cut. */
-const longest = 1500
+const maxLength = 1500
 
 /** Where to cut a description so that it ends with a sentence, or at least a clause. */
 function wholeSentences(words: string, isCut: boolean): number {

@@ -13,27 +13,27 @@ export function readSite(text: TightText, entries: readonly BuildingEntry[]): Fa
 }
 
 function siteOf(text: TightText, { start, end }: BuildingEntry): Fact<string> | null {
-  const line = text.tight.slice(start, Math.min(end, start + longestLine))
+  const line = text.tight.slice(start, Math.min(end, start + maxLineLength))
   const from = start + (lead.exec(line)?.[0].length ?? 0)
-  const to = Math.min(endOfValue(text.tight, from, end), from + firstEnd(text.tight.slice(from, Math.min(end, from + longestLine))))
-  const fact = to - from > longest ? null : wordsFact(text, from, to)
+  const to = Math.min(endOfValue(text.tight, from, end), from + firstEnd(text.tight.slice(from, Math.min(end, from + maxLineLength))))
+  const fact = to - from > maxSiteLength ? null : wordsFact(text, from, to)
   return fact === null || !isSite(fact.value) ? null : fact
 }
 
 /** Where one project of a table is built, from its cell. */
 export function siteInCell(text: TightText, start: number, end: number): Fact<string> | null {
-  const cell = text.tight.slice(start, Math.min(end, start + longestLine))
+  const cell = text.tight.slice(start, Math.min(end, start + maxLineLength))
   const from = lead.exec(cell)?.[0].length ?? 0
   const words = cell.slice(from)
   const length = endOfCell.exec(words)?.index ?? words.length
-  const fact = length > longest ? null : wordsFact(text, start + from, start + from + length)
+  const fact = length > maxSiteLength ? null : wordsFact(text, start + from, start + from + length)
   return fact === null || !isSite(fact.value) ? null : fact
 }
 
 const endOfCell = /[。;]|,?\(?(?:具体|详见|最终|实际|以(?![东西南北]))/u
 
-const longestLine = 400
-const longest = 120
+const maxLineLength = 400
+const maxSiteLength = 120
 const lead =
   /^[:：]?(?:(?:本|该)?(?:项目|工程)?(?:拟)?(?:建设?)?(?:地点|地块|地址)?(?:位于|坐落于|地处|选址于|在(?=\p{Script=Han}{2,12}[省市县区镇乡村路])))?/u
 

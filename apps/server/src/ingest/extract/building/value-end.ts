@@ -12,12 +12,12 @@ export function endOfValue(tight: string, start: number, end: number): number {
 
 /** Where a label begins that ends at the colon and occurs only in notices' forms. */
 function labelBegin(tight: string, start: number, colon: number): number | null {
-  const from = Math.max(start, colon - longestLabel)
+  const from = Math.max(start, colon - maxLabelLength)
   const found = heading.exec(tight.slice(from, colon))
   return found === null ? null : from + found.index
 }
 
-const longestLabel = 24
+const maxLabelLength = 24
 const heading =
   /(?:本次|本项目|本工程)?(?:(?:计划|建设|施工|服务|合同|总){0,3}(?:工期|周期|期限|地点|规模|内容)|(?:项目|工程|招标|采购|施工)(?:地点|地址|概况|规模|范围|内容|编号|名称|类型)|(?:质量|安全|工期|资质|技术)(?:要求|标准|目标)|标段(?:划分|数量?)|资金来源(?:及[^:,。;]{0,10})?|(?:最高|招标|投标|采购)?[^:,。;]{0,4}(?:限价|控制价|估算价?|总投资|投资额|预算)|招标方式|(?:项目)?(?:代码|编号)|交货[^:,。;]{1,4}|其他)(?:要求|为)?(?:\([^()]{0,16}\))?$/u
 

@@ -8,14 +8,14 @@ export interface KnownName {
 
 /** The longest known name that ends at `end`; null if there is none. */
 export function nameEndingAt(words: string, end: number): KnownName | null {
-  for (let length = Math.min(longestName, end); length >= shortestName; length--) {
+  for (let length = Math.min(maxNameLength, end); length >= minNameLength; length--) {
     const category = names.get(words.slice(end - length, end))
     if (category !== undefined) return { category, length }
   }
   return null
 }
 
-const shortestName = 2
+const minNameLength = 2
 
 // ordered as the national table of procurement items (政府采购品目分类目录); only words that category-words.ts lacks
 const goodsNames = `
@@ -87,7 +87,7 @@ const names = new Map<string, Category>([
   ...namesOf('services', servicesNames),
   ...namesOf('works', worksNames),
 ])
-const longestName = Math.max(...[...names.keys()].map((name) => name.length))
+const maxNameLength = Math.max(...[...names.keys()].map((name) => name.length))
 
 function namesOf(category: Category, list: string): [string, Category][] {
   return list

@@ -37,8 +37,8 @@ interface Claim {
 
 // names of works end with one of few words, while goods and services may have any name, but these are bought (采购) and negotiated
 const procedure = /采购|购置|谈判|询价|供应商/u
-const unknownThing = 3
-const knownName = 12
+const unknownThingWeight = 3
+const knownNameWeight = 12
 // villages build: ditches, roads and whatever the programme of the year is called
 const village = /[村屯](?!庄)/u
 
@@ -57,12 +57,12 @@ function claimsOfName(name: string, isBought: boolean): Claim[] {
   const known = nameEndingAt(name, end)
   if (known !== null) {
     const start = end - known.length
-    last.push({ category: known.category, weight: knownName, origin: 'title', isEarly: false, start, length: known.length })
+    last.push({ category: known.category, weight: knownNameWeight, origin: 'title', isEarly: false, start, length: known.length })
   }
   if (last.length === 0) {
     const unknown: Claim = {
       category: isBought ? 'goods' : village.test(name) ? 'works' : 'services',
-      weight: unknownThing,
+      weight: unknownThingWeight,
       origin: 'title',
       isEarly: false,
       start: 0,
@@ -107,14 +107,14 @@ function claimsOfText(text: string): Claim[] {
 
 const cueRange = 3000
 
-const mostForEarly = 8
+const maxEarlyWeight = 8
 
 /** If weights are equal, goods come before services, and services before works. */
 function heaviestCategory(claims: Claim[]): Category {
   const totals = { goods: 0, services: 0, works: 0 }
   const early = { goods: 0, services: 0, works: 0 }
   for (const { category, weight, isEarly } of claims) {
-    const counted = isEarly ? Math.min(weight, mostForEarly - early[category]) : weight
+    const counted = isEarly ? Math.min(weight, maxEarlyWeight - early[category]) : weight
     if (isEarly) early[category] += counted
     totals[category] += counted
   }

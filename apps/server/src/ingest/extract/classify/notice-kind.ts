@@ -24,12 +24,12 @@ export function readNoticeKind(title: string): NoticeKind | null {
 
 /** The run of kind words at the end; an empty stretch at the end of the title if there is none. */
 export function kindPhrase(title: string): Evidence {
-  const start = title.length > longestTitle ? null : tail.exec(title)
+  const start = title.length > maxTitleLength ? null : tail.exec(title)
   return { start: start?.index ?? title.length, end: title.length }
 }
 
 // a longer "title" is a paragraph, and a run would be searched for at each of its positions
-const longestTitle = 600
+const maxTitleLength = 600
 
 const kindWord =
   '公告|公示|公布|公开|通知书?|通告|启事|信息|文件|邀请书?|函|记录|预公告|预公示|预告|计划|意向|需求|项目|标段|发布|' +

@@ -8,7 +8,7 @@ export interface Stretch {
 
 /** The name of a thing within a stretch, without its list number, verbs before it and 采购 behind it. Null if the stretch names no thing. */
 export function thingWithin(text: TightText, start: number, end: number): Stretch | null {
-  if (end - start > longestStretch) return null
+  if (end - start > maxStretchLength) return null
   const words = text.tight.slice(start, end)
   const from = lead.exec(words)?.[0].length ?? 0
   const to = from + words.slice(from).replace(andOthers, '').replace(bought, '').replace(marks, '').length
@@ -16,7 +16,7 @@ export function thingWithin(text: TightText, start: number, end: number): Stretc
   return isThing(name) ? { start: start + from, end: start + to } : null
 }
 
-const longestStretch = 80
+const maxStretchLength = 80
 const lead =
   /^[\s:;,、.。*·]{0,4}(?:\(?\d{1,2}(?:\)|\.(?!\d))|[①-⑳]|[(]?[一二三四五六七八九十]{1,2}(?:\)|、)){0,1}(?:(?:其中|主要有|主要为|包括|包含|分别为|采购|购置|新增|更换|以及|及|和|另|所有)(?=\p{Script=Han}{2})){0,2}/u
 /** Matches the end of `水泵等设备`, but not 等离子, which is one word. */

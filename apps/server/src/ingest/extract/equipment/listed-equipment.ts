@@ -11,7 +11,7 @@ export function* listedEquipment(text: TightText): Generator<EquipmentFact> {
   let looked = 0
   for (const { index, end, isSure } of openings(text.tight)) {
     looked += 1
-    if (looked > mostOpenings) return
+    if (looked > maxOpenings) return
     if (isOthers(clauseBefore(text.tight, index))) continue
     const items = itemsBehind(text, end).flatMap((item) => itemOf(text, item) ?? [])
     const counted = items.filter(({ quantity }) => quantity !== null)
@@ -21,7 +21,7 @@ export function* listedEquipment(text: TightText): Generator<EquipmentFact> {
 }
 
 /** Each may be followed by a list of {@link maxListLength} characters. */
-const mostOpenings = 200
+const maxOpenings = 200
 
 interface Opening {
   index: number
@@ -49,19 +49,19 @@ function* openings(tight: string): Generator<Opening> {
 
 /** The sentence up to the place where a list begins. Its last words say whose equipment it is. */
 function clauseBefore(tight: string, index: number): string {
-  const words = tight.slice(Math.max(0, index - longestClause), index)
+  const words = tight.slice(Math.max(0, index - maxClauseLength), index)
   return words.slice(Math.max(words.lastIndexOf('。'), words.lastIndexOf('\n')) + 1)
 }
 
-const longestClause = 60
+const maxClauseLength = 60
 
 /** The items of a list up to its full stop, or to the end of its line unless the next line is a further item; at most {@link maxItems}. */
 function itemsBehind({ tight }: TightText, start: number): Stretch[] {
   const items: Stretch[] = []
-  const last = Math.min(tight.length, start + longestList)
+  const last = Math.min(tight.length, start + maxListLength)
   let depth = 0
   let from = start
-  for (let at = start; at <= last && items.length < mostItems; at++) {
+  for (let at = start; at <= last && items.length < maxItems; at++) {
     const sign = at === last ? '。' : tight.charAt(at)
     if (sign === '(') depth += 1
     else if (sign === ')') depth = Math.max(0, depth - 1)
@@ -69,23 +69,23 @@ function itemsBehind({ tight }: TightText, start: number): Stretch[] {
     if (at > from) items.push(...apart(tight, { start: from, end: at }))
     from = at + 1
     depth = 0
-    if (sign === '。' || (sign === '\n' && !goesOn(tight, at))) break
+    if (sign === '。' || (sign === '\n' && !continuesInNextLine(tight, at))) break
   }
   return items
 }
 
-const mostItems = 100
-const longestList = 3000
+const maxItems = 100
+const maxListLength = 3000
 const parting: ReadonlySet<string> = new Set('、,;')
 
 /** Whether the next line is a further item: this line ends with a comma or a colon, or the next one has a number. */
-function goesOn(tight: string, newline: number): boolean {
+function continuesInNextLine(tight: string, newline: number): boolean {
   return /[;:,、]$/u.test(tight.charAt(newline - 1)) || /^\n(?:\(?\d{1,2}[).、]|[①-⑳])/u.test(tight.slice(newline, newline + 6))
 }
 
 /** Splits `水泵2台和鼓风机1套` into two items. What follows 等 is no item. */
 function apart(tight: string, { start, end }: Stretch): Stretch[] {
-  if (end - start > longestItem) return []
+  if (end - start > maxItemLength) return []
   const words = tight.slice(start, end)
   const last = andOthers.exec(words)
   if (last !== null) return apart(tight, { start, end: start + last.index + last[0].length })
@@ -98,7 +98,7 @@ function apart(tight: string, { start, end }: Stretch): Stretch[] {
   ]
 }
 
-const longestItem = 80
+const maxItemLength = 80
 /** Matches the number in `格栅除污机1套等`. */
 const andOthers = new RegExp(`\\d${unit}(?=等[^等]{0,20}$)`, 'u')
 const both = new RegExp(`\\d${unit}(?=(?:以及|和|及|与).{2})`, 'u')

@@ -8,10 +8,10 @@ const onlyUnit = new RegExp(`^${unit}$`, 'u')
 
 /** `2台` in `约2台,详见附件`, with the unit of the column if the cell has none. Null if the cell has no number. */
 export function quantityIn(cell: string, unitOfColumn: string): string | null {
-  const found = written.exec(cell.slice(0, longest))
+  const found = written.exec(cell.slice(0, maxLength))
   if (found === null) return null
   const [, count = '', own] = found
   return count + (own ?? (onlyUnit.test(unitOfColumn) ? unitOfColumn : ''))
 }
 
-const longest = 40
+const maxLength = 40

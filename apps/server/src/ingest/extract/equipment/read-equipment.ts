@@ -12,9 +12,9 @@ import { tabledEquipment } from './tabled-equipment.ts'
  * maxEquipment}.
  */
 export function readEquipment(reading: Reading, about: { channel: Channel; category: Category | null }): EquipmentFact[] {
-  if (silent.has(about.channel) || about.category === 'services') return []
+  if (channelsWithoutEquipment.has(about.channel) || about.category === 'services') return []
   const found = inTurn([tabledEquipment(reading, about.category), labelledEquipment(reading.text), listedEquipment(reading.text)])
-  return once(found).filter(({ name: { value } }) => value.length < longName || !reading.title.includes(value))
+  return once(found).filter(({ name: { value } }) => value.length < minLongName || !reading.title.includes(value))
 }
 
 /** Reads equipment in a few words, such as an approval's description of what is built. */
@@ -23,10 +23,10 @@ export function readEquipmentIn(text: TightText): EquipmentFact[] {
 }
 
 /** Notices of these channels list no equipment to buy: bids name what bidders offer, and a failed tender has listed its equipment before. */
-const silent: ReadonlySet<Channel> = new Set<Channel>(['opening', 'candidate', 'failure'])
-const most = 100
+const channelsWithoutEquipment: ReadonlySet<Channel> = new Set<Channel>(['opening', 'candidate', 'failure'])
+const maxEquipment = 100
 /** A name of this length that the title contains is the name of the whole notice. */
-const longName = 15
+const minLongName = 15
 
 function* inTurn(sources: readonly Iterable<EquipmentFact>[]): Generator<EquipmentFact> {
   for (const source of sources) yield* source
@@ -42,7 +42,7 @@ function once(found: Iterable<EquipmentFact>): EquipmentFact[] {
     if (known.has(whole) || (known.has(key) && (one.quantity === null || one.specification === null))) continue
     known.add(key).add(whole)
     equipment.push(one)
-    if (equipment.length === most) break
+    if (equipment.length === maxEquipment) break
   }
   return equipment
 }

@@ -32,7 +32,7 @@ interface Columns {
 
 function* listed(text: TightText, grid: Grid, category: Category | null): Generator<EquipmentFact> {
   let columns: Columns | null = null
-  for (let row = 0; row < Math.min(grid.rows, mostRows); row++) {
+  for (let row = 0; row < Math.min(grid.rows, maxRows); row++) {
     const named = columnsOf(grid.row(row))
     if (named === 'others') return
     columns = named ?? columns
@@ -42,12 +42,12 @@ function* listed(text: TightText, grid: Grid, category: Category | null): Genera
   }
 }
 
-const mostRows = 2000
+const maxRows = 2000
 /** Rows above the column names: titles, and what goes for the whole table. */
 const lastHead = 6
 
 function columnsOf(cells: readonly Cell[]): Columns | 'others' | null {
-  const heads = cells.filter(({ text }) => text !== '' && text.length <= longestHead)
+  const heads = cells.filter(({ text }) => text !== '' && text.length <= maxHeadLength)
   const quantity = heads.find(({ text }) => quantityHead.test(text))
   if (quantity === undefined) return null
   const sure = heads.find(({ text }) => thingHead.test(text))
@@ -65,7 +65,7 @@ function columnsOf(cells: readonly Cell[]): Columns | 'others' | null {
   }
 }
 
-const longestHead = 20
+const maxHeadLength = 20
 const quantityHead =
   /^(?:采购|招标|需求|暂估|预估|暂定|年使用|合同|计划|估计|供货)?(?:数量|台数|套数|台套数)(?:及(?:技术)?(?:参数|单位|要求))?(?:\/单位)?(?:\([^()]{1,8}\))?$/u
 const thingHead =
@@ -93,7 +93,7 @@ function equipmentOf(text: TightText, grid: Grid, row: number, columns: Columns)
 }
 
 function specificationOf(text: TightText, { start, end, text: words }: Cell): Fact<string> | null {
-  return words.length < 2 || words.length > longestSpecification || /详?见|\/$|无$/u.test(words) ? null : wordsFact(text, start, end)
+  return words.length < 2 || words.length > maxSpecificationLength || /详?见|\/$|无$/u.test(words) ? null : wordsFact(text, start, end)
 }
 
-const longestSpecification = 60
+const maxSpecificationLength = 60

@@ -36,8 +36,8 @@ export function layOutGrid(sources: CellSource[][]): Grid {
     let column = 0
     for (const source of row) {
       while (places[rowIndex]?.[column] !== undefined) column += 1
-      if (column >= widest) break
-      const cell = { ...source, row: rowIndex, column, columnSpan: Math.min(source.columnSpan, widest - column) }
+      if (column >= maxColumns) break
+      const cell = { ...source, row: rowIndex, column, columnSpan: Math.min(source.columnSpan, maxColumns - column) }
       cells.push(cell)
       occupy(places, cell)
       column += cell.columnSpan
@@ -53,12 +53,12 @@ export function layOutGrid(sources: CellSource[][]): Grid {
   }
 }
 
-const widest = 60
+const maxColumns = 60
 /** Maximum of places that one cell may take. Only an attack needs more. */
-const largest = 3000
+const maxPlaces = 3000
 
 function occupy(places: (Cell | undefined)[][], cell: Cell): void {
-  const height = Math.min(cell.rowSpan, Math.ceil(largest / cell.columnSpan))
+  const height = Math.min(cell.rowSpan, Math.ceil(maxPlaces / cell.columnSpan))
   const lastRow = Math.min(cell.row + height, places.length)
   for (let row = cell.row; row < lastRow; row++) {
     for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {

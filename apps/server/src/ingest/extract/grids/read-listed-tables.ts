@@ -54,7 +54,7 @@ function cellsBetweenBars(tight: string): CellSource[] {
 function numberedTable(lines: CellSource[], from: number): ListedTable | null {
   if (lines[from]?.text !== '序号') return null
   let first = from + 1
-  while (first - from < widest && lines[first]?.text !== '1') {
+  while (first - from < maxColumns && lines[first]?.text !== '1') {
     const text = lines[first]?.text
     if (text === undefined || text.length > 30 || /[。;:]/u.test(text)) return null
     first += 1
@@ -73,10 +73,10 @@ function numberedTable(lines: CellSource[], from: number): ListedTable | null {
 /** Rows that begin with 第一名, 第二名 … at equal distances. The column names before them may lack the one for the ranks. */
 function rankedTable(lines: CellSource[], header: number): ListedTable | null {
   if (!isColumnName(lines[header])) return null
-  const first = lines.slice(header, header + widest).findIndex((line) => isRank(line.text, 1))
+  const first = lines.slice(header, header + maxColumns).findIndex((line) => isRank(line.text, 1))
   if (first < 2) return null
   const from = header + first
-  const distance = lines.slice(from + 1, from + widest).findIndex((line) => isRank(line.text, 2)) + 1
+  const distance = lines.slice(from + 1, from + maxColumns).findIndex((line) => isRank(line.text, 2)) + 1
   const names = lines.slice(header, from)
   if (distance < 2 || (names.length !== distance && names.length !== distance - 1) || names.some((line) => /[。;:]/u.test(line.text)))
     return null
@@ -96,7 +96,7 @@ function isRank(text: string, rank: number): boolean {
 
 function labelledTable(lines: CellSource[], from: number): ListedTable | null {
   let first = from
-  while (first - from < widest && isColumnName(lines[first])) first += 1
+  while (first - from < maxColumns && isColumnName(lines[first])) first += 1
   const width = first - from
   // behind a short line that is no known name, the run may be the rest of a longer header
   if (width < 2 || isOpenBefore(lines[from - 1], lines[from - 2]) || looksLikeName(lines[first])) return null
@@ -118,4 +118,4 @@ function looksLikeName(line: CellSource | undefined): boolean {
   return line !== undefined && /(?:\([^()]{1,8}\)|要求|名称|编号|金额|地址|备注)$/u.test(line.text) && line.text.length <= 16
 }
 
-const widest = 16
+const maxColumns = 16

@@ -12,7 +12,7 @@ export interface FoundLabel extends Label {
 
 /** The label that makes up a whole cell or line, apart from its list number, bracket and colon; null if the text says more or less. */
 export function labelOf(words: string): (Label & { words: string }) | null {
-  if (words.length > longest + 40) return null
+  if (words.length > maxLabelLength + 40) return null
   const bare = words
     .replace(/^[*★▲●#]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2})*)[)\]、..]*)?/u, '')
     .replace(/(?<!:):+$/u, '')
@@ -33,12 +33,12 @@ export function labelBefore(tight: string, end: number): FoundLabel | null {
 
 /** The bracket that opens before `closing`, no further away than in labels. */
 function openingBefore(tight: string, closing: number): number | null {
-  const from = Math.max(0, closing + 1 - longestBracket)
+  const from = Math.max(0, closing + 1 - maxBracketLength)
   const open = tight.slice(from, closing).lastIndexOf('(')
   return open === -1 ? null : from + open
 }
 
-const longestBracket = 24
+const maxBracketLength = 24
 
 /** The longest label that begins at `start`. */
 export function labelAfter(tight: string, start: number): FoundLabel | null {
@@ -65,7 +65,7 @@ function withoutBrackets(words: string): string {
 }
 
 const labels = buildLabels()
-const longest = Math.max(...[...labels.keys()].map((words) => words.length))
+const maxLabelLength = Math.max(...[...labels.keys()].map((words) => words.length))
 
 /** Lengths of labels, longest first, by their first and last two characters. One lookup rules out most places. */
 const lengthsByBeginning = lengthsBy((words) => words.slice(0, 2))

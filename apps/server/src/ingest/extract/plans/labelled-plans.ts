@@ -1,6 +1,6 @@
 import type { Grid } from '../grids/grid.ts'
 import type { Reading } from '../reading.ts'
-import { longestHead, planColumn, titleAt, unitOf, type PlanColumn, type PlannedRow } from './plan-columns.ts'
+import { maxHeadLength, planColumn, titleAt, unitOf, type PlanColumn, type PlannedRow } from './plan-columns.ts'
 
 /** A column title and the value beside it. Offsets of the tight text, end exclusive. */
 interface Pair {
@@ -34,9 +34,7 @@ const numbering = /[(]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})[)、.]$
 
 /** Each value ends with its line, or where the next title begins. The number before that title may stand right behind a month: `2026年6月2、建设单位：…`. */
 function pairsOnLines(tight: string): Pair[] {
-  const titles = [...tight.matchAll(/(?<=[\p{Script=Han})]):/gu)]
-    .slice(0, mostPairs)
-    .flatMap(({ index }) => titleBefore(tight, index) ?? [])
+  const titles = [...tight.matchAll(/(?<=[\p{Script=Han})]):/gu)].slice(0, maxPairs).flatMap(({ index }) => titleBefore(tight, index) ?? [])
   return titles.map(({ column, start, end }, index) => {
     const newline = tight.indexOf('\n', end)
     const next = titles[index + 1]?.from ?? tight.length
@@ -46,7 +44,7 @@ function pairsOnLines(tight: string): Pair[] {
 
 /** The title that ends right before a colon. `from` is where the number before it begins. */
 function titleBefore(tight: string, colon: number): { column: PlanColumn; from: number; start: number; end: number } | null {
-  for (let start = Math.max(0, colon - longestHead); start < colon - 1; start++) {
+  for (let start = Math.max(0, colon - maxHeadLength); start < colon - 1; start++) {
     if (start > 0 && !/[\s、.)。;,]/u.test(tight[start - 1] ?? '')) continue
     const found = titleAt(tight, start)
     if (found?.end !== colon) continue
@@ -56,7 +54,7 @@ function titleBefore(tight: string, colon: number): { column: PlanColumn; from: 
   return null
 }
 
-const mostPairs = 5000
+const maxPairs = 5000
 
 function rowsOf(pairs: Pair[]): PlannedRow[] {
   const rows: PlannedRow[] = []

@@ -39,14 +39,14 @@ export function ownerAt(run: string, named: number): OwnerPlace | null {
 
 /** Where the project's name with which a run begins may end. @param named see {@link ownerAt} */
 export function nameEnds(run: string, named: number): number[] {
-  return [...run.slice(0, longestName).matchAll(endOfName)]
+  return [...run.slice(0, maxNameLength).matchAll(endOfName)]
     .map(({ index, 0: words }) => index + words.length)
-    .filter((end) => end >= Math.max(named, shortestName) && !nameGoesOn.test(run.slice(end)))
+    .filter((end) => end >= Math.max(named, minNameLength) && !nameGoesOn.test(run.slice(end)))
 }
 
-const longestName = 200
+const maxNameLength = 200
 /** Minimum length of a project's name. */
-const shortestName = 6
+const minNameLength = 6
 
 /** The organisation whose name begins at `start`: up to the last ending before which no word of a description stands. */
 export function organisationAt(run: string, start: number): OwnerPlace | null {

@@ -62,22 +62,22 @@ const titles: readonly { column: PlanColumn; words: string }[] = [
 ]
 
 const columnOf = new Map(titles.flatMap(({ column, words }) => words.split(' ').map((title) => [title, column] as const)))
-const longestTitle = Math.max(...[...columnOf.keys()].map((title) => title.length))
+const maxTitleLength = Math.max(...[...columnOf.keys()].map((title) => title.length))
 const bracket = /^(?:\([^()\n]{1,20}\)|、元)/u
 
 /** Maximum length of a title with the brackets behind it. */
-export const longestHead = longestTitle + 24
+export const maxHeadLength = maxTitleLength + 24
 
 /** The column whose title a cell is: `建设单位(或招标人)`, `投资额(万元)`. Null if the cell is no title in a plan. */
 export function planColumn(cell: string): PlanColumn | null {
-  if (cell.length > longestHead) return null
+  if (cell.length > maxHeadLength) return null
   const found = titleAt(cell, 0)
   return found !== null && /^[:*]?$/u.test(cell.slice(found.end)) ? found.column : null
 }
 
 /** The longest title that begins at `start`, with the brackets behind it. */
 export function titleAt(text: string, start: number): { column: PlanColumn; end: number } | null {
-  for (let length = Math.min(longestTitle, text.length - start); length >= 2; length--) {
+  for (let length = Math.min(maxTitleLength, text.length - start); length >= 2; length--) {
     const column = columnOf.get(text.slice(start, start + length))
     if (column === undefined) continue
     const end = start + length

@@ -29,7 +29,7 @@ export function readRunTogether(tight: string, title: string): RunTable[] {
   return headsIn(tight).map((heads, index, all) => {
     const start = heads.at(-1)?.end ?? 0
     const next = all[index + 1]?.[0]?.start ?? tight.length
-    const end = Math.min(next, start + longestTable)
+    const end = Math.min(next, start + maxTableLength)
     return {
       heads,
       rows: rowsOf(
@@ -43,7 +43,7 @@ export function readRunTogether(tight: string, title: string): RunTable[] {
 }
 
 /** Maximum of characters that are read from a table. */
-const longestTable = 60_000
+const maxTableLength = 60_000
 
 /** Runs of at least four column titles, which include the project's name and its amount or time. */
 function headsIn(tight: string): RunCell[][] {
@@ -54,12 +54,12 @@ function headsIn(tight: string): RunCell[][] {
     const columns = new Set(run.map(({ column }) => column))
     if (run.length >= 4 && columns.size === run.length && columns.has('name') && (columns.has('investment') || columns.has('expected')))
       runs.push(run)
-    if (runs.length === mostTables) break
+    if (runs.length === maxTables) break
   }
   return runs
 }
 
-const mostTables = 20
+const maxTables = 20
 const firstTitle = /序号|(?:投资)?项目(?:统一)?代码|(?:招标|工程)?项目名称|工程名称/gu
 
 function headsAt(tight: string, start: number): RunCell[] {
@@ -99,7 +99,7 @@ function rowStarts(body: string, columns: PlanColumn[], title: string): (Stretch
   const [first] = columns
   if (first !== 'number' || !body.startsWith('1')) return [{ start: 0, end: body.length, from: 0 }]
   const starts = [{ start: 0, from: 1 }]
-  for (let number = 2; number <= mostRows; number++) {
+  for (let number = 2; number <= maxRows; number++) {
     const last = starts.at(-1)?.from ?? 1
     const at = numberAt(body, last, String(number), sharedName(body.slice(1), title))
     if (at === null) break
@@ -108,7 +108,7 @@ function rowStarts(body: string, columns: PlanColumn[], title: string): (Stretch
   return starts.map(({ start, from }, index) => ({ start, from, end: starts[index + 1]?.start ?? body.length }))
 }
 
-const mostRows = 200
+const maxRows = 200
 
 /** The number of the next row: before a name that begins as the others, else right behind a time or an amount with its unit. */
 function numberAt(body: string, from: number, number: string, shared: string): number | null {

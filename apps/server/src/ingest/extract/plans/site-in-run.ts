@@ -53,7 +53,7 @@ export function ownerEndBeforeSite(run: string): number {
 
 /** Where the site at the end of a description begins, behind punctuation or a measure. Null if no site stands there. */
 export function siteStart(run: string): number | null {
-  const from = Math.max(0, run.length - longestSite)
+  const from = Math.max(0, run.length - maxSiteLength)
   for (const { index } of run.slice(from).matchAll(/(?<=[。;)米里亩²㎡座栋个条套层]|m2)(?=\p{Script=Han})/gu)) {
     const start = from + index
     if (siteLength(run.slice(start)) === run.length - start) return start
@@ -61,4 +61,4 @@ export function siteStart(run: string): number | null {
   return null
 }
 
-const longestSite = 80
+const maxSiteLength = 80

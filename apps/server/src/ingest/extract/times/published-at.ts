@@ -21,7 +21,7 @@ export function findPublishedAt(raw: Pick<RawNotice, 'publishedAt' | 'url'>, tex
  * else.
  */
 export function parsePublicationTime(written: string): Date | null {
-  const text = oneLine(written.slice(0, longestWritten).normalize('NFKC'))
+  const text = oneLine(written.slice(0, maxWrittenLength).normalize('NFKC'))
   if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000)
   if (/^\d{13}$/.test(text)) return new Date(Number(text))
   const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(text)
@@ -37,7 +37,7 @@ const calendarTime =
   /(?<!\d)(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}?(?=\d{2}:)|\d{1,2})(?!\d{3}) ?[日号]?(?:[T (（]{0,4}(?:星期.|周.)?[)） ]{0,4}(\d{1,2}) ?[:时点] ?(\d{1,2})? ?(?:[:分] ?(\d{1,2})?)?(?:\.\d+)? ?(?:秒)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/
 
 /** Maximum length of a date in words with the text around it. A longer field is no date. */
-const longestWritten = 1000
+const maxWrittenLength = 1000
 
 function offsetOf(zone: string): number {
   const found = /([+-])(\d{2}):?(\d{2})/.exec(zone)

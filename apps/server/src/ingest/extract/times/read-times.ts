@@ -20,10 +20,10 @@ export interface NoticeTimes {
 export function readTimes(reading: Reading, channel: Channel, publishedAt: Date | null): NoticeTimes {
   const tight = reading.text.tight
   const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt)).map(scored)
-  const isCall = calling.has(channel)
-  const least = over.has(channel) ? certain : sure
-  const registration = best(contexts, 'registration', least)
-  const bidding = best(contexts, 'bidding', least)
+  const isCall = callingChannels.has(channel)
+  const minScore = endedChannels.has(channel) ? certain : sure
+  const registration = best(contexts, 'registration', minScore)
+  const bidding = best(contexts, 'bidding', minScore)
   const opening = withHour(best(contexts, 'opening', sure), bidding)
   const biddingDeadline = timeFact(reading, bidding ?? (isCall ? opening : null), true)
   const isForApplications =
@@ -36,10 +36,10 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
   }
 }
 
-const calling: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
+const callingChannels: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
 
 /** Notices after the end of a tender have no deadlines unless they say so clearly. */
-const over: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'failure', 'opening'])
+const endedChannels: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'failure', 'opening'])
 
 /** If the opening is given as a day only, and bids are due on that day, their hour is used. */
 function withHour(opening: FoundTime | null, bidding: FoundTime | null): FoundTime | null {
@@ -67,14 +67,14 @@ function scored(context: TimeContext): ScoredContext {
 /** The time for handing out documents is never the time for bids, but bids may be due and opened at the same time. */
 const rivals: Record<Purpose, Purpose[]> = { registration: ['bidding', 'opening'], bidding: ['registration'], opening: ['registration'] }
 
-function best(contexts: ScoredContext[], purpose: Purpose, least: number): FoundTime | null {
-  let most: { time: FoundTime; score: number } | null = null
+function best(contexts: ScoredContext[], purpose: Purpose, minScore: number): FoundTime | null {
+  let found: { time: FoundTime; score: number } | null = null
   for (const { time, scores } of contexts) {
     const score = scores[purpose]
-    if (score < least || rivals[purpose].some((rival) => scores[rival] > score)) continue
-    if (most === null || score > most.score) most = { time, score }
+    if (score < minScore || rivals[purpose].some((rival) => scores[rival] > score)) continue
+    if (found === null || score > found.score) found = { time, score }
   }
-  return most?.time ?? null
+  return found?.time ?? null
 }
 
 /** A deadline without an hour is at the end of its day. */

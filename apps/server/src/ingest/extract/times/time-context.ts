@@ -22,7 +22,7 @@ export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): 
     const cell = times.length > 200 ? undefined : cells.find((place) => place.cell.start <= time.start && time.start < place.cell.end)
     const inCell = cell === undefined ? '' : cellHeading(cell.grid, cell.cell)
     const own = wordsBefore(tight, time.start, times[index - 1]?.end ?? 0)
-    const before = goesOn.test(own) ? previous.replaceAll('原', '') + own.replaceAll(/[,;]/gu, '') : own
+    const before = continuation.test(own) ? previous.replaceAll('原', '') + own.replaceAll(/[,;]/gu, '') : own
     previous = before
     return {
       time,
@@ -34,7 +34,7 @@ export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): 
 }
 
 /** In `原开标时间：…，现更正为…` the second time has the purpose of the first. */
-const goesOn = /^[^\n]?(?:时|整|\([^)]*\))*[,;]?(?:现|统一)?(?:更正|变更|修改|调整|延期|推迟|顺延|更改|改)[^。\n]{0,8}$/u
+const continuation = /^[^\n]?(?:时|整|\([^)]*\))*[,;]?(?:现|统一)?(?:更正|变更|修改|调整|延期|推迟|顺延|更改|改)[^。\n]{0,8}$/u
 
 const contextRange = 90
 

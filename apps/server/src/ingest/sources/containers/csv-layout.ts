@@ -6,8 +6,8 @@ export function detectDelimiter(sample: string): string {
   let best = { delimiter: ',', score: 0 }
   for (const [index, delimiter] of delimiters.entries()) {
     const perRecord = counts.map((count) => count[index] ?? 0)
-    const usual = mostFrequent(perRecord.filter((count) => count > 0))
-    const score = usual === null ? 0 : perRecord.filter((count) => count === usual).length * Math.min(usual, 20)
+    const usualCount = mostFrequent(perRecord.filter((count) => count > 0))
+    const score = usualCount === null ? 0 : perRecord.filter((count) => count === usualCount).length * Math.min(usualCount, 20)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter
@@ -68,8 +68,8 @@ export function inferNames(cells: readonly string[]): string[] {
     cells.findIndex((cell, index) => free(index) && isDateCell(cell)),
   )
   const lengths = cells.map((cell, index) => (free(index) ? cell.trim().length : 0))
-  const longest = Math.max(0, ...lengths)
-  if (longest > 100) claim('content', lengths.indexOf(longest))
+  const maxLength = Math.max(0, ...lengths)
+  if (maxLength > 100) claim('content', lengths.indexOf(maxLength))
   claim(
     'title',
     cells.findIndex((cell, index) => free(index) && isTitleCell(cell)),

@@ -3,7 +3,7 @@ import { parse, type CsvError } from 'csv-parse'
 import { detectDelimiter, isHeader } from './csv-layout.ts'
 import { decodeText } from './decode-text.ts'
 import type { SourcePiece } from '../source-piece.ts'
-import { longestRecord, rejectRecord, type SourceReject } from '../../source-record.ts'
+import { maxRecordSize, rejectRecord, type SourceReject } from '../../source-record.ts'
 
 /**
  * Splits a file of rows. Delimiter and header are detected, and cells may contain delimiters, quotes and line ends. A row with wrong syntax is
@@ -40,7 +40,7 @@ async function* rowsOf(text: AsyncGenerator<string>, onSkip: (error: CsvError) =
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordSize,
   })
   parser.on('skip', onSkip)
   const feeding = Readable.from(whole)

@@ -12,10 +12,10 @@ export interface JsonPiece {
 /**
  * Splits JSON text into values without parsing it, and holds one value at a time: elements of outermost lists, and values one after another (two
  * lists in a row, JSON lines). A value with wrong syntax inside is refused by itself.
- * @param longest maximum of characters in one value
+ * @param maxLength maximum of characters in one value
  */
-export async function* splitJsonValues(pieces: AsyncIterable<string>, longest: number = longestValue): AsyncGenerator<JsonPiece> {
-  const splitter = new Splitter(longest)
+export async function* splitJsonValues(pieces: AsyncIterable<string>, maxLength: number = maxValueLength): AsyncGenerator<JsonPiece> {
+  const splitter = new Splitter(maxLength)
   for await (const piece of pieces) {
     splitter.read(piece)
     yield* splitter.take()
@@ -25,10 +25,10 @@ export async function* splitJsonValues(pieces: AsyncIterable<string>, longest: n
 }
 
 /** Maximum length of a value. A longer one would take too much memory. */
-export const longestValue = 128 * 1024 * 1024
+export const maxValueLength = 128 * 1024 * 1024
 
 class Splitter {
-  private readonly longest: number
+  private readonly maxLength: number
   private line = 1
   private found: JsonPiece[] = []
   /** Nesting of the current value; closed between values. */
@@ -40,8 +40,8 @@ class Splitter {
   private startLine = 1
   private isStray = false
 
-  constructor(longest: number) {
-    this.longest = longest
+  constructor(maxLength: number) {
+    this.maxLength = maxLength
   }
 
   take(): JsonPiece[] {
@@ -105,12 +105,12 @@ class Splitter {
 
   private keep(text: string): void {
     this.length += text.length
-    if (this.length <= this.longest) this.parts.push(text)
+    if (this.length <= this.maxLength) this.parts.push(text)
     else this.parts.length = Math.min(this.parts.length, 1)
   }
 
   private give(kind: JsonPiece['kind']): void {
-    this.found.push({ line: this.startLine, kind: this.length > this.longest ? 'long' : kind, text: this.parts.join('') })
+    this.found.push({ line: this.startLine, kind: this.length > this.maxLength ? 'long' : kind, text: this.parts.join('') })
     this.parts = []
     this.length = 0
     this.isStray = false

@@ -1,4 +1,4 @@
-import { longestRecord } from '../../source-record.ts'
+import { maxRecordSize } from '../../source-record.ts'
 
 export interface Line {
   number: number
@@ -11,8 +11,8 @@ export interface Line {
  * Blank lines are counted and skipped without a step for each, because a file may consist of nothing else. The byte of a line end is never part of a
  * character, neither in UTF-8 nor in GB18030.
  */
-export async function* splitLines(bytes: AsyncIterable<Uint8Array>, longest: number = longestRecord): AsyncGenerator<Line[]> {
-  const splitter = new Splitter(longest)
+export async function* splitLines(bytes: AsyncIterable<Uint8Array>, maxSize: number = maxRecordSize): AsyncGenerator<Line[]> {
+  const splitter = new Splitter(maxSize)
   for await (const chunk of bytes) {
     const lines = splitter.read(chunk)
     if (lines.length > 0) yield lines
@@ -22,13 +22,13 @@ export async function* splitLines(bytes: AsyncIterable<Uint8Array>, longest: num
 }
 
 class Splitter {
-  private readonly longest: number
+  private readonly maxSize: number
   private number = 1
   private parts: Uint8Array[] = []
   private length = 0
 
-  constructor(longest: number) {
-    this.longest = longest
+  constructor(maxSize: number) {
+    this.maxSize = maxSize
   }
 
   read(chunk: Uint8Array): Line[] {
@@ -62,12 +62,12 @@ class Splitter {
 
   private take(piece: Uint8Array): void {
     this.length += piece.length
-    if (this.length <= this.longest) this.parts.push(piece)
+    if (this.length <= this.maxSize) this.parts.push(piece)
     else this.parts = []
   }
 
   private finish(): Line {
-    const line = { number: this.number, bytes: this.length > this.longest ? null : withoutCarriageReturn(joined(this.parts)) }
+    const line = { number: this.number, bytes: this.length > this.maxSize ? null : withoutCarriageReturn(joined(this.parts)) }
     this.number++
     this.parts = []
     this.length = 0

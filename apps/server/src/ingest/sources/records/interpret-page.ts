@@ -66,17 +66,17 @@ function readHead(html: string): Head {
       if (open.at(-1) === name) open.pop()
     },
   })
-  const isTooDeep = (): boolean => depth >= deepest
+  const isTooDeep = (): boolean => depth >= maxDepth
   // the parser searches all open elements at each tag, so their number is limited
-  for (let at = 0; at < html.length && !isTooDeep(); at += slice) parser.write(html.slice(at, at + slice))
+  for (let at = 0; at < html.length && !isTooDeep(); at += sliceLength) parser.write(html.slice(at, at + sliceLength))
   parser.end()
   return head
 }
 
 /** Maximum of nested elements. Browsers have the same limit, and deeper elements are not part of the head. */
-const deepest = 512
+const maxDepth = 512
 /** Number of characters between two checks of the depth. */
-const slice = 4096
+const sliceLength = 4096
 
 /** The title without the name of the site behind it (公告名称_某某网). */
 function titleOf(head: Head): string | null {

@@ -21,7 +21,7 @@ export function* interpretValue(value: unknown, line: number, delivered: string 
 }
 
 function* interpret(value: unknown, line: number, delivered: string, context: ReadContext, depth: number): Generator<SourceRecord> {
-  if (Array.isArray(value) && depth < deepestList) {
+  if (Array.isArray(value) && depth < maxListDepth) {
     for (const element of value) yield* interpret(element, line, excerptJson(element), context, depth + 1)
     return
   }
@@ -61,7 +61,7 @@ function isNotice(value: JsonObject): boolean {
 }
 
 // deeper lists are attacks on the stack and not deliveries
-const deepestList = 4
+const maxListDepth = 4
 
 /** Records in the reply of an interface, such as `{code, data: {total, list: […]}}`; null if the object is a record itself. */
 function heldRecords(value: JsonObject, depth = 0): unknown[] | null {

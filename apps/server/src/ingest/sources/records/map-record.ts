@@ -32,7 +32,7 @@ export function mapRecord(record: JsonObject, line: number, delivered: string, c
 }
 
 /** Maximum length of a title; longer ones are cut. A longer title is a text in the wrong field. */
-const longestTitle = 300
+const maxTitleLength = 300
 
 /** Completes a heading that names only the kind (供地结果信息, 招标公告) by the name of its subject. */
 function titleOf(finder: FieldFinder): string | null {
@@ -56,7 +56,7 @@ export function cleanTitle(title: string): string | null {
       .replace(/&gt;/g, '>')
       .replace(/&quot;/g, '"'),
   )
-  return text === '' ? null : text.slice(0, longestTitle)
+  return text === '' ? null : text.slice(0, maxTitleLength)
 }
 
 function bodyOf(finder: FieldFinder): { html: string | null; text: string | null } {

@@ -3,7 +3,7 @@ import { readOcds } from '../ocds/read-ocds.ts'
 import { excerptOf, rejectRecord, type ReadContext, type SourceRecord, type SourceReject } from '../../../source-record.ts'
 import { approvalOfProject, type PublishedList } from './approval-of-project.ts'
 import { readProject } from './read-project.ts'
-import { listOf, momentOf } from './project-fields.ts'
+import { elementsOf, momentOf } from './project-fields.ts'
 
 /** Whether the contents are a project package of OC4IDS 0.9 or 1.0, or a project by itself. */
 export function isOc4ids(value: JsonObject): boolean {
@@ -34,7 +34,7 @@ export function* readOc4ids(value: JsonObject, line: number, context: ReadContex
   }
   if (projects.length === 0) yield rejectRecord(line, 'OC4IDS 数据包的 projects 为空', '[]')
   const around = {
-    publisher: textOf(objectOf(value['publisher'])['name'])?.slice(0, longestPublisher) ?? context.fallbackSource,
+    publisher: textOf(objectOf(value['publisher'])['name'])?.slice(0, maxPublisherLength) ?? context.fallbackSource,
     publishedAt: momentOf(value['publishedDate']),
   }
   const seen = new Set<string>()
@@ -45,7 +45,7 @@ export function* readOc4ids(value: JsonObject, line: number, context: ReadContex
   }
 }
 
-const longestPublisher = 200
+const maxPublisherLength = 200
 
 /** @param seen ids of the projects read so far */
 function* readOne(project: JsonObject, line: number, path: string, around: PublishedList, seen: Set<string>): Generator<SourceRecord> {
@@ -66,8 +66,8 @@ function* readOne(project: JsonObject, line: number, path: string, around: Publi
 
 /** The standard links to releases. Some publishers include them whole; these become notices like any others. */
 function* noticesOf(project: JsonObject, line: number, path: string, { publisher, publishedAt }: PublishedList): Generator<SourceRecord> {
-  for (const process of listOf(project['contractingProcesses'])) {
-    const whole = listOf(process['releases']).filter(isWholeRelease)
+  for (const process of elementsOf(project['contractingProcesses'])) {
+    const whole = elementsOf(process['releases']).filter(isWholeRelease)
     if (whole.length === 0) continue
     const releases = whole.map((release) => ({ ocid: process['id'], ...release }))
     const wrapped = { releases, publisher: { name: publisher }, publishedDate: publishedAt?.toISOString() }
@@ -87,7 +87,7 @@ function withPath(reject: SourceReject, path: string): SourceReject {
 /** The value as text. Thousands of nested objects, made to exhaust the stack, only lose their own excerpt. */
 function textOfValue(value: unknown): string {
   try {
-    return JSON.stringify(value)?.slice(0, longestExcerpt) ?? ''
+    return JSON.stringify(value)?.slice(0, maxExcerptLength) ?? ''
   } catch (error) {
     if (error instanceof RangeError) return ''
     throw error
@@ -95,4 +95,4 @@ function textOfValue(value: unknown): string {
 }
 
 /** Maximum of characters that a reject shows. */
-const longestExcerpt = 1000
+const maxExcerptLength = 1000

@@ -11,7 +11,7 @@ import {
   codeOf,
   industryOf,
   lineOf,
-  listOf,
+  elementsOf,
   momentOf,
   ownerOf,
   periodOf,
@@ -62,18 +62,18 @@ export type ListedField =
   | WorkRole
 
 /** Maximum lengths in characters. */
-const longestTitle = 300
-const longestContent = 4000
-const longestId = 200
+const maxTitleLength = 300
+const maxContentLength = 4000
+const maxIdLength = 200
 
 /** Reads a project of an OC4IDS package, or gives, in Chinese, the reason why it is refused. Takes time linear in its length. */
 export function readProject(project: JsonObject): ListedProject | string {
-  const id = lineOf(project['id'], longestId + 1)
+  const id = lineOf(project['id'], maxIdLength + 1)
   if (id === null) return typeof project['id'] === 'number' ? '项目标识（id）应为文字' : '缺少项目标识（id）'
-  if (id.length > longestId) return `项目标识（id）过长（超过 ${longestId} 字）`
+  if (id.length > maxIdLength) return `项目标识（id）过长（超过 ${maxIdLength} 字）`
   const { title } = project
-  if (typeof title === 'string' && title.length > 4 * longestTitle) return `项目名称（title）过长（${title.length} 字），不像一个名称`
-  const name = lineOf(title, longestTitle)
+  if (typeof title === 'string' && title.length > 4 * maxTitleLength) return `项目名称（title）过长（${title.length} 字），不像一个名称`
+  const name = lineOf(title, maxTitleLength)
   if (name === null) return '缺少项目名称（title）'
   const owner = ownerOf(project)
   const investmentCode = codeOf(project)
@@ -101,7 +101,7 @@ export function readProject(project: JsonObject): ListedProject | string {
 
 /** A description may have paragraphs. Its lines are joined, so that each field is one line. */
 function contentOf(description: unknown): string | null {
-  return lineOf(description, longestContent)
+  return lineOf(description, maxContentLength)
 }
 
 type Said = Omit<ListedProject, 'text' | 'evidence'>
@@ -139,15 +139,15 @@ function dayOf(moment: Date): string {
 
 /** Documents of the project and of its contracts, each with its address. */
 function documentsOf(project: JsonObject): string[] {
-  const holders = [project, ...listOf(project['contractingProcesses']).flatMap(({ summary }) => objectsOf([summary]))]
-  const lines = holders.flatMap(({ documents }) => listOf(documents).map(documentLine)).filter((line) => line !== null)
-  return [...new Set(lines)].slice(0, mostDocuments)
+  const holders = [project, ...elementsOf(project['contractingProcesses']).flatMap(({ summary }) => objectsOf([summary]))]
+  const lines = holders.flatMap(({ documents }) => elementsOf(documents).map(documentLine)).filter((line) => line !== null)
+  return [...new Set(lines)].slice(0, maxDocuments)
 }
 
-const mostDocuments = 100
+const maxDocuments = 100
 
 function documentLine({ title, url }: JsonObject): string | null {
-  const [name, address] = [lineOf(title, longestTitle), addressOf(url)]
+  const [name, address] = [lineOf(title, maxTitleLength), addressOf(url)]
   return name === null && address === null ? null : [name, address].filter((part) => part !== null).join(' ')
 }
 
