@@ -10,7 +10,7 @@ const usage = `用法：npm run reextract -- [--all]
   用新版的解析与抽取规则重新读取已入库公告的原文；--all 表示不论版本全部重读。可随时中断，再次运行会继续。
   服务端运行时，也可以在“运营管理 → 后台任务”中开始、查看和取消。`
 
-/** Milliseconds. */
+/** In milliseconds. */
 const betweenLooks = 500
 const betweenLines = 3000
 
@@ -23,13 +23,13 @@ await runTool(async () => {
   return { config: readConfig(), run: (deps) => reextract(deps, values.all) }
 })
 
-/** Queues the job and shows how far it is, whoever runs it: this process, or a server that was faster. */
+/** Queues the job and shows its progress, whoever runs it: this process, or a server that took it first. */
 async function reextract(deps: ToolDeps, all: boolean): Promise<number> {
   const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   const id = await queue(deps, all)
   const runner = await startRunner({ ...deps, kinds: [reextractJob], needs: deps })
   signal.addEventListener('abort', () => {
-    // a database that is gone ends the command as it looks at the job
+    // if the database is gone, reading the job ends the command
     deps.database.transaction((tx) => cancelJob(tx, id, deps.clock.now())).catch(() => undefined)
   })
   try {
@@ -43,7 +43,7 @@ async function queue({ database, clock }: Pick<ToolDeps, 'database' | 'clock'>, 
   const id = await database.transaction((tx) => createJobs({ clock }).queue(tx, reextractJob, { all }, { key: reextractKey }))
   if (id !== null) return id
   const underWay = await findOpenJob(database, reextractJob.name, reextractKey)
-  // it ended this very moment
+  // the job has just ended
   if (underWay === null) return queue({ database, clock }, all)
   console.log('已有一次重新抽取尚未完成，接着它继续')
   return underWay.id
