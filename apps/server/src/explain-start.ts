@@ -18,7 +18,8 @@ export function explainStart(error: unknown): string {
 
 type Sentence = (error: Error) => string
 
-const host: Sentence = (error) => `连接不上数据库服务器（${saidBy(error)}）：请检查它是否已启动，以及环境变量 DATABASE_URL 的主机和端口。`
+const host: Sentence = (error) =>
+  `连接不上数据库服务器（${messageOf(error)}）：请检查它是否已启动，以及环境变量 DATABASE_URL 的主机和端口。`
 const login: Sentence = () => '数据库拒绝登录：请检查环境变量 DATABASE_URL 的用户名和密码，以及数据库的 pg_hba.conf。'
 
 /** By the system's error code or SQLSTATE. */
@@ -31,8 +32,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   EHOSTUNREACH: host,
   ENETUNREACH: host,
   ETIMEDOUT: host,
-  ENOTFOUND: (error) => `找不到数据库服务器的主机名（${saidBy(error)}）：请检查环境变量 DATABASE_URL。`,
-  EAI_AGAIN: (error) => `域名解析暂时失败，找不到数据库服务器（${saidBy(error)}）：请检查网络和环境变量 DATABASE_URL。`,
+  ENOTFOUND: (error) => `找不到数据库服务器的主机名（${messageOf(error)}）：请检查环境变量 DATABASE_URL。`,
+  EAI_AGAIN: (error) => `域名解析暂时失败，找不到数据库服务器（${messageOf(error)}）：请检查网络和环境变量 DATABASE_URL。`,
   '28P01': login,
   '28000': login,
   '3D000': () => '数据库不存在：请先建立它（createdb），或改正环境变量 DATABASE_URL 中的数据库名。',
@@ -45,7 +46,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 }
 
 /** If several addresses were tried, the outer error has no message of its own. */
-function saidBy(error: Error): string {
+function messageOf(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join('；')
   return error.message
 }

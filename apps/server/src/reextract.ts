@@ -11,8 +11,8 @@ const usage = `用法：npm run reextract -- [--all]
   服务端运行时，也可以在“运营管理 → 后台任务”中开始、查看和取消。`
 
 /** In milliseconds. */
-const betweenLooks = 500
-const betweenLines = 3000
+const pollInterval = 500
+const lineInterval = 3000
 
 await runTool(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } })
@@ -33,7 +33,7 @@ async function reextract(deps: ToolDeps, all: boolean): Promise<number> {
     deps.database.transaction((tx) => cancelJob(tx, id, deps.clock.now())).catch(() => undefined)
   })
   try {
-    return tell(await follow(deps, id))
+    return printOutcome(await follow(deps, id))
   } finally {
     await runner.stop()
   }
@@ -54,16 +54,16 @@ async function follow({ database }: ToolDeps, id: number): Promise<JobRow | null
   for (;;) {
     const job = await findJob(database, id)
     if (job === null || (job.state !== 'queued' && job.state !== 'running')) return job
-    if (job.total !== null && performance.now() - shownAt >= betweenLines) {
+    if (job.total !== null && performance.now() - shownAt >= lineInterval) {
       shownAt = performance.now()
       console.log(`重新抽取中：${job.done} / ${job.total}`)
     }
-    await wait(betweenLooks)
+    await wait(pollInterval)
   }
 }
 
 /** @returns the exit code */
-function tell(job: JobRow | null): number {
+function printOutcome(job: JobRow | null): number {
   if (job?.state === 'cancelled') {
     console.log(`已停止，再次运行即可继续${job.total === null ? '' : `：已处理 ${job.done} / ${job.total} 条`}`)
     return 130

@@ -144,7 +144,7 @@ export class DigitSequence {
     return link
   }
 
-  /** The digits of some groups, one by one. */
+  /** The digits of these groups, one by one. */
   digitsOf(groups: readonly DigitGroup[]): Digit[] {
     const places: Digit[] = []
     for (const group of groups) {

@@ -15,23 +15,23 @@ export interface WrittenDigit {
 export function writtenDigit(text: string, at: number): WrittenDigit | null {
   const unit = text.charCodeAt(at)
   if (unit >= 0xd800 && unit <= 0xdbff) return beyondUnits(text.codePointAt(at) ?? unit)
-  const known = ofUnits[unit]
+  const known = digitsByUnit[unit]
   if (known !== undefined) return known
   const found = Number.isNaN(unit) ? null : read(unit)
-  ofUnits[unit] = found
+  digitsByUnit[unit] = found
   return found
 }
 
 /** Results for the code units met so far, because each character of each notice is looked up. */
-const ofUnits: (WrittenDigit | null | undefined)[] = Array.from({ length: 0x10000 })
+const digitsByUnit: (WrittenDigit | null | undefined)[] = Array.from({ length: 0x10000 })
 /** The digits met so far that take two code units. Other characters are not stored, because there are a million of them. */
-const ofPairs = new Map<number, WrittenDigit>()
+const digitsByCode = new Map<number, WrittenDigit>()
 
 function beyondUnits(code: number): WrittenDigit | null {
-  const known = ofPairs.get(code)
+  const known = digitsByCode.get(code)
   if (known !== undefined) return known
   const found = read(code)
-  if (found !== null) ofPairs.set(code, found)
+  if (found !== null) digitsByCode.set(code, found)
   return found
 }
 

@@ -74,7 +74,7 @@ const biddingDays: Record<Method, readonly [number, number]> = {
 }
 
 /** The later notices: the share of tenders that have one, and the minimum and maximum of working days after the notice before it. */
-const afterwards: Record<Regime, readonly (readonly [Channel, number, number, number])[]> = {
+const laterNotices: Record<Regime, readonly (readonly [Channel, number, number, number])[]> = {
   government: [
     ['opening', 0.1, 0, 1],
     ['candidate', 0.06, 1, 3],
@@ -150,7 +150,7 @@ class StagePlanner {
   }
 
   award(): void {
-    for (const [channel, share, soonest, latest] of afterwards[this.#plan.regime]) {
+    for (const [channel, share, soonest, latest] of laterNotices[this.#plan.regime]) {
       if (!this.#random.chance(share)) continue
       this.#later(this.#random.int(soonest, latest))
       this.#publish(channel)

@@ -20,9 +20,9 @@ export function writtenName(company: DemoCompany, at: number, place: Place): Wri
   if (scope === 3 && id % 3 === 0 && home.province !== place.province) {
     return { name: `${name}${place.cityShort}分公司`, organisation: `${id} ${isBefore ? 'before' : 'now'} ${place.cityShort}` }
   }
-  const tellsFormer = former !== null && !isBefore && at < former.until + tellingFor
+  const tellsFormer = former !== null && !isBefore && at < former.until + formerNamePeriod
   return { name: tellsFormer ? `${name}（原${former.name}）` : name, organisation: String(id) }
 }
 
 /** Milliseconds for which a company mentions its former name. */
-const tellingFor = 300 * 86_400_000
+const formerNamePeriod = 300 * 86_400_000

@@ -13,7 +13,7 @@ export interface MovedNotice {
 }
 
 /** Maximum of titles that are read without a pause. */
-const readAtOnce = 300
+const titlesPerStep = 300
 
 /** Updates the opportunities (`opportunityOf`) of notices that belong to another project now. Repeatable. */
 export async function moveOpportunities(tx: Transaction, searchEngine: SearchEngine, moved: readonly MovedNotice[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function moveOpportunities(tx: Transaction, searchEngine: SearchEng
   for (const { id, title, projectId } of moved) {
     opportunities.set(id, opportunityOf(projectId, title))
     // oxlint-disable-next-line no-await-in-loop -- other requests are answered between two steps
-    if (opportunities.size % readAtOnce === 0) await setImmediate()
+    if (opportunities.size % titlesPerStep === 0) await setImmediate()
   }
   await searchEngine.amend(tx, 'opportunity', opportunities)
 }

@@ -30,7 +30,7 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
     else for (const one of settle(notices)) settled.set(one.notice.id, one)
     read += notices.length
     // oxlint-disable-next-line no-await-in-loop -- other requests are answered between two steps
-    if (read >= readAtOnce) read = await setImmediate(0)
+    if (read >= titlesPerStep) read = await setImmediate(0)
   }
   const changed = [...settled.values()].filter(({ notice, held }) => !isSameHeld(held, notice.held))
   const gone = changed.filter(({ held }) => held === null).map(({ notice }) => notice.id)
@@ -60,7 +60,7 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
 }
 
 /** Maximum of titles that are read without a pause. */
-const readAtOnce = 300
+const titlesPerStep = 300
 
 interface Settled {
   notice: ProjectNotice

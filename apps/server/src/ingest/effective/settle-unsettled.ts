@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** Projects in one transaction. Imports wait while it runs. */
-const atOnce = 100
+const projectsPerTransaction = 100
 
 /** Settles what holds of projects that existed before this was stored. */
 export const settleUnsettledJob = jobKind({
@@ -27,7 +27,7 @@ export const settleUnsettledJob = jobKind({
 /** @returns a summary for operators */
 export async function settleUnsettled({ database, searchEngine }: Needs, { signal }: Pick<JobContext<unknown>, 'signal'>): Promise<string> {
   let settled = 0
-  for (let last = atOnce; last > 0; settled += last) {
+  for (let last = projectsPerTransaction; last > 0; settled += last) {
     signal.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- one part at a time, so that others can work in between
     last = await database.transaction(async (tx) => {
@@ -47,7 +47,7 @@ function selectNotices(tx: Executor, projectIds: readonly number[]): Promise<Mov
 
 async function takeUnsettled(tx: Executor): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    `delete from project_unsettled where project_id in (select project_id from project_unsettled order by project_id limit ${atOnce}) returning project_id as id`,
+    `delete from project_unsettled where project_id in (select project_id from project_unsettled order by project_id limit ${projectsPerTransaction}) returning project_id as id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -56,7 +56,7 @@ function recordBid(reading: Reading, entries: Entry[]): Bid | null {
     const name = organisationFact(reading.text, entry.start, entry.end)
     if (name === null || !isBidder(name.value, entry)) continue
     const bid = newBid(entry, name)
-    for (const other of entries) complete(reading, bid, other)
+    for (const other of entries) completeBid(reading, bid, other)
     if (bid.field === 'bidder' && bid.priceField === 'winningPrice') bid.field = 'winner'
     return bid
   }
@@ -75,7 +75,7 @@ function lineBids(reading: Reading): Bid[] {
       continue
     }
     const last = bids.at(-1)
-    if (last !== undefined) complete(reading, last, entry)
+    if (last !== undefined) completeBid(reading, last, entry)
   }
   return bids.map((bid) => (bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid))
 }
@@ -97,7 +97,7 @@ function spokenBids(reading: Reading): Bid[] {
     const name = organisationFact(reading.text, entry.start, entry.end)
     if (name === null || !isBidder(name.value, entry)) return []
     const bid = newBid(entry, name)
-    for (const other of reading.entries) if (other.start > entry.end && other.start < entry.end + 200) complete(reading, bid, other)
+    for (const other of reading.entries) if (other.start > entry.end && other.start < entry.end + 200) completeBid(reading, bid, other)
     return [bid]
   })
 }
@@ -129,7 +129,7 @@ function isBidder(name: string, entry: Entry): boolean {
 }
 
 /** Adds what an entry says about the bid. Known values stay, but the price of an award replaces the price of a bid. */
-function complete(reading: Reading, bid: Bid, entry: Entry): void {
+function completeBid(reading: Reading, bid: Bid, entry: Entry): void {
   if (entry.field === 'rank') bid.rank ??= readRank(reading.text.tight.slice(entry.start, entry.end))
   else if (entry.field === 'projectManager') bid.manager ??= personFact(reading, entry)
   else if (entry.field === 'winningPrice' || entry.field === 'bidPrice') {

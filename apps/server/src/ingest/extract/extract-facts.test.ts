@@ -37,7 +37,7 @@ function brief(parties: AwardedParty[]): [number, string, number | null, string 
   return parties.map((party) => [party.rank, party.name.value, party.price?.value ?? null, party.projectManager?.value ?? null])
 }
 
-/** Evidence must say in the text what the fact says it was read from. */
+/** The words at the place of a fact's evidence. */
 function evidenceOf(text: string, fact: Fact<unknown> | null): string | null {
   return fact?.evidence ? text.slice(fact.evidence.start, fact.evidence.end) : null
 }

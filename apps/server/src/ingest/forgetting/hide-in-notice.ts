@@ -39,7 +39,7 @@ class Hider {
     this.#people = new PeopleHider(list)
     for (const number of numbersOf(item)) this.#people.isForgotten(number)
     const companies = companyKeysOf(item.facts)
-    for (const contact of item.facts.contacts) this.#look(contact, companies)
+    for (const contact of item.facts.contacts) this.#checkContact(contact, companies)
     for (const { projectManager } of [...item.facts.winners, ...item.facts.candidates])
       if (projectManager !== null) this.#people.forgetNamesAt(projectManager.value, companies)
     this.#people.forgetNamesNearNumbers(item.parsed.text, placesOf(item.facts))
@@ -71,7 +71,7 @@ class Hider {
     const hidden: NoticeFacts = {
       ...facts,
       contacts: facts.contacts
-        .filter(({ phone }) => !this.#people.goes(phone.value))
+        .filter(({ phone }) => !this.#people.isHidden(phone.value))
         .map((contact) => ({
           ...contact,
           name: this.#hideFact(contact.name),
@@ -98,7 +98,7 @@ class Hider {
   }
 
   /** A contact is hidden with its number, or by its name if that is known to be forgotten at one of the companies. */
-  #look({ name, phone }: ContactFact, companies: readonly string[]): void {
+  #checkContact({ name, phone }: ContactFact, companies: readonly string[]): void {
     if (name !== null && this.#people.forgetNamesAt(name.value, companies)) this.#people.forgetNumber(phone.value)
     if (this.#people.isForgotten(phone.value) && name !== null) this.#people.forgetNames(name.value)
   }

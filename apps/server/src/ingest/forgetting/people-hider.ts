@@ -30,7 +30,7 @@ export class PeopleHider {
   }
 
   /** Whether the number of a contact was found to be forgotten. */
-  goes(number: string): boolean {
+  isHidden(number: string): boolean {
     return this.#digits.has(dialledNumber(number).digits)
   }
 

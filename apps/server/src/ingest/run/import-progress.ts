@@ -36,7 +36,7 @@ function lineProgress(totalBytes: number, output: NodeJS.WriteStream): Progress 
       bytesRead += bytes
     },
     show: (counts) => {
-      if (performance.now() - shownAt < betweenLines) return
+      if (performance.now() - shownAt < lineInterval) return
       shownAt = performance.now()
       const share = totalBytes > 0 ? `${Math.floor((100 * bytesRead) / totalBytes)}%，` : ''
       output.write(`导入中：${share}${describeCounts(counts)}\n`)
@@ -46,7 +46,7 @@ function lineProgress(totalBytes: number, output: NodeJS.WriteStream): Progress 
 }
 
 /** In milliseconds. */
-const betweenLines = 5000
+const lineInterval = 5000
 
 export function describeCounts(counts: ImportCounts): string {
   const { read, new: added, merged, updated, unchanged, rejected } = counts

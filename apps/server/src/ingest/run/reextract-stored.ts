@@ -70,8 +70,8 @@ export async function reextractStored(options: ReextractOptions): Promise<Reextr
  */
 export async function rereadNotices(needs: RereadNeeds, ids: readonly number[]): Promise<number[]> {
   const left: number[] = []
-  for (let from = 0; from < ids.length; from += readAtOnce) {
-    const part = ids.slice(from, from + readAtOnce)
+  for (let from = 0; from < ids.length; from += noticesPerPart) {
+    const part = ids.slice(from, from + noticesPerPart)
     // oxlint-disable-next-line no-await-in-loop -- one part at a time, so that others can work in between
     const batch = await selectStored(needs, 'notice.id = any($1::bigint[])', [part])
     // oxlint-disable-next-line no-await-in-loop
@@ -80,7 +80,7 @@ export async function rereadNotices(needs: RereadNeeds, ids: readonly number[]):
   return left
 }
 
-const readAtOnce = 50
+const noticesPerPart = 50
 
 interface StoredNotice {
   id: number

@@ -19,7 +19,7 @@ export function readCreditCodes(text: string, names: readonly string[]): CreditC
     const evidence = { start, end: start + code.length }
     return [{ name: place.name, code: { value: code, raw: text.slice(start, evidence.end), origin: 'text' as const, evidence } }]
   })
-  return onlyOnes(found)
+  return withoutConflicts(found)
 }
 
 /** Maximum of characters between a name and its code. */
@@ -77,7 +77,7 @@ function isBeside(between: string): boolean {
   )
 }
 
-function onlyOnes(found: readonly CreditCodeFact[]): CreditCodeFact[] {
+function withoutConflicts(found: readonly CreditCodeFact[]): CreditCodeFact[] {
   const codesOf = new Map<string, Set<string>>()
   const namesOf = new Map<string, Set<string>>()
   for (const { name, code } of found) {

@@ -15,7 +15,7 @@ export interface TightText {
   /** Offset in `tight` for an offset of the plain text. For a blank, the offset of the next character that is kept. */
   index(offset: number): number
   fact<T>(value: T, start: number, end: number): Fact<T>
-  /** Where in `tight` the line begins in which an offset stands. */
+  /** Where in `tight` the line of an offset begins. */
   lineStart(offset: number): number
 }
 

@@ -3,7 +3,7 @@ import { resultOf } from '../result-words.ts'
 import type { ItemFields, ItemMeaning } from './item-fields.ts'
 
 /** A matter that no column names, but that the other columns show. */
-export interface ToldMatter {
+export interface InferredMatter {
   matter: string
   result: ApprovalResult
   /** The column with the paper's number. */
@@ -15,7 +15,7 @@ export interface ToldMatter {
  * by who wrote or decided it.
  * Null if the row shows no matter for sure, or several, as lists of projects with all their papers do.
  */
-export function matterByColumns(fields: ItemFields): ToldMatter | null {
+export function matterByColumns(fields: ItemFields): InferredMatter | null {
   if (fields.find('name') === null || fields.has('matter') || fields.someHolds(tenderWords)) return null
   const paper = paperOf(fields)
   if (paper === null) return null
@@ -25,7 +25,7 @@ export function matterByColumns(fields: ItemFields): ToldMatter | null {
 /** Columns of tenders and awards. Permits name the letter to the winner, and announcements the end of their period, so these do not count. */
 const tenderWords = /招标|采购|投标|中标(?!通知书)|成交|公告(?!日期|时间|期)|标题|预算|代理|供应商|开标|(?<!公示)截止|title/iu
 
-type Paper = Omit<ToldMatter, 'result'>
+type Paper = Omit<InferredMatter, 'result'>
 
 function paperOf(fields: ItemFields): Paper | null {
   const holds = (meaning: ItemMeaning) => fields.find(meaning) !== null

@@ -14,7 +14,7 @@ import { plannedPeriod, type PlannedPeriod } from '../../../wording/projects/pla
 import { auditTypeOf, auditTypeOfMatter, resultOf } from '../result-words.ts'
 import { contactsOfItem } from './contacts-of-item.ts'
 import type { ItemFields } from './item-fields.ts'
-import type { ToldMatter } from './matter-by-columns.ts'
+import type { InferredMatter } from './matter-by-columns.ts'
 
 /** Maximum length of a project's name and of a description; longer ones are cut. */
 export const maxNameLength = 300
@@ -22,7 +22,7 @@ const maxContentLength = 4000
 const maxWordsLength = 200
 
 /** `item`: its matter stands in a field of its own; `plan`: a row of a list of projects; otherwise the matter that its other fields show. */
-export type About = 'item' | 'plan' | ToldMatter
+export type About = 'item' | 'plan' | InferredMatter
 
 /**
  * Reads the matter that a record states field by field.

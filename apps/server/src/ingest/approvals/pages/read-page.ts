@@ -59,17 +59,17 @@ function mattersOf(parsed: PageTexts, kind: PageKind, sourceName: string): Appro
   const named = blocks.filter((block) => block.some(({ field }) => field === 'name'))
   const isOnly = named.length <= 1
   // a page that names one project without a table is an article about lists
-  if (kind.matter === null && (named.length === 0 || blocks.every((block) => saidIn(block) < 3))) return []
+  if (kind.matter === null && (named.length === 0 || blocks.every((block) => countTellingEntries(block) < 3))) return []
   const read = (named.length > 0 ? named : [blocks[0] ?? []]).flatMap((block) => matterOfBlock(text, block, page, isOnly) ?? [])
   const told =
     kind.matter === null
       ? read.filter((matter) => matter.owner !== null || matter.content !== null || matter.site !== null)
-      : read.filter(isTold)
+      : read.filter(saysMoreThanName)
   return withContactsAround(told, readContacts(text, around, { owner: null, authority: page.authority?.value ?? null }))
 }
 
 /** Counts what labels say about a project. A row of a table counts whatever its columns are. */
-function saidIn(block: PageBlock): number {
+function countTellingEntries(block: PageBlock): number {
   return block.filter(({ field, from }) => from === null || !(field === 'other' || field === 'contact' || field === 'phone')).length
 }
 
@@ -83,6 +83,6 @@ function withContactsAround([first, ...others]: readonly ApprovalMatter[], aroun
 const tenderText = /招标条件|采购人:|招标人:|投标人须|供应商资格|采购预算/u
 
 /** Whether the matter says more than a name: who decided, for whom, or under which code. */
-function isTold({ authority, owner, documentNumber, investmentCode }: ApprovalMatter): boolean {
+function saysMoreThanName({ authority, owner, documentNumber, investmentCode }: ApprovalMatter): boolean {
   return authority !== null || owner !== null || documentNumber !== null || investmentCode !== null
 }

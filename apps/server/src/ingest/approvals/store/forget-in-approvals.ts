@@ -72,7 +72,7 @@ async function keepSealed(tx: Executor, random: Random, ids: readonly number[], 
   }
 }
 
-const readAtOnce = 100
+const recordsPerPart = 100
 
 /**
  * Does the same in what is stored already: takes out what is to be forgotten, and puts back what no longer is. An event tells the consumers of
@@ -102,7 +102,7 @@ async function forgetInPart(
   await lockIngest(tx)
   const ids = await selectPart(tx, list, after)
   const changed = await settleTexts(tx, random, list, await selectStored(tx, random, ids))
-  return { changed, after: ids.length < readAtOnce ? null : (ids.at(-1) ?? null) }
+  return { changed, after: ids.length < recordsPerPart ? null : (ids.at(-1) ?? null) }
 }
 
 /** If nothing is to be forgotten, only records from which something was taken out are selected. */
@@ -110,7 +110,7 @@ async function selectPart(tx: Executor, list: ForgottenList, after: number): Pro
   const rows = await tx.query<{ id: number }>(
     `select id from approval_record left join forgotten_approval on record_id = id
      where id > $1 and (sealed is not null or not $2::boolean) order by id limit $3`,
-    [after, list.isEmpty, readAtOnce],
+    [after, list.isEmpty, recordsPerPart],
   )
   return rows.map(({ id }) => id)
 }
@@ -134,7 +134,7 @@ export async function settleTexts(tx: Transaction, random: Random, list: Forgott
     hidden,
   )
   const changedIds = changed.map(({ id }) => id)
-  await tellOf(tx, changedIds)
+  await appendNoted(tx, changedIds)
   return changedIds
 }
 
@@ -197,7 +197,7 @@ async function updateTexts(tx: Executor, changed: readonly Changed[]): Promise<v
   )
 }
 
-async function tellOf(tx: Transaction, recordIds: readonly number[]): Promise<void> {
+async function appendNoted(tx: Transaction, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
   const rows = await tx.query<{ approvalId: number }>(
     'select distinct approval_id as "approvalId" from approval_matter where record_id = any($1::bigint[]) and approval_id is not null',

@@ -39,7 +39,7 @@ export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, lis
   for (const one of written) for (const { number } of findPhones(one)) people.isForgotten(number)
   const companies = companyKeysOf(matters)
   for (const contact of matters.flatMap(({ contacts }) => contacts ?? []))
-    lookAt(contact, [...keysOf([contact.company]), ...companies], people)
+    checkContact(contact, [...keysOf([contact.company]), ...companies], people)
   for (const one of written) people.forgetContactsAt(one, companies)
   for (const one of written) people.forgetNamesNearNumbers(one)
   if (people.ids.size === 0) return null
@@ -56,7 +56,7 @@ export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, lis
 }
 
 /** A contact is hidden with its number, or by its name if that is known to be forgotten at one of the companies. */
-function lookAt({ name, phone }: ApprovalContact, companies: readonly string[], people: PeopleHider): void {
+function checkContact({ name, phone }: ApprovalContact, companies: readonly string[], people: PeopleHider): void {
   if (name !== null && people.forgetNamesAt(name, companies)) people.forgetNumber(phone)
   if (people.isForgotten(phone) && name !== null) people.forgetNames(name)
 }
@@ -80,7 +80,7 @@ function hideMatter(
     content: hide(content),
     units: units.map(({ role, name }) => ({ role, name: people.hide(name) })),
     ...(contacts !== undefined && {
-      contacts: contacts.filter(({ phone }) => !people.goes(phone)).map((contact) => hideContact(contact, people)),
+      contacts: contacts.filter(({ phone }) => !people.isHidden(phone)).map((contact) => hideContact(contact, people)),
     }),
   }
 }

@@ -35,8 +35,8 @@ export async function readContactsAgain(
     last: await selectLastId(database),
     select: (after, upTo) => selectUnread(database, after, upTo),
     work: async (ids) => {
-      for (let from = 0; from < ids.length; from += readAtOnce) {
-        const part = ids.slice(from, from + readAtOnce)
+      for (let from = 0; from < ids.length; from += recordsPerPart) {
+        const part = ids.slice(from, from + recordsPerPart)
         // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that others have their turn
         await database.transaction((tx) => readContactsOf(tx, random, part))
       }
@@ -45,7 +45,7 @@ export async function readContactsAgain(
   return `补读 ${read} 条审批记录`
 }
 
-const readAtOnce = 20
+const recordsPerPart = 20
 
 async function selectLastId(db: Executor): Promise<number> {
   const [row] = await db.query<{ last: number }>('select coalesce(max(id), 0) as last from approval_record')

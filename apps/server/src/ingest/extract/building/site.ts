@@ -44,9 +44,9 @@ function firstEnd(value: string): number {
   )
 }
 
-const nowhere =
+const noSite =
   /招标人|采购人|采购单位|业主|甲方|买方|需方|指定|详见|见附件|文件|为准|合同|要求|约定|通知|清单|图纸|投标|公告|全国|省内|^(?:本)?(?:项目|工程)?(?:所在地|现场)$|日历|\d天|万元|[?？]|:/u
 
 function isSite(value: string): boolean {
-  return /\p{Script=Han}{2}/u.test(value) && !nowhere.test(value) && !/^[\d\s.,/\-无]+$/u.test(value)
+  return /\p{Script=Han}{2}/u.test(value) && !noSite.test(value) && !/^[\d\s.,/\-无]+$/u.test(value)
 }

@@ -33,7 +33,7 @@ const explicitMethod = /公开招标|邀请招标|竞争性(?:谈判|磋商)|单
 
 function fromText(text: string): Fact<Method> | null {
   const top = text.slice(0, methodRange)
-  for (const pattern of sayings) {
+  for (const pattern of sentencePatterns) {
     const found = pattern.exec(top)
     const words = found?.[1]
     if (found === null || words === undefined) continue
@@ -47,7 +47,7 @@ function fromText(text: string): Fact<Method> | null {
 const methodRange = 4000
 const name =
   '公开招标|邀请招标|公开(?:询比|比选|询价|竞价|竞争性谈判)?|竞争性?(?:谈判|磋商)|询价|询比|比选|单一来源|框架协议|竞价|直接采购|[^\\s，。；]{1,8}'
-const sayings = [
+const sentencePatterns = [
   new RegExp(`(?:采购|招标|交易|发包|比选)(?:组织)?方式(?:为|是)?[）)]?[：:\\s]{0,4}(${name})`, 'u'),
   /(?:进行|实行|采用|采取|以|通过)(?:国内|资格后审|网上|线上)?(公开招标|邀请招标|公开询比|公开比选|竞争性谈判|竞争性磋商|单一来源|询价|询比|比选|竞价)/u,
 ]

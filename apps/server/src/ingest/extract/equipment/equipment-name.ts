@@ -26,13 +26,13 @@ const marks = /[\s:;,、.。*]{1,4}$/u
 
 function isThing(name: string): boolean {
   if (name.length < 2 || name.length > 40 || !/\p{Script=Han}\p{L}|\p{L}\p{Script=Han}/u.test(name)) return false
-  return !noThing.test(name) && !doings.test(name) && !/[:;。|]|\d{6}|\d元/u.test(name)
+  return !noThing.test(name) && !activities.test(name) && !/[:;。|]|\d{6}|\d元/u.test(name)
 }
 
 const noThing =
   /^\d+[号#]?(?:标|包)|^\([^()]*\)$|^(?:合计|小计|总计|总价|备注|说明|数量|单位|名称|规格|型号|序号|其他|其它|若干|所有|全部|暂?无$|详?细?见|根据|须|该|具体|上述|相关|相应|附属|投标|招标|供应商|中标|按[照图需采招]|以[上下实采招]|如[下有需]|由[中供投采招]|应[满符由具当包]|为[本了准保]|对[本于应其]|本[项次工]|各[类种标投])|(?:详见|招标文件|采购文件|采购需求|有限公司|投标|资质|资格|负责|满足|符合|不得|要求)/u
 /** Words for what is done, which are no names of things. */
-const doings =
+const activities =
   /(?:服务|工程|施工|监理|设计|勘察|采购|供货|安装|调试|验收|培训|运输|卸货|标准|规范|范围|内容|项目|实训室|教室|实验室|图书室|校园|车间|费用?|价格?|金额|期限?|地点|方案|报告|工作|管理|维护|维保|保养|改造|建设|装修|拆除|能力|人员|证书|说明书?|资料|文件|图纸|清单|明细|参数|质量|业绩|时间|日期|标段|采购包)$/u
 
 /** Whether a name sounds like a machine or device. Columns that may name anything are read only for such names unless the notice is about goods. */

@@ -66,7 +66,7 @@ function itemsBehind({ tight }: TightText, start: number): Stretch[] {
     if (sign === '(') depth += 1
     else if (sign === ')') depth = Math.max(0, depth - 1)
     if (sign !== '\n' && sign !== '。' && (depth > 0 || !parting.has(sign))) continue
-    if (at > from) items.push(...apart(tight, { start: from, end: at }))
+    if (at > from) items.push(...splitItem(tight, { start: from, end: at }))
     from = at + 1
     depth = 0
     if (sign === '。' || (sign === '\n' && !continuesInNextLine(tight, at))) break
@@ -84,11 +84,11 @@ function continuesInNextLine(tight: string, newline: number): boolean {
 }
 
 /** Splits `水泵2台和鼓风机1套` into two items. What follows 等 is no item. */
-function apart(tight: string, { start, end }: Stretch): Stretch[] {
+function splitItem(tight: string, { start, end }: Stretch): Stretch[] {
   if (end - start > maxItemLength) return []
   const words = tight.slice(start, end)
   const last = andOthers.exec(words)
-  if (last !== null) return apart(tight, { start, end: start + last.index + last[0].length })
+  if (last !== null) return splitItem(tight, { start, end: start + last.index + last[0].length })
   const found = both.exec(words)
   if (found === null) return [{ start, end }]
   const middle = start + found.index + found[0].length

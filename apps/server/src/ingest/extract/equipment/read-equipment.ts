@@ -14,12 +14,12 @@ import { tabledEquipment } from './tabled-equipment.ts'
 export function readEquipment(reading: Reading, about: { channel: Channel; category: Category | null }): EquipmentFact[] {
   if (channelsWithoutEquipment.has(about.channel) || about.category === 'services') return []
   const found = inTurn([tabledEquipment(reading, about.category), labelledEquipment(reading.text), listedEquipment(reading.text)])
-  return once(found).filter(({ name: { value } }) => value.length < minLongName || !reading.title.includes(value))
+  return withoutRepeats(found).filter(({ name: { value } }) => value.length < minLongName || !reading.title.includes(value))
 }
 
 /** Reads equipment in a few words, such as an approval's description of what is built. */
 export function readEquipmentIn(text: TightText): EquipmentFact[] {
-  return once(listedEquipment(text))
+  return withoutRepeats(listedEquipment(text))
 }
 
 /** Notices of these channels list no equipment to buy: bids name what bidders offer, and a failed tender has listed its equipment before. */
@@ -33,7 +33,7 @@ function* inTurn(sources: readonly Iterable<EquipmentFact>[]): Generator<Equipme
 }
 
 /** Keeps each thing once. A thing in two sizes counts as two. One that is named again without a number, or with the same number, counts as one. */
-function once(found: Iterable<EquipmentFact>): EquipmentFact[] {
+function withoutRepeats(found: Iterable<EquipmentFact>): EquipmentFact[] {
   const equipment: EquipmentFact[] = []
   const known = new Set<string>()
   for (const one of found) {

@@ -109,9 +109,9 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
     const at = start + found.index
     const after = at + sign.length
     if (sign === ':') add(labelBefore(tight, at), after)
-    else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, at)), after)
-    else if (sign.endsWith('、')) add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
-    else add(ofMoney(labelBefore(tight, at)), after)
+    else if (sign === '为' || sign === '是') add(onlySpoken(labelBefore(tight, at)), after)
+    else if (sign.endsWith('、')) add(onlyUnmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
+    else add(onlyMoney(labelBefore(tight, at)), after)
   }
   return anchors
 }
@@ -120,14 +120,14 @@ const mark =
   /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算])(?:[由从](?:原来?的?)?|现?(?:变更|更正|调整|修改|更改|修正|改|增加|减少|提高|降低|上调|下调)(?:后)?[为至到成]:?)?(?=约?(?:人民币)?[\d¥])/gu
 
 /** Keeps labels of amounts only, for `本次招标控制价642498元`, `预算金额由100万元变更为120万元`, `最高限价调整为：120万元`. */
-function ofMoney(label: FoundLabel | null): FoundLabel | null {
+function onlyMoney(label: FoundLabel | null): FoundLabel | null {
   return label !== null && moneyFields.has(label.field) ? label : null
 }
 
 const moneyFields: ReadonlySet<Field> = new Set<Field>(['budget', 'ceiling', 'winningPrice', 'bidPrice'])
 
 /** Keeps labels of fields that sentences announce by 为, because sentences use 为 for much else. */
-function spoken(label: FoundLabel | null): FoundLabel | null {
+function onlySpoken(label: FoundLabel | null): FoundLabel | null {
   return label !== null && spokenFields.has(label.field) && label.strength > 3 ? label : null
 }
 
@@ -145,7 +145,7 @@ const spokenFields: ReadonlySet<Field> = new Set<Field>([
 ])
 
 /** A label that follows a numeral and has no colon, as in `一、项目编号ABC-1二、采购计划备案号…`. Only words that cannot begin a sentence count. */
-function unmarked(tight: string, label: FoundLabel | null): FoundLabel | null {
+function onlyUnmarked(tight: string, label: FoundLabel | null): FoundLabel | null {
   if (label === null || tight[label.end] === ':' || !/(?:号|名称|信息|名单|期限)$/u.test(label.words)) return null
   return label
 }

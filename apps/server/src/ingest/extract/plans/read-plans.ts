@@ -21,7 +21,7 @@ export function readPlans(reading: Reading): PlannedProject[] {
     () => rowsRunTogether(reading),
     () => labelledPlans(reading),
   ).slice(0, maxRows)
-  const contentLength = Math.max(minContentLength, Math.min(maxContentLength, Math.floor(allContents / found.length)))
+  const contentLength = Math.max(minContentLength, Math.min(maxContentLength, Math.floor(maxContentsLength / found.length)))
   return found.map((row) => projectOf(reading, row, contentLength)).filter(({ name }) => name !== null)
 }
 
@@ -101,4 +101,4 @@ const maxNameLength = 300
 /** Maximum of characters of one description, and of all descriptions together, because what is read is stored beside the text. */
 const maxContentLength = 2000
 const minContentLength = 100
-const allContents = 50_000
+const maxContentsLength = 50_000
