@@ -14,7 +14,7 @@ export interface Config {
   databasePool: number
   /** `shared_buffers` of the embedded database, in megabytes; null: derived from the size of the data and the memory of the machine. */
   databaseCacheMegabytes: number | null
-  /** Minimum of free space on the disk of the data directory, in megabytes. Below it, calls that write are refused. */
+  /** Minimum free space on the disk of the data directory, in megabytes. Below it, calls that write are refused. */
   minFreeMegabytes: number
   /** Address under which members reach the product, without a slash at the end. */
   publicUrl: string
@@ -25,7 +25,7 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** Number of proxies whose X-Forwarded-For and X-Forwarded-Host are trusted. */
   trustedProxies: number
-  /** Maximum of open connections. */
+  /** Maximum number of open connections. */
   maxConnections: number
   /** Calls that one account may make in a second. After a rest it may make ten times as many at once. */
   callsPerSecond: number
@@ -33,11 +33,11 @@ export interface Config {
   writesPerMinute: number
   /** Hours after which a login ends. */
   sessionHours: number
-  /** Maximum of seconds for reading one notice. A notice that takes longer is refused. */
+  /** Maximum time in seconds for reading one notice. A notice that takes longer is refused. */
   readTimeoutSeconds: number
   /** Minutes without use after which a login ends. */
   sessionIdleMinutes: number
-  /** The same for logins of operators. */
+  /** Minutes without use after which an operator's login ends. */
   operatorSessionIdleMinutes: number
   /** Whether operators must use a second factor. */
   demandsOperatorTotp: boolean

@@ -86,7 +86,7 @@ function depsOf(config: Config, log: Log, database: OpenedDatabase): Deps {
   }
 }
 
-/** Maximum of milliseconds for closing, because work that does not end must not keep the process alive. */
+/** Maximum time in milliseconds for closing, because work that does not end must not keep the process alive. */
 const closingTime = 20_000
 
 /** On Ctrl-C or SIGTERM, running calls are finished and the database is closed. A second signal ends the process at once, and so does the time limit. */

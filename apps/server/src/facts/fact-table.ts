@@ -55,7 +55,7 @@ interface Declared {
 
 interface DeclaredText extends Declared {
   kind: 'text'
-  /** Maximum of characters that its line shows. Absent: all. */
+  /** Maximum number of characters that its line shows. Absent: all. */
   shownLength?: number
 }
 

@@ -31,7 +31,7 @@ const dependentName =
 const wordlike = new Set(['来宾', '朝阳', '东方', '白银', '日照', '安康', '大同', '阿里', '和田', '中山', '黄山', '海东', '海西', '海北'])
 
 // 台湾, 香港, 澳门
-const abroad = new Set(['710000', '810000', '820000'])
+const outsideMainland = new Set(['710000', '810000', '820000'])
 
 const names = new Map<string, NamedAreas>()
 /** First two characters → lengths of the names that begin with it, longest first. */
@@ -43,7 +43,7 @@ buildNames()
 
 function buildNames(): void {
   for (const area of areas) {
-    if (isAbroad(area)) continue
+    if (isOutsideMainland(area)) continue
     add(area.name, area, dependentName.test(area.name))
     if (area.shortName !== area.name) add(area.shortName, area, isDependentShort(area))
     if (area.name.endsWith('自治州')) add(`${area.shortName}州`, area, false)
@@ -74,8 +74,8 @@ function merged(named: NamedAreas, area: Area, isDependent: boolean): Area[] {
 }
 
 /** Notices of mainland China have 中山区 and 信义乡 of their own, so of 台湾, 香港 and 澳门 only the names of the provinces are read. */
-function isAbroad(area: Area): boolean {
-  return area.level > 1 && abroad.has(provinceCode(area.code))
+function isOutsideMainland(area: Area): boolean {
+  return area.level > 1 && outsideMainland.has(provinceCode(area.code))
 }
 
 /** Whether the short name needs more context. Cities are known by their short names, but not districts, counties, or cities whose name is also a word. */

@@ -1,7 +1,7 @@
 /** Records in a batch. A larger batch would not be faster, and the embedded database answers no other query while a batch is written. */
 export const batchSize = 100
 
-/** Maximum of characters in a batch of several records: writing them blocks the event loop for a few hundredths of a second. */
+/** Maximum number of characters in a batch of several records: writing them blocks the event loop for a few hundredths of a second. */
 export const maxBatchLength = 1_000_000
 
 /** Splits a list, in its order, into batches that are written together. @param lengthOf characters of one item */

@@ -13,13 +13,14 @@ export interface DigitGap {
   link: DigitLink | null
 }
 
-/** Maximum of characters in a gap, and of those that are not white space. */
+/** Maximum number of characters in a gap, and of those that are not white space. */
 const maxLength = 12
 const maxSigns = 3
 
 /**
- * The gap between two groups of digits; null if they do not belong together: a letter stands between them, or too much. @param end end of the first
- * group @param start start of the second group
+ * The gap between two groups of digits; null if they do not belong together: a letter stands between them, or too much.
+ * @param end end of the first group
+ * @param start start of the second group
  */
 export function gapBetween(text: string, end: number, start: number): DigitGap | null {
   if (start === end) return adjoined

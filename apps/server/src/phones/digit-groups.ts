@@ -15,7 +15,7 @@ export interface DigitGroup {
   isWord: boolean
 }
 
-/** Maximum of digits that are kept. No phone has more. */
+/** Maximum number of digits that are kept. No phone has more. */
 const maxDigits = 24
 const minChineseDigits = 3
 

@@ -6,7 +6,7 @@ import { isIgnorable } from '@tender/matching'
  */
 export type DigitLink = 'space' | 'dash' | 'dot' | 'bracket' | 'extension' | 'slash' | 'list'
 
-/** Maximum of characters in a link. */
+/** Maximum number of characters in a link. */
 const maxLength = 12
 const maxOf = { space: maxLength, dash: 4, bracket: 3, dot: 1, slash: 1, list: 1, extension: 1 } as const satisfies Record<
   DigitLink,

@@ -12,7 +12,7 @@ export interface Digit {
   end: number
 }
 
-/** Maximum of groups in a number: one for each digit, and one for the country code. */
+/** Maximum number of groups in a number: one for each digit, and one for the country code. */
 const maxGroups = 15
 /** A candidate with more digits is not extended. */
 const maxCandidateDigits = 16

@@ -43,7 +43,7 @@ function observedQuery(executor: Executor): Executor['query'] {
   }
 }
 
-/** Maximum of rows of a reply that are looked at. */
+/** Maximum number of rows of a reply that are checked. */
 const maxRows = 100
 
 function statementOf(sql: string): Statement {
@@ -80,7 +80,7 @@ function noteValue(statement: Statement, name: string, value: unknown): void {
   }
 }
 
-/** Maximum of names for one statement, because JSON whose keys are data may have any number of them. */
+/** Maximum number of names for one statement, because JSON whose keys are data may have any number of them. */
 const maxNames = 300
 const maxElements = 5
 

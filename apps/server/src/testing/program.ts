@@ -5,8 +5,8 @@ import { serverRoot } from '../platform/server-root.ts'
 const start = '--liftoff-only'
 
 /**
- * Node's arguments for a command line of the product as users run it. tools/testing/build-server.mjs builds it before the tests. @param name such as
- * `import`
+ * Node's arguments for a command line of the product as users run it. tools/testing/build-server.mjs builds it before the tests.
+ * @param name such as `import`
  */
 export function program(name: string): string[] {
   return [start, join(serverRoot(), 'dist', `${name}.js`)]

@@ -7,7 +7,7 @@ import type { Market, Tenderer } from './companies.ts'
 import { itemAt, Random } from './random.ts'
 import { planStages, type Stage } from './stages.ts'
 
-/** Maximum of times that the same service is tendered within the world. */
+/** Maximum number of times that the same service is tendered within the world. */
 export const maxGenerations = 4
 
 /** What decides when the notices of a project are published. It is cheap, and made again whenever it is needed. */

@@ -60,7 +60,7 @@ const earlyShare = {
   enterprise: { channel: 'intention', share: 0.1 },
 } as const
 
-/** Minimum and maximum of days from the tender notice to its deadline. */
+/** Minimum and maximum number of days from the tender notice to its deadline. */
 const biddingDays: Record<Method, readonly [number, number]> = {
   open: [20, 28],
   invited: [15, 22],
@@ -73,7 +73,7 @@ const biddingDays: Record<Method, readonly [number, number]> = {
   'single-source': [5, 7],
 }
 
-/** The later notices: the share of tenders that have one, and the minimum and maximum of working days after the notice before it. */
+/** The later notices: the share of tenders that have one, and the minimum and maximum number of working days after the notice before it. */
 const laterNotices: Record<Regime, readonly (readonly [Channel, number, number, number])[]> = {
   government: [
     ['opening', 0.1, 0, 1],

@@ -1,6 +1,6 @@
 import type { ApprovalContact } from '../approval.ts'
 
-/** Maximum of contacts for one project. A longer list is a directory. */
+/** Maximum number of contacts for one project. A longer list is a directory. */
 export const maxContacts = 12
 
 /** Keeps each number of a party once, and drops numbers that have neither a person nor a company. */

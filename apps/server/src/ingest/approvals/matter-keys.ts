@@ -31,7 +31,7 @@ export function matterKeys(matter: KeyedMatter): MatterKeys {
   }
 }
 
-/** Minimum of characters of a folded name that identifies a project among those of its owner, and by itself. */
+/** Minimum number of characters of a folded name that identifies a project among those of its owner, and by itself. */
 const minOwnedLength = 4
 const minAloneLength = 12
 

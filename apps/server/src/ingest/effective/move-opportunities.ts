@@ -12,7 +12,7 @@ export interface MovedNotice {
   projectId: number
 }
 
-/** Maximum of titles that are read without a pause. */
+/** Maximum number of titles that are read without a pause. */
 const titlesPerStep = 300
 
 /** Updates the opportunities (`opportunityOf`) of notices that belong to another project now. Repeatable. */

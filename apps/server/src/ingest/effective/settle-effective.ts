@@ -59,7 +59,7 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
   )
 }
 
-/** Maximum of titles that are read without a pause. */
+/** Maximum number of titles that are read without a pause. */
 const titlesPerStep = 300
 
 interface Settled {

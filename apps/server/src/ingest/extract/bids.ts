@@ -117,7 +117,7 @@ function newBid(entry: Entry, name: Fact<string>): Bid {
   }
 }
 
-/** Shops and people win, too, so right behind a label for a name any words count that are no sentence. */
+/** Shops and people win, too, so right behind a label for a name any words count unless they form a sentence. */
 function isBidder(name: string, entry: Entry): boolean {
   if (/^(?:评标|评审|招标|采购)(?:委员会|小组|人|代理)/u.test(name)) return false
   if (hasOrganisationEnd(name)) return true

@@ -6,7 +6,7 @@ interface Stretch {
   end: number
 }
 
-/** Maximum of white space and invisible characters between two characters of a spaced-out name: `张 三`. */
+/** Maximum number of white-space and invisible characters between two characters of a spaced-out name: `张 三`. */
 const maxBetween = 6
 
 /** Where a name stands in a text, even with white space between its characters. */

@@ -107,7 +107,7 @@ export class PeopleHider {
   }
 }
 
-/** Maximum of places of numbers that are looked at. A number that occurs more often has the same name beside it each time. */
+/** Maximum number of places of numbers that are looked at. A number that occurs more often has the same name beside it each time. */
 const maxPlaces = 40
-/** Maximum of characters for a name and the label of its number: 欧阳修远（经办人）联系电话： */
+/** Maximum number of characters for a name and the label of its number: 欧阳修远（经办人）联系电话： */
 const adjacentRange = 20

@@ -73,10 +73,10 @@ function textKeys(title: string, text: string, publishedAt: Date): IdentityKeys[
   return { own: `text:${hash}:${period}`, lookedUp: [0, -1, 1].map((step) => `text:${hash}:${period + step}`) }
 }
 
-/** Minimum of characters of a text. Two notices may have the same shorter text by chance. */
+/** Minimum number of characters of a text. Two notices may have the same shorter text by chance. */
 const minTextLength = 200
 
-/** Maximum of milliseconds between two publications of one notice. */
+/** Maximum time in milliseconds between two publications of one notice. */
 export const sameTextWithin = 30 * 24 * 3600 * 1000
 
 function digest(text: string): string {

@@ -14,7 +14,7 @@ export function comparedUrl(url: string | null): string | null {
   return `${parsed.host.toLowerCase()}${path}${query === '' ? '' : `?${query}`}${route}`
 }
 
-/** Maximum of characters. A longer text is no usable address. */
+/** Maximum number of characters. A longer text is no usable address. */
 const maxAddressLength = 8192
 
 function parsedUrl(url: string): URL | null {

@@ -74,7 +74,7 @@ export function bareProjectName(name: string): string {
   return bareText(bare).slice(0, 150)
 }
 
-/** Maximum of characters of a name or code that are read. A longer text stands in the wrong field. */
+/** Maximum number of characters of a name or code that are read. A longer text stands in the wrong field. */
 const maxComparedLength = 1000
 
 const numeral = '[一二三四五六七八九十\\da-z]{1,4}'

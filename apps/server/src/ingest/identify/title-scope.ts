@@ -23,7 +23,7 @@ export function readTitleScope(title: string): TitleScope {
 /** Brackets that are empty once a lot was removed. */
 const emptyBrackets = /[(（【[][、,和及]?[)）】\]]/gu
 
-/** Maximum of characters of a title that are read. */
+/** Maximum number of characters of a title that are read. */
 const maxTitleLength = 300
 
 /** The lots that a title names: `一标段`, `第2包`, `标段A`, `1、3标项`. */

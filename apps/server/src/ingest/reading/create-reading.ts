@@ -9,7 +9,7 @@ import { lengthOfTask, readTask, type Readers, type ReadingResult, type ReadingT
 export interface ReadingOptions extends Pick<WorkerPoolOptions<ReadingTask>, 'script' | 'size'> {
   /** Version of the reader in the script. */
   version: number
-  /** Maximum of seconds for one notice. */
+  /** Maximum time in seconds for one notice. */
   deadline: number
 }
 

@@ -166,8 +166,8 @@ class Importer {
   }
 }
 
-/** Maximum of characters of a batch, because notices with pictures inside them can be long. */
+/** Maximum number of characters of a batch, because notices with pictures inside them can be long. */
 const maxBatchLength = 8 * 1024 * 1024
 
-/** Maximum of matters that wait to be written, because some pages contain thousands of projects. */
+/** Maximum number of matters that wait to be written, because some pages contain thousands of projects. */
 const maxMatters = 2000

@@ -1,6 +1,6 @@
 /**
- * Runs a transaction again if PostgreSQL ended it in favour of another: a deadlock or a serialisation conflict. @throws after five attempts, and any
- * other error at once
+ * Runs a transaction again if PostgreSQL ended it in favour of another: a deadlock or a serialisation conflict.
+ * @throws after five attempts, and any other error at once
  */
 export async function retryConflicts<T>(work: () => Promise<T>, onRetry: (attempt: number) => void): Promise<T> {
   for (let attempt = 1; ; attempt++) {

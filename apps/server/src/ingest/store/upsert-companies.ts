@@ -2,8 +2,8 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { comparedName } from '../../wording/texts/compared-name.ts'
 
 /**
- * Finds the companies with these names, and creates those that are not known. @returns key of the name → id; names that cannot belong to a company
- * are left out
+ * Finds the companies with these names, and creates those that are not known.
+ * @returns key of the name → id; names that cannot belong to a company are left out
  */
 export async function upsertCompanies(tx: Executor, names: readonly string[]): Promise<Map<string, number>> {
   const byKey = new Map<string, string>()

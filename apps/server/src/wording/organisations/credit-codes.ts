@@ -22,9 +22,9 @@ export function readCreditCodes(text: string, names: readonly string[]): CreditC
   return withoutConflicts(found)
 }
 
-/** Maximum of characters between a name and its code. */
+/** Maximum number of characters between a name and its code. */
 const maxDistance = 60
-/** Maximum of codes, and of places of each name, that are read. A text with more of them is a list of something else. */
+/** Maximum number of codes, and of places of each name, that are read. A text with more of them is a list of something else. */
 const maxPlaces = 500
 
 const written = /(?<![0-9A-Za-z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Za-z])/gu

@@ -19,7 +19,7 @@ export function readQualifications(text: string, own: ReadonlySet<string>, bidde
 }
 
 const label = /资质(?:等级|证书|类别|情况)?(?:名称)?(?:[及和与、](?:等级|编号|证书编号|证号))?[ \t]{0,4}[:：|｜\t\n][\s|｜]{0,8}/gu
-/** Maximum of characters between a name and the label, because forms of contracts have a page in between. */
+/** Maximum number of characters between a name and the label, because forms of contracts have a page in between. */
 const maxDistance = 2000
 const maxLength = 160
 

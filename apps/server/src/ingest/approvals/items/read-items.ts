@@ -132,7 +132,7 @@ function latestOf(matters: readonly ApprovalMatter[]): Date | null {
   return times.length === 0 ? null : new Date(times.reduce((latest, time) => Math.max(latest, time)))
 }
 
-/** When an announcement of what is not decided was made: the first day of its period, else the day when the papers were handed in. */
+/** When an announcement about an undecided matter was published: the first day of its period, else the day when the papers were handed in. */
 function shownFrom(fields: ItemFields): Date | null {
   const written = fields.find('shownIn') ?? fields.find('receivedAt')
   return written === null ? null : momentOf(written)

@@ -12,7 +12,7 @@ import { plannedPeriod } from '../../../wording/projects/planned-period.ts'
 import type { PageBlock, PageEntry } from './page-entries.ts'
 import type { PageField } from './page-labels.ts'
 
-/** Maximum of characters of a description; longer ones are cut. */
+/** Maximum number of characters of a description; longer ones are cut. */
 export const maxContentLength = 4000
 
 const roles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const satisfies UnitRole[]

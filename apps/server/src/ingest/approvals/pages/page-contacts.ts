@@ -42,7 +42,7 @@ export function readContacts(text: TightText, block: PageBlock, known: Known): A
   return withoutRepeats(contacts).slice(0, maxContacts)
 }
 
-/** Maximum of numbers that are looked at in a block. */
+/** Maximum number of numbers that are looked at in a block. */
 const maxNumbers = 100
 
 /** What stands before an entry, as far as it shows whose contacts follow. */
@@ -100,7 +100,7 @@ class Around {
   }
 }
 
-/** Maximum of characters of a heading between two labelled lines: （二）环评单位及联系方式. */
+/** Maximum number of characters of a heading between two labelled lines: （二）环评单位及联系方式. */
 const maxBetween = 14
 /** Labels that stand beside a contact. */
 const besideContact = /地址|邮编|传真|邮箱|代码|法定代表人|备注/u

@@ -39,7 +39,7 @@ export function readBlocks(text: TightText, safeHtml: string | null): PageBlocks
   return { blocks: blocksOf(labelled).slice(0, maxBlocks), around: [] }
 }
 
-/** Maximum of projects that are read from a page. */
+/** Maximum number of projects that are read from a page. */
 const maxBlocks = 2000
 
 interface Head {

@@ -22,7 +22,7 @@ export function readPageFacts(text: TightText, title: string, kind: PageKind, so
   }
 }
 
-/** Maximum of characters that are looked at in the beginning and the end. */
+/** Maximum number of characters that are looked at in the beginning and the end. */
 const opening = 6000
 const closing = 600
 

@@ -104,5 +104,5 @@ function keysOf(written: readonly (string | null)[]): string[] {
   return [...new Set(each.flatMap((name) => organisationName(name)?.key ?? []))]
 }
 
-/** Maximum of companies. A list with more of them names each contact with its company. */
+/** Maximum number of companies. A list with more of them names each contact with its company. */
 const maxCompanies = 100

@@ -24,7 +24,7 @@ function contentOf(text: TightText, { kind, start, end }: BuildingEntry): Fact<s
   return fact === null || !isContent(fact.value, kind) ? null : fact
 }
 
-/** Maximum of characters of a description; longer ones are cut. */
+/** Maximum number of characters of a description; longer ones are cut. */
 const maxLength = 1500
 
 /** Where to cut a description so that it ends with a sentence, or at least a clause. */

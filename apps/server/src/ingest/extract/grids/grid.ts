@@ -54,7 +54,7 @@ export function layOutGrid(sources: CellSource[][]): Grid {
 }
 
 const maxColumns = 60
-/** Maximum of places that one cell may take. Only an attack needs more. */
+/** Maximum number of places that one cell may take. Only an attack needs more. */
 const maxPlaces = 3000
 
 function occupy(places: (Cell | undefined)[][], cell: Cell): void {

@@ -98,7 +98,7 @@ function projectOf(
 }
 
 const maxNameLength = 300
-/** Maximum of characters of one description, and of all descriptions together, because what is read is stored beside the text. */
+/** Maximum number of characters of one description, and of all descriptions together, because what is read is stored beside the text. */
 const maxContentLength = 2000
 const minContentLength = 100
 const maxContentsLength = 50_000

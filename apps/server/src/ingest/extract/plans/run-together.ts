@@ -42,7 +42,7 @@ export function readRunTogether(tight: string, title: string): RunTable[] {
   })
 }
 
-/** Maximum of characters that are read from a table. */
+/** Maximum number of characters that are read from a table. */
 const maxTableLength = 60_000
 
 /** Runs of at least four column titles, which include the project's name and its amount or time. */

@@ -11,8 +11,8 @@ export interface FoundFiles {
 }
 
 /**
- * Finds the files at the given paths, including everything inside folders. A file that is given by its own path is read whatever its name. @throws
- * WrongUse
+ * Finds the files at the given paths, including everything inside folders. A file that is given by its own path is read whatever its name.
+ * @throws WrongUse
  */
 export function findFiles(paths: readonly string[]): FoundFiles {
   const found: FoundFiles = { files: [], skipped: [] }

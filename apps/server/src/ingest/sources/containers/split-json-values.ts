@@ -12,7 +12,7 @@ export interface JsonPiece {
 /**
  * Splits JSON text into values without parsing it, and holds one value at a time: elements of outermost lists, and values one after another (two
  * lists in a row, JSON lines). A value with wrong syntax inside is refused by itself.
- * @param maxLength maximum of characters in one value
+ * @param maxLength maximum number of characters in one value
  */
 export async function* splitJsonValues(pieces: AsyncIterable<string>, maxLength: number = maxValueLength): AsyncGenerator<JsonPiece> {
   const splitter = new Splitter(maxLength)

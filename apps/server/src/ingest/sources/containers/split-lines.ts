@@ -2,7 +2,7 @@ import { maxRecordSize } from '../../source-record.ts'
 
 export interface Line {
   number: number
-  /** Bytes without the line end. Null if the line is longer than the maximum of a record; its bytes were dropped. */
+  /** Bytes without the line end. Null if the line is longer than the maximum size of a record; its bytes were dropped. */
   bytes: Uint8Array | null
 }
 

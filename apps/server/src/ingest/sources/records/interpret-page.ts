@@ -73,7 +73,7 @@ function readHead(html: string): Head {
   return head
 }
 
-/** Maximum of nested elements. Browsers have the same limit, and deeper elements are not part of the head. */
+/** Maximum number of nested elements. Browsers have the same limit, and deeper elements are not part of the head. */
 const maxDepth = 512
 /** Number of characters between two checks of the depth. */
 const sliceLength = 4096

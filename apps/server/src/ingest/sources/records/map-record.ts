@@ -101,7 +101,7 @@ function winnersOf(names: string, amount: string | undefined): { name: string; p
   return list.filter((name) => name !== '').map((name) => ({ name }))
 }
 
-/** What the page shows beside the text in any case. */
+/** Values that the page shows beside the text anyway. */
 function shownElsewhere(finder: FieldFinder, title: string): string[] {
   return [
     title,

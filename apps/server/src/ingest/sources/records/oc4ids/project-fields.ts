@@ -15,7 +15,7 @@ export interface ListedUnit {
   name: string
 }
 
-/** Maximum of elements of a list that are read. A longer list is no description of one project. */
+/** Maximum number of elements of a list that are read. A longer list is no description of one project. */
 const maxElements = 1000
 
 /** A text on one line, cut to its maximum; null if the field is no text or empty. Numbers are no texts: badly made packages have them in place of names. */

@@ -27,7 +27,7 @@ export function placeOf(
   return { areaCode: areaOfMatter({ ...named, stated, site, authority: null }), site }
 }
 
-/** Maximum of characters of one part of an address. */
+/** Maximum number of characters of one part of an address. */
 const maxLength = 200
 
 function firstOf<Value>(locations: readonly JsonObject[], read: (location: JsonObject) => Value | null): Value | null {

@@ -94,5 +94,5 @@ function textOfValue(value: unknown): string {
   }
 }
 
-/** Maximum of characters that a reject shows. */
+/** Maximum number of characters that a reject shows. */
 const maxExcerptLength = 1000

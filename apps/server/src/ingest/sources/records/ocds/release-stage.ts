@@ -12,7 +12,7 @@ export function stageOf(release: JsonObject): ReleaseStage {
   return { kind: outcome(release, kind) ?? kind ?? kindByContent(release) }
 }
 
-/** The latest stage first, because of several tags the one with the news decides. */
+/** The latest stage first: if a release has several tags, the latest one decides. */
 const kindByTag: readonly (readonly [string, string])[] = [
   ['tenderCancellation', '终止公告'],
   ['awardCancellation', '废标公告'],
