@@ -47,7 +47,7 @@ interface Declared {
   held?: { by: string }
   /** The page shows how its value in a later notice of a project differs from the value before. */
   isCompared?: true
-  /** Facts that an older version of the reader stored do not contain it. */
+  /** Facts that were stored by an older version of the reader lack it. */
   isLater?: true
   /** Its line is omitted if it equals this fact. */
   unlessSameAs?: string

@@ -3,7 +3,7 @@ import { findPhones, type FoundPhone } from '../../phones/find-phones.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
 
-/** Maximum number of different numbers. A text with more of them is a directory, not a notice. */
+/** Maximum count of different phone numbers. A text with more of them is a directory, not a notice. */
 export const maxNumbers = 1000
 
 /** The phones of a notice's title and text. */

@@ -1,7 +1,7 @@
 import { foldForms } from '../texts/clean-text.ts'
 import { bareText } from '../texts/compared-name.ts'
 
-/** What a tender buys of a project. `construction`: the building work, and whatever a name does not call otherwise. */
+/** What a tender buys of a project. `construction`: the building work, and everything that a name does not classify otherwise. */
 export type ProjectPart =
   | 'construction'
   | 'general-contract'
