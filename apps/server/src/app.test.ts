@@ -31,7 +31,7 @@ test.each([undefined, null, '', 'everybody', {}, { permission: 7 }])(
   async (access) => {
     const server = await createServer({ log: createLog('fatal'), trustedProxies: 0, isHttps: false })
     const handlers = { code: async () => ({}) }
-    // @ts-expect-error a row whose access is nothing that there is does not compile either
+    // @ts-expect-error a row with an unknown access does not compile either
     expect(() => mountCalls(server, { rows: { code: { ...calls.code, access } }, handlers, gate: nobody })).toThrow(
       'call code of the contract does not declare who may make it',
     )

@@ -51,7 +51,7 @@ export interface App {
 }
 
 interface AppOptions {
-  /** Told where a call answers with an error that its row of the contract does not declare; logged where absent. */
+  /** Called if a call answers with an error that its row of the contract does not declare. If absent, this is logged. */
   onUndeclared?: OnUndeclared
 }
 
@@ -61,7 +61,7 @@ function logUndeclared(log: Log): OnUndeclared {
   return (name, code) => log.error({ call: name, code }, 'an error that the call does not declare')
 }
 
-/** The program apart from its process: every module wired, every call of the contract mounted, nothing listening yet. */
+/** The program without its process: every module is connected and every call of the contract is mounted, but nothing listens yet. */
 export async function createApp(deps: Deps, { onUndeclared = logUndeclared(deps.log) }: AppOptions = {}): Promise<App> {
   const { config, database, log, elapsed, storage } = deps
   const server = await createServer({
@@ -86,7 +86,7 @@ export async function createApp(deps: Deps, { onUndeclared = logUndeclared(deps.
   return { server, services }
 }
 
-/** What answers each call of the contract: one line a module. */
+/** The handlers of all calls of the contract, one line for each module. */
 function handlersOf(deps: Deps & Services): Handlers<CallName> {
   return {
     ...authRoutes(deps.auth),

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command line on the folder's data directory. */
+/** Runs the command line on the data directory in the folder. */
 function branding(...input: string[]): { code: number | null; output: string; errors: string } {
   const ended = spawnSync(process.execPath, [...program('branding'), ...input], {
     cwd: join(serverRoot(), '..', '..'),

@@ -24,7 +24,7 @@ const usage = `用法：npm run branding -- list            列出各品牌及�
 const terminal: Actor = { kind: 'terminal', name: 'npm run branding' }
 
 type Run = (deps: ToolDeps) => Promise<number>
-/** What a command does with its argument; an exit code where it can be told without the database. */
+/** The work of each command for its argument, or an exit code if the database is not needed. */
 const commands: Readonly<Record<string, (argument: string) => Run | number>> = { list: () => list, show, set, remove }
 
 await runTool(async () => {
@@ -57,7 +57,7 @@ function show(host: string): Run {
   return async ({ database }) => {
     const branding = brandingOf(await listBrandings(database), normaliseHost(host))
     console.log(writeBrandingFile(branding))
-    // beside the JSON, so that that can be kept as a file
+    // on stderr, so that stdout is JSON that can be stored in a file
     console.error(`${host} 显示品牌“${branding.name}”，标识：${branding.shown.logo}`)
     return 0
   }

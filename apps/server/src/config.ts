@@ -2,57 +2,57 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readPaymentConfig, type PaymentConfig } from './payment-config.ts'
 
-/** Everything that can be set from outside, and nothing else. docs/OPERATIONS.md lists the same. */
+/** All settings from outside. docs/OPERATIONS.md lists the same. */
 export interface Config {
   host: string
   port: number
   /** Folder of the embedded database, the lock and the rejects of imports. */
   dataDirectory: string
-  /** A PostgreSQL server; null: the embedded database in the data directory. */
+  /** Address of a PostgreSQL server; null: the embedded database in the data directory. */
   databaseUrl: string | null
-  /** Connections kept to the database. */
+  /** Number of connections that are kept to the database. */
   databasePool: number
-  /** `shared_buffers` of the embedded database, in megabytes; null: as the data and the machine's memory ask. */
+  /** `shared_buffers` of the embedded database, in megabytes; null: derived from the size of the data and the memory of the machine. */
   databaseCacheMegabytes: number | null
-  /** Free space of the data directory, in megabytes, below which calls that write are refused. */
+  /** Minimum free space on the disk of the data directory, in megabytes. Below it, calls that write are refused. */
   minFreeMegabytes: number
-  /** Where members reach the product, without a slash at the end. */
+  /** Address under which members reach the product, without a slash at the end. */
   publicUrl: string
-  /** Fill an empty database with the demo world, and let its accounts log in: their password is public. */
+  /** Whether to fill an empty database with the demo world and to let its accounts log in, whose password is public. */
   isDemo: boolean
-  /** Notices of the demo world. */
+  /** Number of notices in the demo world. */
   demoNotices: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
-  /** Number of proxies whose X-Forwarded-For and X-Forwarded-Host are believed. */
+  /** Number of proxies whose X-Forwarded-For and X-Forwarded-Host are trusted. */
   trustedProxies: number
-  /** Connections that may be open at once. */
+  /** Maximum number of open connections. */
   maxConnections: number
-  /** Calls of one account in a second, after a rest ten times as many at once. */
+  /** Calls that one account may make in a second. After a rest it may make ten times as many at once. */
   callsPerSecond: number
-  /** Calls of one account in a minute that change something. */
+  /** Calls with changes that one account may make in a minute. */
   writesPerMinute: number
   /** Hours after which a login ends. */
   sessionHours: number
-  /** Seconds that reading one notice may take; over it the notice is refused. */
+  /** Maximum time in seconds for reading one notice. A notice that takes longer is refused. */
   readTimeoutSeconds: number
   /** Minutes without use after which a login ends. */
   sessionIdleMinutes: number
-  /** The same of operators' logins. */
+  /** Minutes without use after which an operator's login ends. */
   operatorSessionIdleMinutes: number
-  /** Operators work with a second factor only. */
+  /** Whether operators must use a second factor. */
   demandsOperatorTotp: boolean
-  /** Where messages to phones are handed over, and the key that signs them; null: there is no such gateway. */
+  /** Where messages to phones are sent, and the key that signs them; null: there is no such gateway. */
   messageGateway: { url: string; key: string } | null
-  /** Where alarms are told to, and the key that signs them; null: they stand on the operators' page only. */
+  /** Where alarms are reported, and the key that signs them; null: only the operators' page shows them. */
   alarmWebhook: { url: string; key: string } | null
-  /** The server that takes mails, and whom they come from; null: no mail is sent, and pages say so. */
+  /** The server for mails and their sender; null: no mail is sent, and pages say so. */
   mailServer: { url: string; from: string } | null
-  /** Where to report a security weakness (RFC 9116): `mailto:` or `https:`; null: there is no security.txt. */
+  /** Where to report a security vulnerability (RFC 9116): `mailto:` or `https:`; null: there is no security.txt. */
   securityContact: string | null
   payment: PaymentConfig
 }
 
-/** Thrown when a setting is wrong: one line a setting, with its name and what is expected. */
+/** Thrown if a setting is wrong. It has one line for each setting, with its name and what is expected. */
 export class ConfigError extends Error {
   constructor(lines: string[]) {
     super(lines.join('\n'))
@@ -97,12 +97,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** Whether only this machine can reach a server on this host. */
+/** Whether a server on this host is reachable from this machine only. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-/** An address and the key of what is sent there: both or none. @throws ConfigError */
+/** An address, and the key for what is sent there: both or neither. @throws ConfigError */
 function signedAddress(
   prefix: string,
   receiver: string,
@@ -114,7 +114,7 @@ function signedAddress(
   return { url, key }
 }
 
-/** Both or none. @throws ConfigError */
+/** Address and sender: both or neither. @throws ConfigError */
 function mailServer(url: string | undefined, from: string | undefined): { url: string; from: string } | null {
   if (url === undefined && from === undefined) return null
   if (url === undefined) throw new ConfigError(['环境变量 SMTP_URL 不正确：设置了 MAIL_FROM 时应同时设置邮件服务器的网址'])

@@ -24,7 +24,7 @@ interface Needs {
   projectEngine: ProjectEngine
 }
 
-/** Everything that follows the events: one row each. */
+/** Everything that follows the events, one row for each. */
 export function consumersOf({ jobs, clock, searchEngine, approvalEngine, companyEngine, projectEngine }: Needs): readonly Consumer[] {
   const indexing = searchEngine.indexedBy === 'events' ? [indexElsewhere(searchEngine)] : []
   return [
@@ -44,10 +44,13 @@ export function consumersOf({ jobs, clock, searchEngine, approvalEngine, company
   ]
 }
 
-/** Milliseconds for which more notices are waited for. */
+/** Milliseconds to wait for further notices. */
 const statisticsDelay = 10 * 60_000
 
-/** Statistics of the search and of companies follow what is stored: one refresh for all that arrives within some minutes, and none where nothing does. */
+/**
+ * Refreshes the statistics of search and companies after notices were stored: once for everything that arrives within some minutes, and not at all if
+ * nothing arrives.
+ */
 function refreshStatistics(jobs: Jobs, clock: Clock): Consumer {
   return {
     name: 'search.statistics',

@@ -13,15 +13,16 @@ import type { Storage } from './platform/storage.ts'
 import type { SearchEngine } from './search/port.ts'
 
 /**
- * Everything outside that the program depends on. What a function needs of it comes as one argument, `deps`: `Pick<Deps, 'database' | 'clock'>`,
- * with the services of other modules that it uses. A module's own such type stands in its `deps.ts`.
+ * Everything outside on which the program depends. A function gets what it needs as one argument, `deps`: `Pick<Deps, 'database' | 'clock'>`, with
+ * the services of other modules that it uses.
+ * A module defines its own such types in its `deps.ts`.
  */
 export interface Deps {
   config: Config
   database: Database
   searchEngine: SearchEngine
   clock: Clock
-  /** What rates are counted by. */
+  /** The time by which rates are counted. */
   elapsed: Elapsed
   log: Log
   random: Random
@@ -33,9 +34,9 @@ export interface Deps {
   mailer: Mailer | null
   /** Sends to addresses that members give. */
   outgoing: Outgoing
-  /** Folder of the built page; null serves the calls only. */
+  /** Folder of the built page; null: only calls are served. */
   pageFolder: string | null
   readiness: Readiness
-  /** Room on the disk of the data directory; null where it is another machine's. */
+  /** Free space on the disk of the data directory; null if the database is on another machine. */
   storage: Storage | null
 }

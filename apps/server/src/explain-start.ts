@@ -3,7 +3,10 @@ import { DatabaseUnusable } from './platform/database/directory-troubles.ts'
 import { DatabaseSilent } from './platform/database/executor.ts'
 import { MigrationMismatch } from './platform/database/migrate.ts'
 
-/** Why a command line of the product could not do its work: one Chinese sentence that says what to do, or, for an unexpected failure, all that is known. */
+/**
+ * Explains why a command line of the product could not do its work: one Chinese sentence with what to do or, for an unexpected failure, everything
+ * that is known.
+ */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseUnusable || error instanceof MigrationMismatch) return error.message
   if (error instanceof DatabaseSilent)
@@ -15,10 +18,11 @@ export function explainStart(error: unknown): string {
 
 type Sentence = (error: Error) => string
 
-const host: Sentence = (error) => `连接不上数据库服务器（${saidBy(error)}）：请检查它是否已启动，以及环境变量 DATABASE_URL 的主机和端口。`
+const host: Sentence = (error) =>
+  `连接不上数据库服务器（${messageOf(error)}）：请检查它是否已启动，以及环境变量 DATABASE_URL 的主机和端口。`
 const login: Sentence = () => '数据库拒绝登录：请检查环境变量 DATABASE_URL 的用户名和密码，以及数据库的 pg_hba.conf。'
 
-/** By the system's code or SQLSTATE. */
+/** By the system's error code or SQLSTATE. */
 const sentences: Readonly<Record<string, Sentence>> = {
   EADDRINUSE: (error) => `端口已被占用：请停止占用它的程序，或用环境变量 PORT 指定另一个端口（${error.message}）`,
   EADDRNOTAVAIL: (error) => `本机没有这个地址：请检查环境变量 HOST（${error.message}）`,
@@ -28,8 +32,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   EHOSTUNREACH: host,
   ENETUNREACH: host,
   ETIMEDOUT: host,
-  ENOTFOUND: (error) => `找不到数据库服务器的主机名（${saidBy(error)}）：请检查环境变量 DATABASE_URL。`,
-  EAI_AGAIN: (error) => `域名解析暂时失败，找不到数据库服务器（${saidBy(error)}）：请检查网络和环境变量 DATABASE_URL。`,
+  ENOTFOUND: (error) => `找不到数据库服务器的主机名（${messageOf(error)}）：请检查环境变量 DATABASE_URL。`,
+  EAI_AGAIN: (error) => `域名解析暂时失败，找不到数据库服务器（${messageOf(error)}）：请检查网络和环境变量 DATABASE_URL。`,
   '28P01': login,
   '28000': login,
   '3D000': () => '数据库不存在：请先建立它（createdb），或改正环境变量 DATABASE_URL 中的数据库名。',
@@ -41,8 +45,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   ENOSPC: () => '磁盘已满：请腾出空间后重新启动，已确认的数据都在。',
 }
 
-/** Where several addresses were tried, the error of the whole says nothing itself. */
-function saidBy(error: Error): string {
+/** If several addresses were tried, the outer error has no message of its own. */
+function messageOf(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join('；')
   return error.message
 }

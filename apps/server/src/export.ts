@@ -61,7 +61,7 @@ interface Written {
   publisher?: string | undefined
 }
 
-/** In Chinese, what has to be written differently. */
+/** The options or, in Chinese, what has to be written differently. */
 function optionsOf({ out, lines, since, area, oc4ids, publisher }: Written): Options | string {
   const from = since === undefined ? null : readDay(since)
   if (since !== undefined && from === null) return `--since 应为 2026-03-01 这样的日期：${since}`
@@ -103,7 +103,7 @@ async function exportAll({ database, clock }: ToolDeps, { publicUrl }: Config, o
   return 0
 }
 
-/** Under another name until it is whole: nobody takes half a file for all projects. A selection without projects leaves no file. */
+/** Writes under another name until the file is complete, so that nobody mistakes half a file for all projects. A selection without projects leaves no file. */
 async function writeWhole(text: AsyncGenerator<string>, out: string, signal: AbortSignal): Promise<void> {
   const first = await text.next()
   if (first.done === true) return
@@ -122,7 +122,7 @@ async function* from(first: string, rest: AsyncGenerator<string>): AsyncGenerato
   yield* rest
 }
 
-/** Null: it is not the file that is wrong. */
+/** Null if the failure is not about the file. */
 function writingTrouble(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = troubles[code]

@@ -12,8 +12,8 @@ import type { Executor } from './platform/database/executor.ts'
 const reportedEvery = 5000
 
 /**
- * Fills an empty database with the demo world: its accounts, its brands and its notices, through the same pipeline as any others.
- * A fill that was cut off is finished at the next start; a database that has notices of its own is left alone.
+ * Fills an empty database with the demo world: its accounts, brands and notices, through the same pipeline as all others.
+ * An interrupted fill is finished at the next start. A database with notices of its own is left alone.
  */
 export async function fillDemoWorld(
   deps: Pick<Deps, 'config' | 'database' | 'searchEngine' | 'clock' | 'random' | 'log' | 'reading'>,
@@ -56,7 +56,7 @@ function* noticesOf({ notices, until }: Plan, approvals: DemoApprovals): Generat
   }
 }
 
-/** Approvals of the same projects, delivered as a platform's items and an office's pages are. */
+/** Stores approvals of the same projects, delivered in the form of a platform's items and an authority's pages. */
 async function storeApprovals(pipeline: Pipeline, reading: NoticeReading, approvals: DemoApprovals): Promise<void> {
   const bySource = new Map<string, SourcePiece[]>()
   for (const { source, piece } of approvals.deliveries()) {
@@ -74,7 +74,7 @@ async function storeApprovals(pipeline: Pipeline, reading: NoticeReading, approv
 
 const approvalsAtOnce = 500
 
-/** What is still to be filled; null when nothing is. The world's end is kept, so that a second attempt makes the same world. */
+/** What is still to be filled; null if nothing is. The end of the world's time is stored, so that a second attempt makes the same world. */
 async function planOf(db: Executor, plan: Plan): Promise<Plan | null> {
   await db.query(
     `insert into demo_world (until, notices) select $1, $2 where not exists (select 1 from notice_public) on conflict (only_one) do nothing`,

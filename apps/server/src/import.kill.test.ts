@@ -36,11 +36,11 @@ test(
     prepareDirectory(killed)
     let pace = 0.8
     for (let kills = 0; kills < wanted;) {
-      // somewhere in the work, early and late alike
+      // spread over the whole run, early and late
       const moment = ((1 + kills) / (wanted + 1)) * whole.milliseconds * pace
       if ((await runImport(feed, killed, moment)).wasKilled) kills += 1
       else {
-        // it was faster than before, and nothing is left to be killed in
+        // this run was faster, so there is nothing left to kill
         rmSync(killed, { recursive: true })
         prepareDirectory(killed)
         kills = 0
@@ -56,7 +56,7 @@ test(
   },
 )
 
-/** 600 notices; 60 of them on another site too, 48 changed later, 192 delivered twice, and 12 that can't be read. */
+/** 600 notices: 60 of them also on another site, 48 changed later, 192 delivered twice, and 12 that cannot be read. */
 function feedLines(): string[] {
   const notices = Array.from({ length: 600 }, (_, index) => deliveredNotice(index))
   const elsewhere = notices.slice(0, 60).map((raw, index) => ({
@@ -91,7 +91,7 @@ function asRecord(raw: RawNotice): object {
 
 interface Outcome {
   wasKilled: boolean
-  /** From the first record on. */
+  /** Counted from the first record. */
   milliseconds: number
   output: string
 }
@@ -123,7 +123,7 @@ function runImport(file: string, dataDirectory: string, killAfter?: number): Pro
   })
 }
 
-/** Everything that an import writes, without the ids it was given. */
+/** Everything that an import writes, without the ids that it was given. */
 async function contentsOf(dataDirectory: string): Promise<Record<string, unknown>> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDirectory }), { role: 'tool', log: createLog('fatal'), onFault: fail })
   const contents: Record<string, unknown> = {}

@@ -21,7 +21,7 @@ interface Ended {
   output: string
 }
 
-/** Runs a command line of the product on the folder's data directory. */
+/** Runs a command line of the product on the data directory in the folder. */
 function run(command: string, args: string[], { input = '', interruptAt = '' } = {}): Promise<Ended> {
   const child = spawn(process.execPath, [...program(command), ...args], {
     cwd: join(serverRoot(), '..', '..'),
@@ -31,7 +31,7 @@ function run(command: string, args: string[], { input = '', interruptAt = '' } =
   let interrupted = false
   const onData = (data: Buffer) => {
     output += data.toString()
-    // once only: a second one would end it at once
+    // once only, because a second signal would end it at once
     if (interruptAt !== '' && !interrupted && output.includes(interruptAt)) interrupted = child.kill('SIGINT')
   }
   child.stdout.on('data', onData)
@@ -103,7 +103,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
       output += data.toString()
       if (output.includes('开始导入') && !child.killed) child.kill('SIGTERM')
     })
-    // writing to a program that has ended is an error
+    // writing to a program that has ended raises an error
     child.stdin.on('error', () => undefined)
     const writing = setInterval(() => child.stdin.writableNeedDrain || child.stdin.write(input), 1)
     const code = await new Promise((resolve) => child.on('close', resolve))

@@ -46,11 +46,11 @@ async function importAll(deps: ToolDeps, config: Config, found: FoundFiles, from
   const start = performance.now()
   const runId = await beginRun(database, process.argv.slice(2).join(' '), startedAt)
   const rejects = collectRejects(database, new RejectsFile(config.dataDirectory, startedAt, runId), runId)
-  // before the first line: a user who reads it may press Ctrl-C
+  // before the first line, because a user who reads it may press Ctrl-C
   const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   console.log(`开始导入：${found.files.length + (fromInput ? 1 : 0)} 个来源`)
   const { outcome, counts } = await storeAll({ deps, found, fromInput, runId, rejects, signal })
-  // no search depends on it: stopping an import need not wait for it
+  // no search depends on the statistics, so stopping an import need not wait for them
   if (counts.new + counts.updated > 0 && !signal.aborted) await searchEngine.refreshStatistics()
   const seconds = (performance.now() - start) / 1000
   const rejectsPath = rejects.file.isWritten ? rejects.file.path : null
@@ -69,7 +69,7 @@ interface Run {
   signal: AbortSignal
 }
 
-/** Reads and stores everything; shows the progress and keeps the run recorded, with its end in any case. */
+/** Reads and stores everything, shows the progress, and keeps the run recorded, including its end in every case. */
 async function storeAll({
   deps,
   found,
@@ -101,12 +101,12 @@ async function storeAll({
     progress.stop()
     endBeats()
     rejects.file.close()
-    // where the database is lost, its own error is the one to show
+    // if the database is lost, its own error is the one to show
     await recordRun(database, runId, counts, clock.now(), end).catch(() => undefined)
   }
 }
 
-/** Rejects go to the run's file, to the table, and are counted by reason. */
+/** Writes rejects to the run's file and to the table, and counts them by reason. */
 function collectRejects(database: Database, file: RejectsFile, runId: number) {
   const reasons = new Map<string, number>()
   const add = async (rejects: Reject[]) => {

@@ -21,77 +21,77 @@ import type { Services } from './services.ts'
 
 type Needs = Deps & Services
 
-/** What comes round by itself is tried again when it comes round. */
-const usual = { data: noData, retries: 0, minutes: 10 } as const
+/** Defaults of scheduled jobs. They have no retries, because the next run tries again. */
+const scheduledDefaults = { data: noData, retries: 0, minutes: 10 } as const
 
-/** Every kind of job that the server runs: one row each. */
+/** All kinds of jobs that the server runs, one row for each. */
 export const jobKinds: readonly AnyJobKind<Needs>[] = [
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-expired-sessions',
     label: '清理过期的登录与验证码',
     schedule: { everyMinutes: 15 },
     run: (_context, { database, clock }: Needs) => deleteExpired(database, clock.now()),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-expired-registrations',
     label: '清理过期的短信验证码与邀请',
     schedule: { everyMinutes: 15 },
     run: (_context, { database, clock }: Needs) => deleteExpiredRegistrations(database, clock.now()),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'work-on-orders',
     label: '订单：付款生效、到期关闭与对账',
-    // what was paid and did not become effective before the server was stopped must not wait
+    // orders that were paid but not effective before the server stopped must not wait
     schedule: { everyMinutes: 1, atStart: true },
     run: (_context, { orders }: Needs) => workOnOrders(orders),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'remind-of-transfers',
     label: '提醒即将关闭的转账订单',
     schedule: { everyMinutes: 60 },
     run: (_context, needs: Needs) => remindOfTransfers(needs),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'tell-alarms',
     label: '向外部转达安全告警',
     schedule: { everyMinutes: 1, atStart: true },
     run: (_context, needs: Needs) => tellAlarms(needs),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'note-identity',
     label: '记录数据库标识的时间',
     schedule: { everyMinutes: 5 },
     run: (_context, { database, clock }: Needs) => noteIdentity(database, clock.now()),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-old-points',
     label: '清理过期的埋点记录',
     schedule: { everyMinutes: 60 },
     run: (_context, { database, clock }: Needs) => deleteOldPoints(database, clock.now()),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-left-marks',
     label: '清理 30 天前取消的收藏的备注与归类',
     schedule: { at: '03:40' },
     run: (_context, { database, clock }: Needs) => deleteMarksLeftBefore(database, daysBack(clock.now(), 30)),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-left-subscriptions',
     label: '清理 7 天前删除的订阅',
     schedule: { at: '03:50' },
     run: (_context, { database, clock }: Needs) => deleteSubscriptionsLeftBefore(database, daysBack(clock.now(), 7)),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'look-for-deliveries',
     label: '查找到时的订阅推送',
     schedule: { everyMinutes: 1, atStart: true },
@@ -102,14 +102,14 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
   sendJobs.mail,
   sendJobs.webhook,
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-old-deliveries',
     label: '清理 90 天前的推送记录',
     schedule: { at: '04:00' },
     run: (_context, needs: Needs) => deleteOldTold(needs),
   }),
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-old-events',
     label: '清理已处理的事件',
     schedule: { everyMinutes: 60 },
@@ -119,7 +119,7 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
   companyStatisticsJob,
   learnWordsJob,
   jobKind({
-    ...usual,
+    ...scheduledDefaults,
     name: 'delete-old-jobs',
     label: '清理 30 天前结束的后台任务',
     retries: 5,
@@ -141,7 +141,7 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
   forgetJob,
 ]
 
-/** What this process does in the background from now on. */
+/** Starts the background work of this process. */
 export async function startJobs(deps: Deps, services: Services): Promise<Runner> {
   return startRunner({ ...deps, kinds: jobKinds, needs: { ...deps, ...services } })
 }

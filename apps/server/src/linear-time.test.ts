@@ -3,15 +3,18 @@ import { hostileTexts, ordinaryText, type HostileText } from './testing/hostile-
 import { rounds } from './testing/rounds.ts'
 import { textReaders, type TextReader } from './testing/text-readers.ts'
 
-/** All texts are read at the middle length; those that might have taken too long at the short one too; ordinary words, and what took longest, at the long one. */
+/**
+ * All texts are read at the middle length. Those that may have taken too long are also read at the short one; ordinary words, and the texts that took
+ * longest, at the long one.
+ */
 const short = 512
 const middle = 8192
 const long = 131_072
-/** Each reader reads every so many of the hostile texts, beginning with another one; in a whole run all. */
+/** Each reader reads one in so many of the hostile texts, each beginning with another one; in a whole run all. */
 const share = rounds({ few: 2, whole: 1 })
-/** Milliseconds: what reads the middle length in less does nothing for each pair of characters. */
-const soon = 10
-/** The longer of two texts is 16 times as long and may take this many times as long: 16 is linear, 256 quadratic. */
+/** In milliseconds: a reader that is faster at the middle length does nothing for each pair of characters. */
+const negligibleTime = 10
+/** The longer of two texts has 16 times the length and may take this many times as long: linear time is 16, quadratic time 256. */
 const maxTimes = 64
 
 describe('time grows with the length of a text and no faster', () => {
@@ -24,7 +27,7 @@ describe('time grows with the length of a text and no faster', () => {
       for (const text of hostileTexts.filter((_, index) => (index + turn) % ((reader.sampled ?? 1) * share) === 0)) {
         const time = await processorTime(reader, text.build(middle))
         if (time > slowest.time) Object.assign(slowest, { time, text })
-        if (time > soon && !(await isLinear(reader, text, short, middle))) slow.push(text.name)
+        if (time > negligibleTime && !(await isLinear(reader, text, short, middle))) slow.push(text.name)
       }
       for (const text of new Set([ordinaryText, slowest.text])) {
         if (!(await isLinear(reader, text, middle, long))) slow.push(text.name)
@@ -34,7 +37,7 @@ describe('time grows with the length of a text and no faster', () => {
   )
 })
 
-/** Measured again where it is not, since a collection of garbage may have fallen into it. */
+/** A measurement that is too slow is repeated, because garbage may have been collected during it. */
 async function isLinear(reader: TextReader, text: HostileText, from: number, to: number): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = Math.max(0.2, await processorTime(reader, text.build(from)))
@@ -43,7 +46,7 @@ async function isLinear(reader: TextReader, text: HostileText, from: number, to:
   return false
 }
 
-/** In milliseconds; what else the machine does is not in it. */
+/** In milliseconds, without the work of other programs on the machine. */
 async function processorTime(reader: TextReader, text: string): Promise<number> {
   const before = process.cpuUsage()
   await reader.read(text)

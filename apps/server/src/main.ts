@@ -64,7 +64,7 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
   console.log(`\n已就绪：${addressOf(server, config)}/admin/    （按 Ctrl-C 停止）`)
 }
 
-/** The real things outside: clock, random numbers, threads, the gateway of messages, mail, other companies' servers. */
+/** The real dependencies: clock, random numbers, threads, the message gateway, mail, other companies' servers. */
 function depsOf(config: Config, log: Log, database: OpenedDatabase): Deps {
   const { messageGateway, mailServer } = config
   return {
@@ -86,10 +86,10 @@ function depsOf(config: Config, log: Log, database: OpenedDatabase): Deps {
   }
 }
 
-/** Milliseconds that closing may take: work that does not end must not keep the process alive. */
+/** Maximum time in milliseconds for closing, because work that does not end must not keep the process alive. */
 const closingTime = 20_000
 
-/** Ctrl-C and SIGTERM let calls under way end and close the database; a second one ends at once, and so does time. */
+/** On Ctrl-C or SIGTERM, running calls are finished and the database is closed. A second signal ends the process at once, and so does the time limit. */
 function closeOnSignals(server: FastifyInstance, close: () => Promise<void>): void {
   let isClosing = false
   const onSignal = (signal: string) => {
@@ -116,14 +116,17 @@ function closeOnSignals(server: FastifyInstance, close: () => Promise<void>): vo
   process.on('SIGTERM', onSignal)
 }
 
-/** The engine is dead and every statement would wait forever, or another process has the directory. End, so that the supervisor starts the process again. */
+/**
+ * Ends the process so that the supervisor starts it again, because the engine is dead and every statement would wait forever, or because another
+ * process has the directory.
+ */
 function endOnFault(log: Log, error: Error): void {
   log.fatal({ error }, 'embedded database failed')
   console.error(`内嵌数据库无法继续，程序退出（代码 70）：${error.message}。已确认的数据不会丢失；磁盘已满时请先腾出空间，再重新启动。`)
   process.exit(70)
 }
 
-// with PORT=0 the system has chosen the port
+// with PORT=0 the system chooses the port
 function addressOf(server: FastifyInstance, config: Config): string {
   const address = server.addresses()[0]
   return config.port === 0 && typeof address === 'object' ? `http://localhost:${address.port}` : config.publicUrl

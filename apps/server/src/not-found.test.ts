@@ -4,7 +4,7 @@ import { createMember, loginAs, openTestApp, sayPasswordAgain, type TestApp } fr
 import { askOnce } from './testing/ask-once.ts'
 import { fieldsOf, sampleOf, type Field } from './testing/sample-input.ts'
 
-// what is not yours is looked for within what is yours: it is as little found as what is not there at all
+// rows are searched for within the caller's own scope, so another account's row is not found, just like one that does not exist
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Ids that narrow down what there is, and switches that can be put where they stand already. */
+/** Ids that only narrow down a result, and switches that may be set to the value that they already have. */
 const exempt: ReadonlyMap<string, string> = new Map([
   ...['documentCollect', 'companyCollect', 'saveProjectCollection'].map(
     (name) => [`${name} id`, 'takes out what is no favourite'] as const,
@@ -31,7 +31,7 @@ const exempt: ReadonlyMap<string, string> = new Map([
   ...['previewPeriod', 'addPeriod', 'memberUpgradeQuote', 'memberUpgrade'].map((name) => [`${name} levelId`, 'one of a list'] as const),
 ])
 
-/** What fields take where that does not show in their shape. */
+/** Values for fields whose shape does not show what they accept. */
 const filled: Partial<Record<CallName, object>> = {
   fileCollected: { ids: [1] },
   takeOutOfFolder: { ids: [1] },
@@ -59,7 +59,7 @@ test('what is exempt is there, and answers without a failure', async () => {
   for (const { name, row, field } of there) expect((await ask(name, row, field)).status).toBeLessThan(500)
 })
 
-/** Fields that name one thing. */
+/** Fields that identify one thing. */
 function namesIn(row: Call): string[] {
   return Object.keys(fieldsOf(row)).filter((name) => name === 'id' || /(?:Id|orderNo)$/.test(name) || row.path.includes(`:${name}`))
 }

@@ -35,7 +35,7 @@ async function act(action: Action, { database, clock, log }: ToolDeps, config: R
   }
 }
 
-/** Who is logged in at this machine, for the audit log. */
+/** The user who is logged in at this machine, for the audit log. */
 function terminalUser(): string {
   try {
     return userInfo().username

@@ -13,7 +13,7 @@ let app: TestApp
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tender-page-'))
-  // the page's own file, so that a place that it loses is found here
+  // the page's own file, so that the test fails if it loses a placeholder
   copyFileSync(join(serverRoot(), '..', 'web', 'index.html'), join(folder, 'index.html'))
   writeFileSync(join(folder, 'app-version.json'), '{"version":"v-1"}\n')
   mkdirSync(join(folder, 'assets'))
@@ -97,7 +97,7 @@ describe('beside the page', () => {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    // what an older build named is made by this one, and must not stay
+    // this build answers for what an older build named, so the answer must not be cached
     expect((await page({ path: '/admin/theme/c00000.css?v=v-0' })).headers['cache-control']).toBe('no-cache')
   })
 

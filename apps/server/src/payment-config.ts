@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 
 export interface AlipaySettings {
   appId: string
-  /** Ours. */
+  /** Our private key. */
   privateKey: KeyObject
-  /** Of Alipay. */
+  /** Alipay's public key. */
   publicKey: KeyObject
   /** Address of the gateway. */
   gateway: string
@@ -18,26 +18,26 @@ export interface WechatPaySettings {
   serial: string
   privateKey: KeyObject
   apiV3Key: string
-  /** Of WeChat Pay. */
+  /** WeChat Pay's public key. */
   publicKey: KeyObject
   publicKeyId: string
-  /** Without a slash at the end. */
+  /** Address of the gateway, without a slash at the end. */
   gateway: string
 }
 
-/** How members can pay. Null: that method is not set up; a bank transfer can always be made. */
+/** How members can pay. Null: that method is not set up. A bank transfer is always possible. */
 export interface PaymentConfig {
   alipay: AlipaySettings | null
   wechat: WechatPaySettings | null
-  /** Where a bank transfer goes; null: the help line gives it. */
+  /** Account for bank transfers; null: the help line gives it. */
   bank: { name: string; account: string; bank: string } | null
 }
 
-/** Every wrong variable, a line each. */
+/** One line for each wrong variable. */
 type Complaints = string[]
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The settings of the payment methods, of each all or none, and what is wrong with them: a line for each variable. */
+/** The settings of the payment methods, and one line for each variable that is wrong. The settings of a method must be complete or absent. */
 export function readPaymentConfig(environment: Environment): { payment: PaymentConfig; complaints: Complaints } {
   const complaints: Complaints = []
   const payment = {
@@ -96,7 +96,7 @@ function readBank(environment: Environment, complaints: Complaints): PaymentConf
   return { name: setting('BANK_TRANSFER_NAME'), account: setting('BANK_TRANSFER_ACCOUNT'), bank: setting('BANK_TRANSFER_BANK') }
 }
 
-/** All of them, or null where there is none; where some are missing, each is complained of. */
+/** All of them, or null if none is set. If only some are set, there is a complaint about each missing one. */
 function readGroup<const Name extends string>(
   environment: Environment,
   names: readonly Name[],
@@ -117,14 +117,14 @@ function readAddress(environment: Environment, name: string, fallback: string, c
   return address.replace(/(?<!\/)\/+$/, '')
 }
 
-/** A key as PEM, as the path of a PEM file, or as the bare base64 that Alipay's tool gives. */
+/** A key as PEM, as the path of a PEM file, or as the bare base64 text that Alipay's tool gives. */
 function readKey(name: string, setting: string, complaints: Complaints, read: (text: string) => KeyObject): KeyObject | null {
   try {
     const key = read(keyText(setting))
     if (key.asymmetricKeyType === 'rsa') return key
     complaints.push(wrong(name, '应为 RSA 密钥'))
   } catch {
-    // the value is a secret: no part of it may be in the message
+    // the value is a secret, so no part of it may be in the message
     complaints.push(wrong(name, '应为 PEM 格式的 RSA 密钥，或 PEM 文件的路径'))
   }
   return null
@@ -146,7 +146,7 @@ function privateKeyFrom(text: string): KeyObject {
 }
 
 function publicKeyFrom(text: string): KeyObject {
-  // a private key would be taken as well, and its public half checked against
+  // a private key would also be accepted, and signatures would be checked with its public half
   if (text.includes('PRIVATE KEY')) throw new Error('a private key is no public key')
   if (text.includes('-----BEGIN')) return createPublicKey(text)
   return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })

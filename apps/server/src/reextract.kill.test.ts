@@ -25,7 +25,7 @@ let database: Database
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tender-reextract-'))
   prepareDirectory(folder)
-  // as a running server does: the command comes in through its socket
+  // as in a running server, which receives the command through its socket
   database = await openDatabase(readConfig({ DATA_DIR: folder }), { role: 'server', log: createLog('fatal'), onFault: fail })
   const searchEngine = createPostgresEngine({ database })
   const pipeline = createPipeline({
@@ -82,7 +82,7 @@ function run(): Promise<Ended> {
   return start().ended
 }
 
-/** Kills the command once it has got further. @returns how far its row says that it got */
+/** Kills the command once it has made more progress. @returns the progress in its row */
 async function runUntilPast(done: number): Promise<number> {
   const command = start()
   let reached = done
@@ -94,7 +94,7 @@ async function runUntilPast(done: number): Promise<number> {
   await command.ended
   expect(reached).toBeGreaterThan(done)
   expect(reached).toBeLessThan(notices)
-  // what waiting for the lease to run out comes to; that nobody takes the job before is tried with the jobs
+  // as if the lease had run out by itself; the tests of jobs check that nobody takes the job earlier
   await database.query(`update job set lease_until = clock_timestamp() where state = 'running'`)
   return reached
 }

@@ -10,9 +10,9 @@ const usage = `用法：npm run reextract -- [--all]
   用新版的解析与抽取规则重新读取已入库公告的原文；--all 表示不论版本全部重读。可随时中断，再次运行会继续。
   服务端运行时，也可以在“运营管理 → 后台任务”中开始、查看和取消。`
 
-/** Milliseconds. */
-const betweenLooks = 500
-const betweenLines = 3000
+/** In milliseconds. */
+const pollInterval = 500
+const lineInterval = 3000
 
 await runTool(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } })
@@ -23,17 +23,17 @@ await runTool(async () => {
   return { config: readConfig(), run: (deps) => reextract(deps, values.all) }
 })
 
-/** Queues the job and shows how far it is, whoever runs it: this process, or a server that was faster. */
+/** Queues the job and shows its progress, whoever runs it: this process, or a server that took it first. */
 async function reextract(deps: ToolDeps, all: boolean): Promise<number> {
   const signal = stopOnInterrupt('\n正在停止：写完手头这一批公告…')
   const id = await queue(deps, all)
   const runner = await startRunner({ ...deps, kinds: [reextractJob], needs: deps })
   signal.addEventListener('abort', () => {
-    // a database that is gone ends the command as it looks at the job
+    // if the database is gone, reading the job ends the command
     deps.database.transaction((tx) => cancelJob(tx, id, deps.clock.now())).catch(() => undefined)
   })
   try {
-    return tell(await follow(deps, id))
+    return printOutcome(await follow(deps, id))
   } finally {
     await runner.stop()
   }
@@ -43,7 +43,7 @@ async function queue({ database, clock }: Pick<ToolDeps, 'database' | 'clock'>, 
   const id = await database.transaction((tx) => createJobs({ clock }).queue(tx, reextractJob, { all }, { key: reextractKey }))
   if (id !== null) return id
   const underWay = await findOpenJob(database, reextractJob.name, reextractKey)
-  // it ended this very moment
+  // the job has just ended
   if (underWay === null) return queue({ database, clock }, all)
   console.log('已有一次重新抽取尚未完成，接着它继续')
   return underWay.id
@@ -54,16 +54,16 @@ async function follow({ database }: ToolDeps, id: number): Promise<JobRow | null
   for (;;) {
     const job = await findJob(database, id)
     if (job === null || (job.state !== 'queued' && job.state !== 'running')) return job
-    if (job.total !== null && performance.now() - shownAt >= betweenLines) {
+    if (job.total !== null && performance.now() - shownAt >= lineInterval) {
       shownAt = performance.now()
       console.log(`重新抽取中：${job.done} / ${job.total}`)
     }
-    await wait(betweenLooks)
+    await wait(pollInterval)
   }
 }
 
 /** @returns the exit code */
-function tell(job: JobRow | null): number {
+function printOutcome(job: JobRow | null): number {
   if (job?.state === 'cancelled') {
     console.log(`已停止，再次运行即可继续${job.total === null ? '' : `：已处理 ${job.done} / ${job.total} 条`}`)
     return 130

@@ -8,10 +8,10 @@ import { serverRoot } from './platform/server-root.ts'
 import { askOnce } from './testing/ask-once.ts'
 import { rightsDocument, type TriedCall } from './testing/rights-document.ts'
 
-/** Somebody who makes calls. */
+/** A visitor that makes calls. */
 interface Visitor {
   heading: string
-  /** Null: nobody is logged in. */
+  /** Null if nobody is logged in. */
   member: TestMember | null
   levelId: number
   isMain: boolean
@@ -80,14 +80,14 @@ async function tryCall(name: string, row: Call): Promise<TriedCall> {
   return { name, method: row.method, path: row.path, kind: row.kind, access: row.access, isGuarded: row.recentPassword === true, isOpen }
 }
 
-/** Makes the call with an input that need not be valid: the gate asks first. @throws where a refusal is not the one it should be */
+/** Makes the call with input that need not be valid, because the gate asks first. @throws if a refusal is not the expected one */
 async function isLetIn(name: string, row: Call, visitor: Visitor): Promise<boolean> {
   const first = await request(row, visitor)
-  // a call such as the logout may have ended the session
+  // a call such as logout may have ended the session
   const isEnded = first.error === 'session.expired' && visitor.member !== null
   if (isEnded) tokens.delete(visitor)
   const { status, error, permission } = isEnded ? await request(row, visitor) : first
-  // whose signature is wrong, or whose company is not known, is turned away by the handler
+  // the handler rejects wrong signatures and unknown companies
   if (row.access === 'signature') return status < 400
   if (visitor.member === null) {
     if (status === 401)
@@ -99,7 +99,7 @@ async function isLetIn(name: string, row: Call, visitor: Visitor): Promise<boole
     expect({ name, error }).toEqual({ name, error: refusalOf(row.access) })
     return false
   }
-  // what stands inside a call may ask for more than the call: that is no refusal of the call
+  // something inside the call may need another right than the call; that is no refusal of the call
   return !(error === 'rights.insufficient' && typeof row.access === 'object' && permission === row.access.permission)
 }
 
@@ -121,7 +121,7 @@ async function request(row: Call, visitor: Visitor): Promise<{ status: number; e
   return { status, error: data?.error, permission: data?.permission }
 }
 
-/** Of a body that is no JSON. */
+/** Content type of a body that is not JSON. */
 function typeOf(row: Call): { 'content-type': string } | null {
   return row.kind === 'upload' || row.kind === 'callback' ? { 'content-type': row.accepts[0] ?? '' } : null
 }

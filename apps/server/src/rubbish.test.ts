@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// what a member's browser never sends
+// values that a member's browser never sends
 const rubbish: readonly unknown[] = [
   '\u0000',
   'a\u0000b',
@@ -52,7 +52,10 @@ test('what came was not written into the log', () => {
   expect(app.logLines.filter((line) => line.includes('drop table') || line.includes('长长'))).toEqual([])
 })
 
-/** An envelope; of a stream or a file, where the rubbish was taken, what it is there for; of a callback nothing that tells more than its status. */
+/**
+ * Whether the reply is clear: an envelope; for a stream or file that accepted the rubbish, its content type; for a callback nothing that tells more than
+ * its status.
+ */
 function isClear(row: Call, { status, headers, body }: Awaited<ReturnType<typeof send>>): boolean {
   const type = String(headers['content-type'])
   if (row.kind === 'stream' && status === 200) return type.startsWith('text/event-stream')
@@ -63,7 +66,7 @@ function isClear(row: Call, { status, headers, body }: Awaited<ReturnType<typeof
 
 let logins = 0
 
-/** Of an account that may make every call, logged in from an address of its own: pictures are counted by address. */
+/** A login of an account that may make every call, from an address of its own, because pictures are counted by address. */
 async function newToken(): Promise<string> {
   logins += 1
   const { name, password } = await createMember(app, { levelId: 7, roleIds: [300] })
@@ -71,10 +74,10 @@ async function newToken(): Promise<string> {
   return reply.envelope.data.token
 }
 
-/** Of the pieces of rubbish a field gets each so many, beginning with another one in each field; in a whole run all. */
+/** Each field gets one in so many pieces of rubbish, each beginning with another one; in a whole run all. */
 const step = rounds({ few: 5, whole: 1 })
 
-/** Each field in turn with rubbish, the others as they should be. */
+/** Inputs in which one field at a time has rubbish and the others are valid. */
 function variants(fields: Record<string, Field>): object[] {
   const plain = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]))
   return Object.keys(fields).flatMap((name, place) =>
@@ -103,7 +106,7 @@ async function send(row: Call, input: unknown, token: string) {
   })
 }
 
-// lone surrogates can't stand in an address
+// lone surrogates cannot be part of an address
 function text(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll('\ud800', '')
 }

@@ -1,7 +1,8 @@
 import { explainStart } from './explain-start.ts'
 
 /**
- * Runs a command line of the product. A trouble that the operator can fix is said in one Chinese sentence, any other with its stack; both end with exit code 1.
+ * Runs a command line of the product. A failure that the operator can fix is explained in one Chinese sentence, any other with its stack. Both end
+ * with exit code 1.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

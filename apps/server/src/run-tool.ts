@@ -21,8 +21,8 @@ export interface Tool {
 }
 
 /**
- * Runs a command line on the product's database: that of a running server where there is one, else the data directory's own.
- * `prepare` may end it before the database is opened, with an exit code.
+ * Runs a command line on the product's database: through the running server if there is one, else in the data directory.
+ * `prepare` may return an exit code, which ends the command before the database is opened.
  */
 export async function runTool(prepare: () => Promise<Tool | number>): Promise<void> {
   await runCommand(async () => {
@@ -49,14 +49,14 @@ export async function runTool(prepare: () => Promise<Tool | number>): Promise<vo
       console.error(reason)
     } finally {
       await reading.close()
-      // a lost database can't be closed
+      // a lost database cannot be closed
       await database.close().catch(() => undefined)
     }
     process.exit(exitCode)
   })
 }
 
-/** Aborted by the first Ctrl-C or SIGTERM; a second one ends the process at once, which loses nothing that was acknowledged either. */
+/** A signal that the first Ctrl-C or SIGTERM aborts. A second one ends the process at once, which does not lose anything acknowledged either. */
 export function stopOnInterrupt(message: string): AbortSignal {
   const stopping = new AbortController()
   const onSignal = () => {
@@ -77,7 +77,7 @@ function explainUse(error: unknown): number {
   return 1
 }
 
-/** Troubles that an operator can fix, in Chinese; null for all others. */
+/** Failures that an operator can fix, in Chinese; null for all others. */
 function databaseTrouble(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''

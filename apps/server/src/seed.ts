@@ -3,7 +3,7 @@ import { seedOpportunityMark } from './modules/branding/index.ts'
 import { seedDictionaries } from './modules/dictionaries/index.ts'
 import type { Database } from './platform/database/executor.ts'
 
-/** Brings the tables that the program itself knows (areas, dictionaries, its brands' marks) up to date. Repeatable. */
+/** Updates the tables whose contents the program itself knows (areas, dictionaries, its brands' marks). Repeatable. */
 export async function seedReferenceData(database: Database): Promise<void> {
   await seedAreas(database)
   await seedDictionaries(database)

@@ -16,14 +16,14 @@ import { companyKind, type CompanyEngine } from './search/company-kind.ts'
 import { projectKind, type ProjectEngine } from './search/project-kind.ts'
 import { createPostgresEngineOf } from './search/postgres/engine.ts'
 
-/** What modules share: each is built once in a process, so that there is one cache of each thing. */
+/** Services that modules share. Each is created once in a process, so that each thing has one cache. */
 export interface Services {
   alarms: Alarms
   auth: Auth
   brandings: Brandings
   approvalEngine: ApprovalEngine
   companyEngine: CompanyEngine
-  /** Everything that follows the events, one row each. */
+  /** Everything that follows the events, one row for each. */
   consumers: readonly Consumer[]
   live: LiveNotices
   liveHits: LiveHits
@@ -33,7 +33,7 @@ export interface Services {
   pipeline: Pipeline
   projectEngine: ProjectEngine
   refusedPayments: RefusedPayments
-  /** What happens from now on, for this process. */
+  /** Events from now on, for this process. */
   tail: Tail
 }
 

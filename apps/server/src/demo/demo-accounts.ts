@@ -2,10 +2,10 @@ import { createMarket } from './world/companies.ts'
 import { personName } from './world/names.ts'
 import { itemAt, Random } from './world/random.ts'
 
-/** Seed of the world that an empty data directory is filled with: the demo accounts' enterprises live in it, however large it is. */
+/** Seed of the world with which an empty data directory is filled. The enterprises of the demo accounts live in it, however large it is. */
 export const demoSeed = 20_260_101
 
-/** For demonstrations only: it is printed at start and stands in the README, so it protects nothing. */
+/** For demonstrations only. It is printed at start and stands in the README, so it protects nothing. */
 const demoPassword = 'demo-2026'
 
 export interface DemoAccount {
@@ -17,9 +17,9 @@ export interface DemoAccount {
   enterpriseName: string
   /** 0 to 7 as in member_level. A sub-account has the level of its enterprise. */
   levelId: number
-  /** 10 a main account, 20 a sub-account. */
+  /** 10 for a main account, 20 for a sub-account. */
   type: 10 | 20
-  /** Of sub-accounts. */
+  /** Main account of a sub-account. */
   mainAccountName: string | null
   /** As in table role: 200 a member of the business-opportunity management system, 300 an operator. */
   roleIds: readonly number[]
@@ -40,8 +40,9 @@ const levels = [
 ] as const
 
 /**
- * One main account a level, two sub-accounts of the senior member, an operator, and a member of the business-opportunity management
- * system; in the order in which they can be created. New ones come last: each draws from the numbers that those before it left.
+ * One main account for each level, two sub-accounts of the senior member, an operator, and a member of the business-opportunity management system, in
+ * the order in which they can be created.
+ * New ones are added at the end, because each draws from the random numbers that those before it left.
  */
 export const demoAccounts: readonly DemoAccount[] = createAccounts()
 

@@ -1,6 +1,6 @@
 import type { Branding } from '@tender/contract'
 
-/** A brand of the demo world, with the hosts that browsers take for this machine. */
+/** A brand of the demo world, with hosts that browsers resolve to this machine. */
 export interface DemoBranding {
   name: string
   hosts: string[]
@@ -9,7 +9,7 @@ export interface DemoBranding {
   customerName: string | null
   subscriberName: string | null
   shown: Omit<Branding, 'logo' | 'hasSubscriptions'>
-  /** Null: the program's own mark; undefined: the one that the program has for this brand. */
+  /** Null: the program's own mark; undefined: the mark that the program has for this brand. */
   logo: { content: Buffer; type: 'image/svg+xml' } | null | undefined
 }
 
@@ -25,7 +25,7 @@ const sharedTexts: Omit<Branding, 'logo' | 'hasSubscriptions' | 'variant' | 'sit
   caseNumber: '京ICP备00000000号（演示）',
 }
 
-/** One brand of each variant, and a partner's. Their contact data lead nowhere and say that they are for demonstrations. */
+/** One brand for each variant, and a partner's. Their contact data are invented and say that they are for demonstrations. */
 export function demoBrandings(): DemoBranding[] {
   return [
     {

@@ -4,18 +4,21 @@ import type { RawNotice } from '../ingest/index.ts'
 import type { DemoEquipment } from './world/equipment.ts'
 import type { TemplateName } from './world/sources.ts'
 
-/** A made-up notice as a site would deliver it, and what a perfect reader would find in it. */
+/** An invented notice as a site would deliver it, and what a perfect reader would find in it. */
 export interface DemoNotice {
   raw: RawNotice
   truth: DemoTruth
 }
 
-/** Null and empty lists mean: this notice does not say. What is not in brackets of null is true of the notice even where its words leave it open. */
+/**
+ * What the notice says. Null and empty lists: this notice does not say. A field whose type is not nullable is true of the notice even if its words
+ * leave it open.
+ */
 export interface DemoTruth {
-  /** Number of the project; notices with the same number are one thread. */
+  /** Number of the project. Notices with the same number belong to one project. */
   project: number
   template: TemplateName
-  /** When it appeared; raw.publishedAt may tell the day only. */
+  /** When it was published; raw.publishedAt may give only the day. */
   publishedAt: Date
   channel: Channel
   category: Category
@@ -26,11 +29,11 @@ export interface DemoTruth {
   projectCode: string | null
   /** 项目代码. */
   investmentCode: string | null
-  /** The same of the project, where this notice leaves it out too. */
+  /** 项目代码 of the project, even if this notice leaves it out. */
   approvedAs: string | null
-  /** What is built in, as its lists name it. */
+  /** Equipment that is installed, as its lists name it. */
   equipment: readonly DemoEquipment[]
-  /** As written, with （第二次） where it is tendered again. */
+  /** As written, with （第二次） if it is tendered again. */
   projectName: string
   tenderer: string | null
   agency: string | null
@@ -43,33 +46,33 @@ export interface DemoTruth {
   /** In the order of ranking, lot after lot. */
   candidates: DemoAward[]
   registrationDeadline: Date | null
-  /** After a change, the new one. */
+  /** After a change, the new deadline. */
   biddingDeadline: Date | null
   openingAt: Date | null
   contacts: DemoContact[]
-  /** URL of the notice that this one repeats word by word. */
+  /** URL of the notice that this one repeats word for word. */
   duplicateOf: string | null
 }
 
 export interface DemoAward {
-  /** From 1 within the lot for candidates, over all lots for winners. */
+  /** From 1: for candidates within the lot, for winners over all lots. */
   rank: number
-  /** As written, with its former name where the notice tells it. */
+  /** As written, with the former name if the notice gives it. */
   name: string
   /** Further members of the joint venture (联合体). */
   partners: string[]
-  /** Which companies of the world they are, the leader first: a company's number, or that of a branch. */
+  /** Which companies of the world they are, the leader first: the number of a company or of a branch. */
   organisations: string[]
-  /** Null where the text gives a rate instead. */
+  /** Null if the text gives a rate instead. */
   price: Fen | null
   projectManager: string | null
 }
 
 export interface DemoContact {
   role: 'tenderer' | 'agency' | 'project' | 'other' | 'supervision'
-  /** Null for offices whose telephone stands without a person. */
+  /** Null for offices whose telephone has no person. */
   name: string | null
   phone: string
-  /** Who it is, the same wherever this person works; null: nobody's. */
+  /** Id of the person, the same wherever this person works; null if there is no person. */
   person: string | null
 }

@@ -1,4 +1,4 @@
-/** What the demo world's levels cost, in yuan by months. Longer times are cheaper by the month; registered users pay nothing. */
+/** Prices of the demo world's levels, in yuan by months. Longer times cost less for each month. Registered users pay nothing. */
 const yuan: Readonly<Record<number, readonly [months: number, yuan: number][]>> = {
   1: prices(98),
   2: prices(298),
@@ -20,7 +20,7 @@ export const demoPrices: readonly DemoPrice[] = Object.entries(yuan).flatMap(([l
   ofLevel.map(([months, price]) => ({ levelId: Number(levelId), months, amount: price * 100 })),
 )
 
-/** One month, a quarter at the price of 2.8 months, a year at that of 10, two years at that of 18. */
+/** One month, a quarter for 2.8 months' price, a year for 10 months' price, two years for 18 months' price. */
 function prices(month: number): [months: number, yuan: number][] {
   return [
     [1, month],

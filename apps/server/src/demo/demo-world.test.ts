@@ -41,7 +41,7 @@ test('a project goes through its stages in the order of a tender’s life, and b
     const stages = notices.filter(({ truth }) => truth.duplicateOf === null)
     let position = -1
     for (const { truth } of stages) {
-      // changes and answers come in any order, and each may come before the other
+      // changes and clarifications come in any order, and each may come before the other
       const next = channels.findIndex(({ code }) => code === (truth.channel === 'clarification' ? 'change' : truth.channel))
       expect(next).toBeGreaterThanOrEqual(position)
       position = truth.channel === 'failure' ? -1 : next
@@ -70,7 +70,7 @@ test('every channel, template, category and method occurs', () => {
   expect(count((truth) => truth.channel)).toBe(12)
   expect(count((truth) => truth.template)).toBe(7)
   expect(count((truth) => truth.category)).toBe(3)
-  // null where a notice does not say, and all but 其他
+  // null if a notice does not say, and all methods except 其他
   expect(count((truth) => truth.method)).toBe(9)
   expect(count((truth) => truth.area.slice(0, 2))).toBeGreaterThan(25)
 })
@@ -179,7 +179,7 @@ function threads(notices: readonly DemoNotice[]): Map<number, DemoNotice[]> {
   return projects
 }
 
-/** What the truth says and the text does not. */
+/** What the truth says but the text does not. */
 function missingFacts({ raw, truth }: DemoNotice): string[] {
   const { text } = parseNotice(raw)
   const digits = text.replaceAll(',', '')
@@ -202,7 +202,7 @@ function missingFacts({ raw, truth }: DemoNotice): string[] {
   ].map((missing) => `${raw.url}: ${String(missing)}`)
 }
 
-/** In yuan with and without fen, and in 万元. */
+/** An amount in yuan with and without fen, and in 万元. */
 function amountForms(fen: number): string[] {
   return [(fen / 100).toFixed(2), String(fen / 100), String(fen / 1_000_000)]
 }

@@ -16,27 +16,27 @@ export type { DemoCompany } from './world/companies.ts'
 
 export interface DemoWorld {
   companies: readonly DemoCompany[]
-  /** In order of publication, oldest first; may be called again with the same result. */
+  /** In order of publication, oldest first. A second call gives the same notices. */
   notices(): Generator<DemoNotice>
 }
 
 export interface DemoWorldOptions {
   /** Any 32-bit integer. */
   seed: number
-  /** Exactly so many notices. */
+  /** Exact number of notices. */
   notices: number
-  /** Nothing is published after it; the newest projects are still open then. */
+  /** Nothing is published after this moment. The newest projects are then still open. */
   until: Date
 }
 
 /** Days of published notices before `until`. */
 const publishedDays = 3 * 365
-/** Projects begin earlier than that, so that the first days too have results, contracts and renewals. */
+/** Projects begin this many days earlier, so that there are results, contracts and renewals from the first day. */
 const earlierDays = 540
 
 /**
- * A made-up country of tenders: the same options give the same world on every machine. Only companies are kept in memory; projects are
- * made again from their number whenever one of their notices is due.
+ * An invented country of tenders. The same options give the same world on every machine.
+ * Only companies are kept in memory; a project is made again from its number whenever one of its notices is due.
  */
 export function createDemoWorld(options: DemoWorldOptions): DemoWorld {
   const market = createMarket(options.seed, options.notices)
@@ -53,11 +53,11 @@ export function createDemoWorld(options: DemoWorldOptions): DemoWorld {
 interface Plan {
   timeline: Timeline
   roots: number
-  /** The oldest notices that would be too many. */
+  /** Number of the oldest notices to skip, so that exactly the wanted number remains. */
   skipped: number
 }
 
-/** Finds how many roots it takes: from a sample first, then by counting. */
+/** Finds the number of roots that is needed: first estimated from a sample, then counted. */
 function planWorld(market: Market, options: DemoWorldOptions): Plan {
   const lastDay = dayNumber(options.until.getTime())
   const timelineOf = (roots: number): Timeline => new Timeline(lastDay - publishedDays - earlierDays, lastDay, roots)
@@ -85,7 +85,7 @@ function* publish(market: Market, options: DemoWorldOptions, plan: Plan): Genera
   let left = plan.skipped
   for (let root = 0; root <= plan.roots; root += 1) {
     const firstDay = root < plan.roots ? plan.timeline.dayOf(root) : Number.POSITIVE_INFINITY
-    // nothing that comes later can be published before this root's first day
+    // no later root can publish anything before the first day of this one
     const settled = root < plan.roots ? momentAt(firstDay, 0) : Number.POSITIVE_INFINITY
     for (let next = queue.next; next !== undefined && next.at < settled; next = queue.next) {
       queue.pop()
@@ -96,7 +96,7 @@ function* publish(market: Market, options: DemoWorldOptions, plan: Plan): Genera
   }
 }
 
-/** All notices of a root that are published in the world's time. */
+/** Queues all notices of a root that are published during the world's time. */
 function enqueue(
   queue: { push(notice: QueuedNotice): void },
   market: Market,

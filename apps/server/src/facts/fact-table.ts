@@ -1,9 +1,9 @@
 import { categories, channels, industries, methods } from '@tender/contract'
 
 /**
- * What sort of thing a fact is. It tells how feeds state it, which values can be true, how it is stored, searched, hidden, compared and shown.
- * `text`, `party` (a name of a company), `money` (fen), `moment`, `days`, `code` (of a list of the contract) and `area` (six digits) are single facts;
- * the others are lists with a shape of their own.
+ * The kind of a fact. It decides how feeds state it, which values are possible, and how it is stored, searched, hidden, compared and shown.
+ * `text`, `party` (a company's name), `money` (fen), `moment`, `days`, `code` (from a list of the contract) and `area` (six digits) are single facts.
+ * The others are lists with a shape of their own.
  */
 export type FactKind =
   | 'text'
@@ -23,47 +23,47 @@ export type FactKind =
 
 /** How feeds deliver a fact beside the text. */
 export interface FeedField {
-  /** As notices write it: the label of its line in a record that came without text. */
+  /** The label in the words of notices. It stands before the value if a record came without text. */
   label: string
-  /** Names of the field, the most telling first: where a record has several, the first that holds something fitting wins. */
+  /** Names of the field, most telling first. If a record has several of them, the first with a fitting value counts. */
   aliases: string
-  /** Feeds give the period from which the fact is the end. */
+  /** Feeds give a period, and the fact is its end. */
   isPeriod?: true
 }
 
 interface Declared {
   kind: FactKind
-  /** Of its line on the page of a notice. Absent: it has no line of its own. */
+  /** Label of its line on the page of a notice. Absent: it has no line of its own. */
   label?: string
-  /** Its column of `notice`. Absent: it stands in the column `facts` only. */
+  /** Its column in `notice`. Absent: it is stored in the column `facts` only. */
   column?: string
   feed?: FeedField
-  /** Engines know it, see `SearchContent`. */
+  /** Search engines know it, see `SearchContent`. */
   isSearched?: true
   /**
-   * What holds of a project is the newest valid statement of it. `notice_effective` keeps it in a column of the same name, and in this one the notice
-   * that states it.
+   * The newest valid statement in a project holds. `notice_effective` stores it in a column of the same name, and the notice that states it in this
+   * column.
    */
   held?: { by: string }
-  /** A later notice of a project tells how it differs from the one before. */
+  /** The page shows how its value in a later notice of a project differs from the value before. */
   isCompared?: true
-  /** Facts that an earlier reader stored lack it. */
+  /** Facts that were stored by an older version of the reader lack it. */
   isLater?: true
-  /** It has no line where it is the same as this fact. */
+  /** Its line is omitted if it equals this fact. */
   unlessSameAs?: string
 }
 
 interface DeclaredText extends Declared {
   kind: 'text'
-  /** Characters of it that its line shows. Absent: all. */
+  /** Maximum number of characters that its line shows. Absent: all. */
   shownLength?: number
 }
 
 interface DeclaredMoment extends Declared {
   kind: 'moment'
-  /** A moment that is told by its day alone is the first or the last minute of it. */
+  /** A moment that is given as a day only is the first or the last minute of that day. */
   edge: 'first' | 'last'
-  /** Its line shows the words of the notice: a month or a year is said as such. */
+  /** Its line shows the words of the notice, because a month or a year should be shown as such. */
   isShownAsWritten?: true
 }
 
@@ -79,8 +79,8 @@ interface DeclaredOther extends Declared {
 export type FactDeclaration = DeclaredText | DeclaredMoment | DeclaredCode | DeclaredOther
 
 /**
- * Everything that is read from one notice, each fact declared here and nowhere else, in the order in which the page of a notice shows it.
- * Types, stored columns, what engines know, fields and labels of feeds, lines, comparison, hiding and hostile tests follow from it.
+ * All facts that are read from a notice, in the order in which its page shows them. Each is declared here and nowhere else.
+ * Types, stored columns, what search engines know, fields and labels of feeds, lines, comparison, hiding and hostile tests are derived from it.
  */
 export const factTable = {
   channel: { kind: 'code', names: channels, column: 'channel', isSearched: true },
@@ -95,7 +95,7 @@ export const factTable = {
         项目编号 项目代码 招标编号 采购编号 招标项目编号 采购项目编号 项目编码 合同编号`,
     },
   },
-  /** 投资项目代码, by which the platforms of approvals know the project: `2505-330354-04-01-274607`. */
+  /** 投资项目代码, by which the platforms of approvals identify the project: `2505-330354-04-01-274607`. */
   investmentCode: { kind: 'text', label: '投资项目代码', unlessSameAs: 'projectCode', isLater: true },
   projectName: {
     kind: 'text',
@@ -157,7 +157,7 @@ export const factTable = {
   winners: { kind: 'awards' },
   /** In the order of the ranking. */
   candidates: { kind: 'awards' },
-  /** End of registration or of handing out the tender documents. */
+  /** End of registration or of the distribution of tender documents. */
   registrationDeadline: {
     kind: 'moment',
     edge: 'last',
@@ -173,7 +173,7 @@ export const factTable = {
         报名截止时间 报名时间 文件获取时间 获取文件时间 招标文件获取时间 文件获取截止时间 招标文件获取截止时间 获取招标文件时间`,
     },
   },
-  /** Until when one can apply to be qualified. Of a notice that asks for that, it is the bidding deadline as well. */
+  /** Last time to apply for qualification. A notice that asks for applications has it as its bidding deadline, too. */
   prequalificationDeadline: {
     kind: 'moment',
     edge: 'last',
@@ -251,7 +251,7 @@ export const factTable = {
         项目类型 项目类别 采购类别 采购品目类别 品目类别 工程类别`,
     },
   },
-  /** Of the smallest area that is sure, by GB/T 2260: 330000, 330200 or 330212. */
+  /** Code of the smallest area that is certain, by GB/T 2260: 330000, 330200 or 330212. */
   area: {
     kind: 'area',
     label: '地区',
@@ -264,29 +264,29 @@ export const factTable = {
     },
   },
   industry: { kind: 'code', names: industries, label: '行业', column: 'industry', isSearched: true },
-  /** Units that are named under their role, winners aside. */
+  /** Units that the notice names under their role, without winners. */
   units: { kind: 'units', isLater: true },
-  /** Where it is built (建设地点), as written; of goods and services null. */
+  /** Where it is built (建设地点), as written; null for goods and services. */
   site: { kind: 'text', label: '建设地点', isLater: true },
   /** What is built and how large it is (建设内容及规模), as written. */
   content: { kind: 'text', label: '建设内容', shownLength: 200, isLater: true },
   /** First minute of the day, month, quarter or year in which building is to begin. */
   startsOn: { kind: 'moment', edge: 'first', label: '计划开工', isShownAsWritten: true, isLater: true },
-  /** Last minute of the day, month, quarter or year in which it is to be finished. */
+  /** Last minute of the day, month, quarter or year in which building is to be finished. */
   finishesOn: { kind: 'moment', edge: 'last', label: '计划竣工', isShownAsWritten: true, isLater: true },
   /** Calendar days that building may take (工期). */
   duration: { kind: 'days', label: '工期', isLater: true },
-  /** What quality is asked for (质量要求), as written. */
+  /** The quality that is required (质量要求), as written. */
   quality: { kind: 'text', label: '质量要求', isLater: true },
-  /** From the notice's own lists. */
+  /** Equipment from the notice's own lists. */
   equipment: { kind: 'equipment', isLater: true },
-  /** The projects of a plan of tenders, one a row, in the order of the text. */
+  /** The projects in a plan of tenders, one for each row, in the order of the text. */
   planned: { kind: 'plans', isLater: true },
-  /** What is bought (标的物), a few words each. */
+  /** What is bought (标的物), in a few words each. */
   subjects: { kind: 'subjects' },
-  /** In the order of the text, those of supervision last. */
+  /** In the order of the text, with those of the supervision last. */
   contacts: { kind: 'contacts' },
-  /** Codes that stand beside names of parties. */
+  /** Codes that stand beside parties' names. */
   creditCodes: { kind: 'creditCodes', isLater: true },
 } as const satisfies Readonly<Record<string, FactDeclaration>>
 

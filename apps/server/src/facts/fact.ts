@@ -4,12 +4,12 @@ export interface Evidence {
   end: number
 }
 
-/** A fact, the words it was read from, and where they stand. */
+/** A fact, the words from which it was read, and where they stand. */
 export interface Fact<T> {
   value: T
   /** The words as written, before normalisation. */
   raw: string
-  /** `text`: evidence points into the plain text; `title`: into the title; `stated`: the source gave it beside the text, without evidence. */
+  /** `text`: the evidence is a place in the plain text; `title`: in the title; `stated`: the source gave the fact beside the text, so there is no evidence. */
   origin: 'text' | 'title' | 'stated'
   evidence: Evidence | null
 }
@@ -18,23 +18,23 @@ export interface Fact<T> {
 export type Fen = number
 
 export interface AwardedParty {
-  /** 1 for the first; winners of several lots are numbered in the order of the text. */
+  /** 1 for the first. Winners of several lots are numbered in the order of the text. */
   rank: number
   name: Fact<string>
-  /** Null where the text gives a rate or a promise instead of an amount. */
+  /** Null if the text gives a rate or a promise instead of an amount. */
   price: Fact<Fen> | null
   projectManager: Fact<string> | null
 }
 
 export interface ContactFact {
-  /** `supervision`: of the authority that watches over the tender and takes complaints; never the project's own. */
+  /** `supervision`: a contact of the authority that supervises the tender and takes complaints; never the project's own. */
   role: 'tenderer' | 'agency' | 'project' | 'other' | 'supervision'
   name: Fact<string> | null
-  /** Digits and hyphens, as one dials it. */
+  /** Digits and hyphens, as dialled. */
   phone: Fact<string>
 }
 
-/** A name and the 统一社会信用代码 that a notice states for it. */
+/** A name, and the 统一社会信用代码 that a notice gives for it. */
 export interface CreditCodeFact {
   /** The party's name as the notice writes it. */
   name: string
@@ -56,7 +56,7 @@ export interface PlannedProject {
   expectedUntil: Fact<Date> | null
 }
 
-/** What a unit does for a project: 建设单位, 设计单位, 勘察单位, 施工单位, 监理单位, 环评单位. */
+/** The role of a unit in a project: 建设单位, 设计单位, 勘察单位, 施工单位, 监理单位, 环评单位. */
 export type UnitRole = 'owner' | 'design' | 'survey' | 'construction' | 'supervision' | 'assessment'
 
 /** A unit that a notice names under its role. */
@@ -65,11 +65,11 @@ export interface UnitFact {
   name: Fact<string>
 }
 
-/** Equipment that a notice asks for or plans, or of an award what was bought. */
+/** Equipment that a notice asks for or plans to buy, or that was bought in an award. */
 export interface EquipmentFact {
   name: Fact<string>
-  /** With its unit where that is given: `2台`. Null: the list does not say. */
+  /** With its unit if the list gives one: `2台`. Null: the list does not say. */
   quantity: Fact<string> | null
-  /** Size or model (规格型号) as a column of its own gives it. */
+  /** Size or model (规格型号) from a column of its own. */
   specification: Fact<string> | null
 }

@@ -8,7 +8,7 @@ const said = <T>(value: T): Fact<T> => ({ value, raw: String(value), origin: 'te
 
 const plan = { name: said('甲路'), code: null, owner: null, site: null, content: null, investment: null, expectedUntil: null }
 
-/** As the database gives back what is written. */
+/** Facts as the database returns them. */
 function stored(facts: object): StoredFacts {
   return JSON.parse(JSON.stringify(facts))
 }

@@ -1,7 +1,7 @@
 import type { AwardedParty, ContactFact, CreditCodeFact, EquipmentFact, Fact, Fen, PlannedProject, UnitFact } from './fact.ts'
 import { factTable, type FactKind, type FactName, type FactTable } from './fact-table.ts'
 
-/** What a notice says, or null, by the kind of the fact; of a list nothing is an empty one. */
+/** Values by the kind of the fact. If the notice says nothing, a single fact is null and a list is empty. */
 interface Values {
   text: Fact<string> | null
   party: Fact<string> | null
@@ -24,17 +24,17 @@ type ValueOf<Name extends FactName> = FactTable[Name] extends { kind: infer Kind
   ? Values[Kind]
   : Fact<CodeOf<FactTable[Name]>> | null
 
-/** Everything that is read from one notice. Null and empty lists mean: the notice does not say. Of what kind it is, is always told. */
+/** All facts that are read from a notice. Null and empty lists: the notice does not say. The channel is always known. */
 export type NoticeFacts = { [Name in Exclude<FactName, 'channel'>]: ValueOf<Name> } & { channel: NonNullable<ValueOf<'channel'>> }
 
 type NamesWith<Having> = { [Name in FactName]: FactTable[Name] extends Having ? Name : never }[FactName]
 
-/** Facts that an earlier reader did not store. */
+/** Facts that an older version of the reader did not store. */
 type LaterFact = NamesWith<{ isLater: true }>
 
 type Stored<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Stored<T[Key]> } : T
 
-/** Facts as they lie in the database: times are ISO texts. */
+/** Facts as the database stores them: times are ISO texts. */
 export type StoredFacts = Stored<Omit<NoticeFacts, LaterFact>> & Partial<Stored<Pick<NoticeFacts, LaterFact>>>
 
 /** Facts of these kinds. */
@@ -43,21 +43,21 @@ export type FactsOf<Kind extends FactKind> = NamesWith<{ kind: Kind }>
 /** Facts that feeds may state beside the text. */
 export type StatedFact = NamesWith<{ feed: object }>
 
-/** Facts by which the notices of a project are compared. */
+/** Facts in which the notices of a project are compared. */
 export type ComparedFact = NamesWith<{ isCompared: true }>
 
-/** Facts of which the newest valid statement holds of the project. */
+/** Facts whose newest valid statement holds for the project. */
 export type HeldFact = NamesWith<{ held: object }>
 
 type ValueIn<Name extends FactName> = NoticeFacts[Name] extends Fact<infer Value> | null ? Value : never
 
-/** Values of the facts that hold, null where nobody states one. */
+/** Values of the facts that hold; null if no notice states one. */
 export type HeldValues = { [Name in HeldFact]: ValueIn<Name> | null }
 
-/** Facts that engines know. */
+/** Facts that search engines know. */
 export type SearchedFact = NamesWith<{ isSearched: true }>
 
-/** What engines know of the facts of a notice: values, null where it does not say. */
+/** The values of a notice's facts that search engines know; null if the notice does not say. */
 export type SearchedValues = { [Name in SearchedFact]: NonNullable<NoticeFacts[Name]>['value'] | (Name extends 'channel' ? never : null) }
 
 /** In the order of the table. */
@@ -81,19 +81,19 @@ export function isStatedFact(name: string): name is StatedFact {
   return isFactName(name) && 'feed' in factTable[name]
 }
 
-/** A fact, whatever its kind; null where the notice does not say, or where the fact is a list. */
+/** A single fact of any kind; null if the notice does not say, or if the fact is a list. */
 export function singleFact(facts: NoticeFacts | StoredFacts, name: FactName): Fact<unknown> | null {
   const fact = facts[name] ?? null
   return Array.isArray(fact) ? null : fact
 }
 
-/** What engines know of the facts of a notice. */
+/** The values that search engines know. */
 export function searchedValues(facts: NoticeFacts): SearchedValues
 export function searchedValues(facts: NoticeFacts): Record<string, unknown> {
   return Object.fromEntries(searchedNames.map((name) => [name, facts[name]?.value ?? null]))
 }
 
-/** Facts as they lie in the database, as a reader gives them; what an earlier reader did not store, the notice does not say. */
+/** Turns stored facts into the reader's form. A fact that an older version of the reader did not store counts as not stated. */
 export function readStoredFacts(stored: StoredFacts): NoticeFacts
 export function readStoredFacts(stored: StoredFacts): Record<string, unknown> {
   return Object.fromEntries(factNames.map((name) => [name, readStored(stored, name)]))
@@ -106,7 +106,7 @@ function readStored(stored: StoredFacts, name: FactName): unknown {
   return stored[name] ?? (isOf(name, 'awards', 'creditCodes', 'equipment', 'units', 'subjects', 'contacts') ? [] : null)
 }
 
-/** What an earlier reader did not store of a planned project. */
+/** Fields of a planned project that an older version of the reader did not store. */
 const earlierPlan = { code: null, site: null }
 
 function dated(fact: Fact<string> | null): Fact<Date> | null {

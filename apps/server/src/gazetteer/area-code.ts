@@ -1,4 +1,4 @@
-/** Arithmetic on the codes of GB/T 2260: 330000 a province, 330200 a city in it, 330212 a district of that. */
+/** Calculations with the codes of GB/T 2260: 330000 is a province, 330200 a city in it, and 330212 a district of that city. */
 
 export function isAreaCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code)
@@ -10,7 +10,7 @@ export function areaPrefix(code: string): string {
   return code.endsWith('00') ? code.slice(0, 4) : code
 }
 
-/** Whether an area lies in another one or is the same: 330212 in 330200 and in 330000. */
+/** Whether an area is the same as another one or lies in it: 330212 lies in 330200 and in 330000. */
 export function isInArea(code: string, outer: string): boolean {
   return code.startsWith(areaPrefix(outer))
 }
@@ -20,7 +20,7 @@ export function provinceCode(code: string): string {
   return `${code.slice(0, 2)}0000`
 }
 
-/** 330212 → 330200. In municipalities, and where the province governs a county directly, no area has this code. */
+/** 330212 → 330200. In municipalities, and where the province governs a county directly, no area has the resulting code. */
 export function cityCode(code: string): string {
   return `${code.slice(0, 4)}00`
 }

@@ -1,6 +1,6 @@
 import { areaByCode, type Area } from './area-table.ts'
 
-// as people say them; a group names provinces, but for 珠三角 and 大湾区, which are cities
+// groups as people name them; they consist of provinces, except 珠三角 and 大湾区, which consist of cities
 const codes: Record<string, readonly string[]> = {
   ...sameFor(['江浙沪', '苏浙沪', '沪苏浙', '包邮区'], ['31', '32', '33']),
   ...sameFor(['长三角', '长三角地区', '沪苏浙皖', '苏浙沪皖', '江浙沪皖'], ['31', '32', '33', '34']),
@@ -25,7 +25,7 @@ const codes: Record<string, readonly string[]> = {
 
 const groups = new Map(Object.entries(codes).map(([name, prefixes]) => [name, prefixes.map(areaOf)]))
 
-/** The areas that a name stands for together: 江浙沪, 长三角, 华东. Null for any other text. */
+/** The areas of a group's name: 江浙沪, 长三角, 华东. Null for any other text. */
 export function areasOfGroup(name: string): Area[] | null {
   return groups.get(name) ?? null
 }

@@ -1,20 +1,20 @@
 import { longestAreaName } from './area-name-index.ts'
 import { liesIn, type Area } from './area-table.ts'
 
-/** A place named in a text. */
+/** A place that a text names. */
 export interface AreaMention {
   start: number
   end: number
-  /** The areas that bear the name (several for 朝阳区); after `readMentions`, only those that fit an area named directly before. */
+  /** The areas with this name (several for 朝阳区). In the result of `readMentions` only those that fit an area named directly before. */
   areas: readonly Area[]
   /**
-   * `plain`: names a place by itself. `dependent`: does so only where an area above it is known from elsewhere (开发区, 新城区, a town,
-   * a district without its suffix). `brand`: a place in a proper name, which need not lie there (北京大学, 长沙银行).
+   * `plain`: names a place by itself. `dependent`: does so only if an area above it is known (开发区, 新城区, a town, a district without its suffix).
+   * `brand`: a place in a proper name, which need not be there (北京大学, 长沙银行).
    */
   trust: 'plain' | 'dependent' | 'brand'
 }
 
-/** All areas named in a text, in order; names of streets and squares (南京路) are left out. Offsets are UTF-16 code units. */
+/** All areas that a text names, in order. Names of streets and squares (南京路) are left out. Offsets are UTF-16 code units. */
 export function readMentions(text: string): AreaMention[] {
   const mentions: AreaMention[] = []
   for (let at = 0; at < text.length;) {
@@ -41,7 +41,7 @@ function nameAt(text: string, at: number): AreaMention | null {
   return { start: at, end, areas: isStreet ? [] : named.areas, trust }
 }
 
-/** 铁通江西: the province that begins inside a dependent name (通江) is meant. */
+/** In 铁通江西 the province is meant, which begins inside a dependent name (通江). */
 function clearest(text: string, mention: AreaMention | null): AreaMention | null {
   if (mention?.trust !== 'dependent' || mention.areas.some((area) => area.name.endsWith('市'))) return mention
   for (let at = mention.start + 1; at < mention.end; at++) {
@@ -51,21 +51,21 @@ function clearest(text: string, mention: AreaMention | null): AreaMention | null
   return mention
 }
 
-/** Narrows a name that several areas bear to those inside the area named directly before it: 杭州市西湖区. */
+/** Narrows a name that several areas share to those inside the area that is named directly before: 杭州市西湖区. */
 function fitted(mention: AreaMention, before: AreaMention | undefined): AreaMention {
   if (before === undefined || mention.start - before.end > 1) return mention
   const inside = mention.areas.filter((area) => before.areas.some((above) => liesIn(area, above)))
   return inside.length === 0 ? mention : { ...mention, areas: inside, trust: before.trust === 'dependent' ? 'dependent' : 'plain' }
 }
 
-/** 西安区域 is about 西安, 古县城 an old town, and 环保定制 has no 保定 in it. */
+/** Whether the characters are part of another word: 西安区域 means 西安, 古县城 is an old town, and 环保定制 does not contain 保定. */
 function isOtherWord(text: string, at: number, name: string): boolean {
   const next = text.charAt(at + name.length)
   if ((name.endsWith('区') && next === '域') || (name.length === 2 && name.endsWith('县') && next === '城')) return true
   return misread.get(name)?.test(text.slice(Math.max(0, at - 1), at + name.length + 1)) === true
 }
 
-/** Whether a name says what kind of area it is: 宁波市, not 宁波. */
+/** Whether a name tells the kind of area: 宁波市 does, 宁波 does not. */
 export function hasAreaSuffix(name: string): boolean {
   return suffix.test(name)
 }

@@ -4,36 +4,36 @@ import { shortAreaName } from './short-area-name.ts'
 
 /** A province, city or district of China. */
 export interface Area {
-  /** Six digits of GB/T 2260. Areas below another share its digits up to the trailing pairs of zeros (see area-code.ts). */
+  /** Six digits of GB/T 2260. Areas inside another one share its digits before the pairs of zeros at its end (see area-code.ts). */
   code: string
-  /** As officially written: 浙江省, 恩施土家族苗族自治州, 鄞州区. */
+  /** The official name: 浙江省, 恩施土家族苗族自治州, 鄞州区. */
   name: string
-  /** As people write it: 浙江, 恩施, 鄞州. Equal to `name` where nothing can be left out (城区, 赵县). */
+  /** The name that people use: 浙江, 恩施, 鄞州. Equal to `name` if nothing can be left out (城区, 赵县). */
   shortName: string
   /**
-   * Depth in the tree, which is what members choose by: 1 for provinces, 2 for what stands directly below (cities, but also the
-   * districts of 北京 and places such as 仙桃市 that no city governs), 3 below cities.
+   * Depth in the tree from which members choose: 1 for provinces; 2 for what stands directly below (cities, but also the districts of 北京, and places
+   * such as 仙桃市 that no city governs); 3 for what stands below cities.
    */
   level: 1 | 2 | 3
   /** Null for provinces. */
   parentCode: string | null
 }
 
-// entries that only exist so that every county has a city above it, or that stand for "the rest"
+// entries that only give every county a city above it, or that stand for "the rest"
 const unnamed = new Set(['市辖区', '其它区', '其他区'])
 const municipalities = new Set(['110000', '120000', '310000', '500000'])
 
-/** All areas, parents before their children, in the order of their codes. */
+/** All areas, parents before children, ordered by code. */
 export const areas: readonly Area[] = buildAreas()
 
 const byCode = new Map(areas.map((area) => [area.code, area]))
 
-/** Null where no area has the code. The code of a municipality's only "city" (110100) means the municipality. */
+/** Null if no area has the code. The code of a municipality's only "city" (110100) means the municipality. */
 export function areaByCode(code: string): Area | null {
   return byCode.get(code) ?? (isPseudoCity(code) ? (byCode.get(provinceCode(code)) ?? null) : null)
 }
 
-/** The area with all areas above it, the largest first; empty for an unknown code. */
+/** The area and all areas above it, largest first; empty for an unknown code. */
 export function areaPath(code: string): readonly Area[] {
   const known = paths.get(code)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ export function areaPath(code: string): readonly Area[] {
   return path
 }
 
-/** Whether one area lies in another; no area lies in itself. */
+/** Whether one area lies in another. No area lies in itself. */
 export function liesIn(area: Area, above: Area): boolean {
   return area.code !== above.code && isOnPath(area, above.code)
 }
@@ -71,7 +71,7 @@ function buildAreas(): Area[] {
   return list.toSorted((a, b) => a.code.localeCompare(b.code))
 }
 
-/** "Cities" of municipalities (110100, 500200) and of counties that the province governs directly (429000). */
+/** Whether it is a "city" of a municipality (110100, 500200), or of counties that the province governs directly (429000). */
 function isPseudoCity(code: string): boolean {
   return areaPrefix(code).length === 4 && (municipalities.has(provinceCode(code)) || code.endsWith('9000'))
 }

@@ -1,8 +1,8 @@
 import { areas, type Area } from './area-table.ts'
 
-/** Areas whose name begins with a text, larger ones first. */
-export function areasBeginning(text: string, most: number): Area[] {
+/** Areas whose names begin with a text, larger ones first. */
+export function areasBeginning(text: string, maxAreas: number): Area[] {
   if (text === '') return []
   const found = areas.filter(({ name }) => name.startsWith(text))
-  return found.toSorted((one, other) => one.level - other.level).slice(0, most)
+  return found.toSorted((one, other) => one.level - other.level).slice(0, maxAreas)
 }

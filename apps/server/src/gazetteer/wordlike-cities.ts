@@ -1,4 +1,4 @@
-/** Cities of a county's rank whose short names are ordinary words, too: 合作 (cooperation), 高密 (dense). */
+/** County-level cities whose short names are also ordinary words: 合作 (cooperation), 高密 (dense). */
 export const wordlikeCities: readonly string[] = [
   '合作',
   '高密',

@@ -1,9 +1,9 @@
 import { wordlikeCities } from './wordlike-cities.ts'
 
-/** Short names of cities of a county's rank that, at the beginning of a title, do not say where the project is. */
+/** Short names of county-level cities that do not tell where the project is when they begin a title. */
 export const wordlikeCountyCities: ReadonlySet<string> = new Set([...wordlikeCities, '平湖', '凤城', '海城', '北海', '东兴'])
 
-/** Short names of districts that stand for something else as often as for the district. */
+/** Short names of districts that mean something else as often as the district. */
 export const wordlikeDistricts = new Set([
   '滨江',
   '滨海',

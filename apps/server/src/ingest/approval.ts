@@ -1,26 +1,26 @@
 import type { ApprovalResult, AuditType, ProjectStage, IndustryCode } from '@tender/contract'
 import type { Evidence, Fen } from '../facts/fact.ts'
 
-/** A delivered item, page or list of approvals, with all that was read from it. Plain data: it goes from thread to thread. */
+/** A delivered item, page or list of approvals, with everything that was read from it. Plain data, because threads hand it to each other. */
 export interface DeliveredApproval {
-  /** `item`: of a platform, field by field; `page`: an announcement; `list`: of projects that are planned, about which nothing was decided. */
+  /** `item`: delivered by a platform, field by field; `page`: an announcement; `list`: a list of planned projects, about which nothing was decided. */
   kind: 'item' | 'page' | 'list'
   sourceName: string
   sourceId: string | null
   url: string | null
   title: string
   publishedAt: Date | null
-  /** Null where it came field by field. */
+  /** Null if the record came field by field. */
   safeHtml: string | null
   text: string | null
   matters: ApprovalMatter[]
-  /** By what it is recognised when it comes again, the surest first. */
+  /** Keys by which the record is recognised when it is delivered again, the most reliable first. */
   keys: string[]
-  /** Of all that was delivered, in hexadecimal digits. */
+  /** Hash of everything that was delivered, in hexadecimal digits. */
   contentHash: string
 }
 
-/** What a record says of one project. Null: it does not say. */
+/** What a record says about one project. Null: the record does not say. */
 export interface ApprovalMatter {
   projectName: string
   investmentCode: string | null
@@ -39,10 +39,10 @@ export interface ApprovalMatter {
   investment: Fen | null
   areaCode: string | null
   site: string | null
-  /** What is to be built, and how large. */
+  /** What is to be built and how large it is. */
   content: string | null
   units: ApprovalUnit[]
-  /** Whom to ask; left out where it names nobody with a number. */
+  /** People to ask. Absent if the record names nobody with a number. */
   contacts?: ApprovalContact[]
   /** First minute of the day, month or year. */
   plannedStart: Date | null
@@ -52,7 +52,7 @@ export interface ApprovalMatter {
   industry?: IndustryCode | null
   /** Only lists of projects state it. */
   stage?: ProjectStage | null
-  /** Where in the record's text a field was read. */
+  /** Where in the record's text each field was read. */
   evidence: Partial<Record<EvidencedField, Evidence>>
 }
 
@@ -63,16 +63,16 @@ export interface ApprovalUnit {
   name: string
 }
 
-/** A number that a record states with the person named for it, and whose it is. */
+/** A number that a record states, the person named for it, and the party whose contact it is. */
 export interface ApprovalContact {
   role: ContactParty
-  /** Null: the record does not tell whose contact it is. */
+  /** Null: the record does not say whose contact it is. */
   company: string | null
-  /** One name, or several as written; null: the number stands alone. */
+  /** One name, or several as written; null if no name belongs to the number. */
   name: string | null
-  /** Digits and hyphens, as one dials it. */
+  /** Digits and hyphens, as dialled. */
   phone: string
-  /** Of the number in the record's text; left out where it came field by field. */
+  /** Where the number stands in the record's text. Absent if the record came field by field. */
   place?: Evidence
 }
 

@@ -1,7 +1,7 @@
 import { cleanText } from '../wording/texts/clean-text.ts'
 import type { RawNotice, StatedFacts } from './notice.ts'
 
-/** A delivery without characters that can't be stored, wherever they stand. */
+/** Returns a delivery without the characters that cannot be stored, in whatever field they stand. */
 export function cleanNotice(raw: RawNotice): RawNotice {
   return {
     sourceName: cleanText(raw.sourceName),

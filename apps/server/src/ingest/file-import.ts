@@ -1,4 +1,4 @@
-/** For the import of files: what reads containers and shows how far it is is loaded there only. */
+/** What the import of files needs. It has an entry of its own, so that only the import loads the readers of containers and the progress display. */
 export { createProgress } from './run/import-progress.ts'
 export { describeImport, reasonKind } from './run/import-report.ts'
 export { beginRun, keepRunRecorded, noCounts, recordRun, type ImportCounts, type RunEnd } from './run/import-run.ts'

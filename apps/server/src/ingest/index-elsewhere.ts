@@ -4,7 +4,7 @@ import type { SearchEngine } from '../search/port.ts'
 import { noticeChanged, noticeMoved, noticeStored } from './notice-events.ts'
 import { loadSearchDocuments } from './store/load-search-documents.ts'
 
-/** Keeps an engine that lives elsewhere up to date. What it is given is read anew from the database, so an event that comes twice does no harm. */
+/** Keeps a search engine outside the database up to date. It reads each notice again from the database, so an event that comes twice does no harm. */
 export function indexElsewhere(engine: SearchEngine): Consumer {
   return {
     name: 'search.index',

@@ -1,15 +1,15 @@
-/** What notices and approvals are, as they come in and as they are stored. */
+/** Notices and approvals, as they are delivered and as they are stored. */
 export type { ApprovalContact, ApprovalUnit, ContactParty, DeliveredApproval } from './approval.ts'
 export type { Attachment, RawNotice, StatedFacts } from './notice.ts'
 export type { SourceApproval, SourceNotice } from './source-record.ts'
 export type { SourcePiece } from './sources/source-piece.ts'
 
-/** What happens to them. */
+/** Events about them. */
 export { approvalMoved, approvalNoted } from './approval-events.ts'
 export { noticeChanged, noticeMoved, noticeStored, projectMerged } from './notice-events.ts'
 export { indexElsewhere } from './index-elsewhere.ts'
 
-/** How they come in. */
+/** Storing them. */
 export { batchesOf, batchSize } from './batches.ts'
 export { createPipeline, type Pipeline } from './pipeline.ts'
 export { createThreadedReading } from './reading/create-reading.ts'
@@ -20,14 +20,14 @@ export { recordRejects, type Reject } from './run/record-rejects.ts'
 export { storeAll } from './run/store-all.ts'
 export { seedAreas } from './store/seed-areas.ts'
 
-/** What is read and settled again. */
+/** Reading and settling again what is stored. */
 export { readContactsJob } from './approvals/store/read-contacts-again.ts'
 export { settleUnsettledJob } from './effective/settle-unsettled.ts'
 export { reextractJob, reextractKey } from './run/reextract-job.ts'
 export { rereadNotices } from './run/reextract-stored.ts'
 export { lockIngest } from './lock-ingest.ts'
 
-/** What is to be forgotten. */
+/** Forgetting people. */
 export { forgetInApprovals } from './approvals/store/forget-in-approvals.ts'
 export { isForgottenNumber, loadForgotten, numberMarker, type ForgottenList } from './forgetting/forgotten-list.ts'
 export { markOfName, markOfNameAt, marksOfNumber, personNamesIn, personNameKey } from './forgetting/forgotten-marks.ts'
@@ -44,7 +44,7 @@ export { hideInRejects } from './forgetting/hide-in-rejects.ts'
 export { hideNumbers } from './forgetting/hide-in-text.ts'
 export { noteNumbers } from './forgetting/note-numbers.ts'
 
-/** What is read from texts that are stored, and how they are shown and searched. */
+/** Reading texts that are stored, and showing and searching them. */
 export { areaOfMatter } from './approvals/area-of-matter.ts'
 export { changesAfter, statingChannels, type PlacedNotice } from './effective/effective-facts.ts'
 export { thingKey } from './extract/equipment/equipment-name.ts'

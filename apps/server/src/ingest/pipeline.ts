@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/executor.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { SearchEngine } from '../search/port.ts'
-import { batchSize, longestBatch } from './batches.ts'
+import { batchSize, maxBatchLength } from './batches.ts'
 import type { DeliveredApproval } from './approval.ts'
 import { storeApprovals, type StoredApproval } from './approvals/store/store-approvals.ts'
 import type { RawNotice } from './notice.ts'
@@ -25,29 +25,35 @@ export interface PipelineDeps {
 }
 
 export interface StoreOptions {
-  /** Marks what is stored as invented. */
+  /** Marks what is stored as demo data. */
   isDemo?: boolean
-  /** Batches wait for those before them in the same line: so a feed that sends what is slow to read holds up no other. */
+  /**
+   * Name of the line in which the batch waits. Batches wait only for earlier ones of their own line, so a feed whose notices are slow to read delays
+   * no other.
+   */
   line?: string
-  /** Aborting gives up what is not being written yet. */
+  /** When it aborts, everything that is not being written yet is abandoned. */
   signal?: AbortSignal
   /**
-   * After a power cut the caller would store the same again, and it ends with a write that waits for the disk: so the batches need not wait for the disk
-   * one by one. Never for data whose receipt was acknowledged.
+   * After a power cut the caller stores the same data again, and its last write waits for the disk, so the batches need not wait for the disk one by
+   * one.
+   * Never set it for data whose receipt was acknowledged.
    */
   isRepeatable?: boolean
 }
 
 export interface Pipeline {
   /**
-   * Reads, recognises, stores and indexes a batch in one transaction; what is resolved is stored for good (but see `isRepeatable`). Batches of a line are taken in the order of the calls;
-   * one is read while the one before it is written, so call again before the last one is done (two under way are enough).
-   * Storing the same again changes nothing.
+   * Reads, recognises, stores and indexes a batch in one transaction. Once the promise resolves, the batch is stored durably (but see
+   * `isRepeatable`).
+   * The batches of a line are taken in the order of the calls. One is read while the one before it is written, so call again before the last call has
+   * resolved; two under way are enough.
+   * Storing the same notices again changes nothing.
    * @returns one result for each notice, in order
-   * @throws when the database fails, or with the signal's reason; nothing of the batch is stored then
+   * @throws if the database fails, or with the signal's reason; nothing of the batch is stored then
    */
   store(batch: readonly RawNotice[], options?: StoreOptions): Promise<StoreResult[]>
-  /** Stores records of approvals in one transaction; storing the same again changes nothing. @returns one result for each, in order */
+  /** Stores records of approvals in one transaction. Storing the same records again changes nothing. @returns one result for each record, in order */
   storeApprovals(batch: readonly DeliveredApproval[], options?: StoreOptions): Promise<StoredApproval[]>
 }
 
@@ -62,8 +68,8 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         }),
       (attempt) => log.warn({ attempt }, 'two imports met; the batch is written again'),
     )
-  const queue = createWriteQueue(write, { size: batchSize, length: longestBatch })
-  // an import that is repeated or goes on: what was taken in is told by its hash, without being read
+  const queue = createWriteQueue(write, { size: batchSize, length: maxBatchLength })
+  // true while an import is repeated or resumed: deliveries that are known already are then found by their hash, without being read
   let isRepeating = false
   return {
     store: async (batch, options = {}) => {

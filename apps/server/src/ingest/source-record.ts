@@ -3,7 +3,7 @@ import { cleanText, oneLine } from '../wording/texts/clean-text.ts'
 import type { DeliveredApproval } from './approval.ts'
 import type { RawNotice } from './notice.ts'
 
-/** What a reader hands over, in the order of the file: a notice, approvals, or why something could not be read. */
+/** What a reader produces, in the order of the file: a notice, approvals, or the reason why something could not be read. */
 export type SourceRecord = SourceNotice | SourceApproval | SourceReject
 
 export interface SourceNotice {
@@ -15,7 +15,7 @@ export interface SourceNotice {
   excerpt: string
 }
 
-/** Approvals of projects: read already, since what they are is told by what they say. */
+/** Approvals of projects. They are read already, because only their contents show that they are approvals. */
 export interface SourceApproval {
   kind: 'approval'
   line: number
@@ -26,7 +26,7 @@ export interface SourceApproval {
 export interface SourceReject {
   kind: 'reject'
   line: number
-  /** In Chinese, for the operator: what is wrong and what is expected. */
+  /** In Chinese, for the operator: what is wrong, and what is expected. */
   reason: string
   excerpt: string
 }
@@ -35,7 +35,7 @@ export function rejectRecord(line: number, reason: string, delivered: string): S
   return { kind: 'reject', line, reason, excerpt: excerptOf(delivered) }
 }
 
-/** Enough of a record to recognise it by, on one line. No phone is cut through: half of one would be known by no mask. */
+/** Shortens a record to one line by which an operator recognises it. It never cuts through a phone, because no mask would recognise half a number. */
 export function excerptOf(delivered: string): string {
   const line = oneLine(cleanText(delivered.slice(0, 2 * excerptLength)))
   const cut = findPhones(line).find(({ start, end }) => start < excerptLength && end > excerptLength)
@@ -44,11 +44,11 @@ export function excerptOf(delivered: string): string {
 
 const excerptLength = 300
 
-/** Longest record in bytes: a notice is never that long, a file without line ends is. */
-export const longestRecord = 32 * 1024 * 1024
+/** Maximum size of a record in bytes. No notice is that long; a file without line ends is. */
+export const maxRecordSize = 32 * 1024 * 1024
 
-/** What is known of a delivery beside its records. */
+/** What is known about a delivery besides its records. */
 export interface ReadContext {
-  /** Name of the source where the record names none and has no URL: the file's name, or the feed's. */
+  /** Name of the source if the record names none and has no URL: the file's name, or the feed's. */
   fallbackSource: string
 }

@@ -1,17 +1,17 @@
 import { findPhones } from './find-phones.ts'
 
-/** A number as one dials it, in its parts. */
+/** The parts of a dialled number. */
 export interface DialledNumber {
   kind: 'mobile' | 'landline' | 'service' | 'local'
   /** Digits alone, without the extension. */
   digits: string
-  /** Of a landline: without its area's code. */
+  /** Digits of a landline without its area code. */
   localDigits: string | null
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   extension: string
 }
 
-/** The parts of a number as `FoundPhone` has it: `0574-87187195-801`, `13800000000`, `400-820-8820`. */
+/** The parts of a number in the form of `FoundPhone`: `0574-87187195-801`, `13800000000`, `400-820-8820`. */
 export function dialledNumber(number: string): DialledNumber {
   const landline = /^(0\d{2,3})-(\d{7,8})(?:-(\d{1,6}))?$/.exec(number)
   if (landline !== null) {
@@ -25,7 +25,7 @@ export function dialledNumber(number: string): DialledNumber {
   return { kind: first.length <= 6 ? 'service' : 'local', digits: first, localDigits: null, extension }
 }
 
-/** The one number that somebody typed; null for anything else, and for fewer than seven digits. */
+/** The number that somebody typed; null if it is no number, several numbers, or less than seven digits. */
 export function typedNumber(words: string): DialledNumber | null {
   const [found, ...others] = findPhones(words, { isLabelled: true })
   if (found === undefined || others.length > 0 || found.kind === 'foreign') return null

@@ -1,23 +1,27 @@
 import { isIgnorable } from '@tender/matching'
 import { linkBetween, type DigitLink } from './digit-links.ts'
 
-/** What stands between two groups of digits of a mobile number. */
+/** The gap between two groups of digits in a mobile number. */
 export interface DigitGap {
   /**
-   * `none`: nothing; `usual`: what all numbers are parted by; `other`: any sign; `break`: the end of a line; `cell`: of a table's cell; `factor`: a sign of
-   * reckoning, which parts measures and sums more often than phones.
+   * `none`: nothing; `usual`: a separator that all kinds of numbers have; `other`: any other sign; `break`: the end of a line; `cell`: the end of a
+   * table cell; `factor`: an arithmetic sign, which separates measures and sums more often than phones.
    */
   kind: 'none' | 'usual' | 'other' | 'break' | 'cell' | 'factor'
-  /** The signs without white space: a list has the same ones everywhere. */
+  /** The signs without white space. In a list they are the same everywhere. */
   signs: string
   link: DigitLink | null
 }
 
-/** Characters that may stand in a gap, and how many of them may be something else than white space. */
-const longest = 12
+/** Maximum number of characters in a gap, and of those that are not white space. */
+const maxLength = 12
 const maxSigns = 3
 
-/** What parts two groups of digits; null where they do not hang together: a letter, or too much. @param end of the first @param start of the second */
+/**
+ * The gap between two groups of digits; null if they do not belong together: a letter stands between them, or too much.
+ * @param end end of the first group
+ * @param start start of the second group
+ */
 export function gapBetween(text: string, end: number, start: number): DigitGap | null {
   if (start === end) return adjoined
   const link = linkBetween(text, end, start)
@@ -27,7 +31,7 @@ export function gapBetween(text: string, end: number, start: number): DigitGap |
 
 const adjoined: DigitGap = { kind: 'none', signs: '', link: null }
 
-/** Of no more characters than a link has. */
+/** A usual gap, no longer than a link may be. */
 function usualGap(text: string, end: number, start: number, link: DigitLink): DigitGap {
   let signs = ''
   for (let at = end; at < start; at++) {
@@ -38,7 +42,7 @@ function usualGap(text: string, end: number, start: number, link: DigitLink): Di
   return link === 'space' && isNothing(text, end, start) ? adjoined : { kind: 'usual', signs, link }
 }
 
-/** Invisible characters between two kinds of digits. */
+/** Whether only invisible characters stand between two kinds of digits. */
 function isNothing(text: string, end: number, start: number): boolean {
   let at = end
   while (at < start && isIgnorable(text.charCodeAt(at))) at += 1
@@ -60,7 +64,7 @@ function readGap(text: string, end: number, start: number, link: DigitLink | nul
     if (isBreak) breaks += 1
     else if (!isSpace(character)) gap.signs += character
     gap.kind = kindOf(character, isBreak, gap.kind)
-    if (seen > longest || breaks > 2 || gap.signs.length > maxSigns || (!isBreak && isLetter(character))) return null
+    if (seen > maxLength || breaks > 2 || gap.signs.length > maxSigns || (!isBreak && isLetter(character))) return null
     at += Math.max(writtenBreak(text, at), character.length)
   }
   return gap
@@ -72,18 +76,21 @@ function kindOf(character: string, isBreak: boolean, before: DigitGap['kind']): 
   return before === 'factor' || /[*＊×÷+＋=＝%％‰¥￥$€£≤≥±°℃]/u.test(character) ? 'factor' : 'other'
 }
 
-/** How long the tag of a line's end is that was left in the text: `<br>`, `< br />`. */
+/** Length of a tag for a line end that was left in the text: `<br>`, `< br />`; 0 if there is none. */
 function writtenBreak(text: string, at: number): number {
   if (text.charAt(at) !== '<') return 0
   return /^<\s{0,2}br\s{0,2}\/?\s{0,2}>/iu.exec(text.slice(at, at + 11))?.[0].length ?? 0
 }
 
-/** White space, but no line's and no cell's end. */
+/** Whether it is white space, but not the end of a line or cell. */
 function isSpace(character: string): boolean {
   return /[^\S\t\n]/.test(character)
 }
 
-/** Strokes that are letters by name part digits, too. `@` makes an address of them. */
+/**
+ * Letters separate groups for good. Strokes that Unicode calls letters do not, because they also stand between digits. `@` counts as a letter,
+ * because it makes an address.
+ */
 function isLetter(character: string): boolean {
   return character === '@' || character === '＠' || (/[\p{L}\p{N}]/u.test(character) && !/[丨丶ㄧ一ー〡]/u.test(character))
 }

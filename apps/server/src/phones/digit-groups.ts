@@ -1,21 +1,21 @@
 import { isIgnorable } from '@tender/matching'
 import { writtenDigit, type WrittenDigit } from './written-digits.ts'
 
-/** Digits of one kind that stand together; invisible characters between them do not part them. */
+/** Adjacent digits of one kind. Invisible characters between them do not separate them. */
 export interface DigitGroup {
   /** UTF-16 code units of the text, end exclusive. */
   start: number
   end: number
   /** The first {@link maxDigits} of them, as `0`–`9`. */
   digits: string
-  /** How many digits there are. */
+  /** Number of digits. */
   length: number
   kind: WrittenDigit['kind']
-  /** Too few Chinese digits to be a number by themselves: one 一 between numbers is a stroke, and a few in a row are words. */
+  /** Whether it has too few Chinese digits to be a number by itself: a single 一 between numbers is a stroke, and a few digits in a row are words. */
   isWord: boolean
 }
 
-/** No phone has more. */
+/** Maximum number of digits that are kept. No phone has more. */
 const maxDigits = 24
 const minChineseDigits = 3
 

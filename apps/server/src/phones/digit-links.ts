@@ -1,16 +1,19 @@
 import { isIgnorable } from '@tender/matching'
 
 /**
- * What stands between two groups of digits: `space`, `dash`, `dot` and `bracket` may stand inside of one number, `extension` before its
- * extension, `slash` and `list` between two numbers.
+ * The link between two groups of digits. `space`, `dash`, `dot` and `bracket` may stand inside one number, `extension` before its extension, `slash`
+ * and `list` between two numbers.
  */
 export type DigitLink = 'space' | 'dash' | 'dot' | 'bracket' | 'extension' | 'slash' | 'list'
 
-/** Of more characters than these no link is made. */
-const longest = 12
-const maxOf = { space: longest, dash: 4, bracket: 3, dot: 1, slash: 1, list: 1, extension: 1 } as const satisfies Record<DigitLink, number>
+/** Maximum number of characters in a link. */
+const maxLength = 12
+const maxOf = { space: maxLength, dash: 4, bracket: 3, dot: 1, slash: 1, list: 1, extension: 1 } as const satisfies Record<
+  DigitLink,
+  number
+>
 
-/** How two groups hang together; null where they do not. @param end of the first @param start of the second */
+/** The link between two groups; null if they do not belong together. @param end end of the first group @param start start of the second group */
 export function linkBetween(text: string, end: number, start: number): DigitLink | null {
   if (start === end + 1) return linkOfSign.get(text.charCodeAt(end)) ?? null
   let kind: DigitLink | null = null
@@ -22,7 +25,7 @@ export function linkBetween(text: string, end: number, start: number): DigitLink
     const unit = text.charCodeAt(at)
     if (isIgnorable(unit)) continue
     seen += 1
-    if (seen > longest) return null
+    if (seen > maxLength) return null
     if (unit === lineFeed) {
       if (hasBreak) return null
       hasBreak = true
@@ -38,11 +41,11 @@ export function linkBetween(text: string, end: number, start: number): DigitLink
   if (kind === null) return hasBreak ? null : extensionIn(text, end, start)
   const link = isMixed ? 'bracket' : kind
   if (signs > (isMixed ? maxOf.dash : maxOf[link])) return null
-  // a number goes on in the next line only where a stroke or a bracket says so
+  // a number continues in the next line only after a dash or a bracket
   return hasBreak && link !== 'dash' && link !== 'bracket' ? null : link
 }
 
-/** Signs that may stand side by side within a number: `) -`. */
+/** Whether the signs may stand side by side within a number: `) -`. */
 function isInside(link: DigitLink | null): boolean {
   return link === 'dash' || link === 'bracket' || link === 'dot'
 }
@@ -82,7 +85,7 @@ const words = new Set([
   '*',
 ])
 
-/** The word before an extension, with what may stand around it: `-转：(`. */
+/** The word before an extension with the signs around it: `-转：(`. */
 function extensionIn(text: string, end: number, start: number): DigitLink | null {
   let word = ''
   for (let at = end; at < start; at++) {

@@ -5,23 +5,23 @@ import { mayBeMobile, type DigitRow, type Neighbour } from './mobile-form.ts'
 import type { Candidate } from './phone-forms.ts'
 import { writtenDigit } from './written-digits.ts'
 
-/** A digit and where it stands; two of them share the place of a ⑬. */
+/** A digit, and where it stands. ⑬ stands for two digits at the same place. */
 export interface Digit {
   value: string
   start: number
   end: number
 }
 
-/** Groups that a number can have: one for each digit, and its country's. */
+/** Maximum number of groups in a number: one for each digit, and one for the country code. */
 const maxGroups = 15
-/** Digits after which a candidate needs no more. */
-const enoughDigits = 16
+/** A candidate with more digits is not extended. */
+const maxCandidateDigits = 16
 
-/** The groups of digits of a text, and how they hang together. */
+/** The groups of digits in a text, and the links and gaps between them. */
 export class DigitSequence {
   /** Every group. */
   readonly all: readonly DigitGroup[]
-  /** Those that are no words. */
+  /** The groups that are not words. */
   readonly groups: readonly DigitGroup[]
   readonly #text: string
   readonly #places: number[]
@@ -35,18 +35,18 @@ export class DigitSequence {
     this.groups = this.all.filter(({ isWord }) => !isWord)
   }
 
-  /** Where one of {@link groups} stands among {@link all}. */
+  /** Index in {@link all} of one of {@link groups}. */
   placeOf(at: number): number {
     return this.#places[at] ?? this.all.length
   }
 
-  /** The groups of one kind from one on that hang together as those of one number do. @param at among {@link groups} */
+  /** Collects groups of one kind, beginning with one of them, that are linked as the groups of one number are. @param at index in {@link groups} */
   candidateAt(at: number): Candidate {
     const candidate: Candidate = { digits: '', lengths: [], links: [] }
     const kind = this.groups[at]?.kind
     for (let index = at; index < this.groups.length && index < at + maxGroups; index++) {
       const group = this.groups[index]
-      if (group === undefined || group.kind !== kind || candidate.digits.length > enoughDigits) break
+      if (group === undefined || group.kind !== kind || candidate.digits.length > maxCandidateDigits) break
       if (index > at) {
         const link = this.link(index - 1)
         if (link === null || link === 'list' || link === 'extension' || (link === 'slash' && !isAreaCode(candidate.digits))) break
@@ -61,10 +61,10 @@ export class DigitSequence {
   }
 
   /**
-   * The digits in a row from a group on, of all kinds and with all gaps that a mobile number may have.
-   * @param at among {@link all}
-   * @param options.strokes a lone 一 between numbers is a stroke, not a one
-   * @param options.phoneEnd where the phone before it ends
+   * Collects the row of digits that begins with a group: digits of all kinds, with all gaps that a mobile number may have.
+   * @param at index in {@link all}
+   * @param options.strokes whether a single 一 between numbers is read as a stroke and not as a one
+   * @param options.phoneEnd where the previous phone ends
    */
   rowAt(at: number, { strokes, phoneEnd }: { strokes: boolean; phoneEnd: number }): DigitRow {
     const row: DigitRow = {
@@ -76,7 +76,7 @@ export class DigitSequence {
       before: this.#neighbourBefore(at, phoneEnd),
       hasStroke: false,
     }
-    for (let index = at, last: DigitGroup | null = null; index < this.all.length && row.digits.length <= enoughDigits; index++) {
+    for (let index = at, last: DigitGroup | null = null; index < this.all.length && row.digits.length <= maxCandidateDigits; index++) {
       const group = this.all[index]
       if (group === undefined) break
       if (last !== null && this.#isStroke(index)) {
@@ -106,7 +106,7 @@ export class DigitSequence {
     return gap === null ? null : { gap, group: before }
   }
 
-  /** Kept, since a group is in the rows of many. @param index of the second */
+  /** Cached, because a group belongs to many rows. @param index index of the second group */
   #gap(first: DigitGroup, second: DigitGroup, index: number): DigitGap | null {
     if (first !== this.all[index - 1]) return gapBetween(this.#text, first.end, second.start)
     const known = this.#gaps[index]
@@ -126,15 +126,15 @@ export class DigitSequence {
     )
   }
 
-  /** Without the number of the next section, where lost white space has glued it on: `027-847913782、采购代理…`. */
+  /** Length of a group without the number of the next section, which lost white space has joined to it: `027-847913782、采购代理…`. */
   #lengthOf(group: DigitGroup, before: string): number {
-    // behind these codes all numbers have eight digits
+    // behind these area codes all numbers have eight digits
     const isWhole = group.length === 11 || (group.length === 8 && /^0(?:10|2\d)$/.test(before))
     const isGlued = group.length >= 8 && !isWhole && nextSection.test(this.#text.slice(group.end, group.end + 3))
     return isGlued ? group.length - 1 : group.length
   }
 
-  /** What stands between a group and the next one; null where they do not hang together. */
+  /** The link between a group and the next one; null if they do not belong together. */
   link(index: number): DigitLink | null {
     const known = this.#known[index]
     if (known !== undefined) return known
@@ -144,7 +144,7 @@ export class DigitSequence {
     return link
   }
 
-  /** The digits of some groups, one by one. */
+  /** The digits of these groups, one by one. */
   digitsOf(groups: readonly DigitGroup[]): Digit[] {
     const places: Digit[] = []
     for (const group of groups) {

@@ -5,7 +5,7 @@ import { findPhones } from './find-phones.ts'
 import { maskKnownPhone, maskPhones, withoutPhones } from './mask-phones.ts'
 import { otherNumbers, writtenPhones } from './written-phones.ts'
 
-/** The digits of a text, and what is masked, however they are written; said in another way than the scanner does. */
+/** The digits of a text and the masked places, however they are written. Computed in another way than by the scanner. */
 function digitsOf(text: string): string {
   const unstruck = text.replace(/一(?=\d{4})/g, '')
   const folded = Array.from(unstruck.normalize('NFKC'), (character) => {
@@ -32,7 +32,7 @@ const rows = [
   '𑁦𑁧𑁨𑁩𑁪𑁫𑁬𑁭𑁮𑁯',
 ].map((digits) => Array.from(digits))
 
-/** A text as it is searched without the right, `*` for what nothing is found on. */
+/** A text as it is searched without the right; `*` stands for what no search finds. */
 function searchedOf(text: string): string {
   const places = findPhones(text).map(({ start, end }): Range => [start, end])
   return withoutMasked(maskedText(text, places)).replaceAll('\u0003', '*')
@@ -137,7 +137,7 @@ describe('any phone', () => {
     fc.assert(
       fc.property(written, country, style, before, after, ({ number, text }, prefix, restyle, lead, rest) => {
         const code = text.startsWith('0') ? '' : prefix
-        // what may be seen spells the end of some numbers by chance
+        // by chance, the visible digits may spell the end of a number
         fc.pre(!`${digitsOf(code)}${number.slice(0, 3)}${number.slice(-4)}`.includes(number.slice(-6)))
         const whole = lead + restyle(code + text) + rest
         const masked = maskPhones(whole)
@@ -195,7 +195,7 @@ describe('the time is linear', () => {
     const text = unit.repeat(Math.ceil(100_000 / unit.length))
     const start = performance.now()
     maskPhones(text)
-    // some 50 ms, on a busy machine 500; quadratic time would be 10 s and more
+    // takes about 50 ms, or 500 on a busy machine; quadratic time would be 10 s and more
     expect(performance.now() - start).toBeLessThan(3000)
   })
 })

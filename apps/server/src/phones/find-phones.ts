@@ -8,19 +8,19 @@ import { isPartOfAddress, isPartOfAmount, isPartOfCode, plusBefore } from './pho
 /** A phone in a text: UTF-16 code units, end exclusive. */
 export interface FoundPhone {
   start: number
-  /** Behind the extension. */
+  /** Where the phone with its extension ends. */
   end: number
   kind: PhoneKind
-  /** As one dials it, digits and hyphens: `0574-87187195`, `13800000000`, `0574-87187195-801`. */
+  /** Digits and hyphens as dialled: `0574-87187195`, `13800000000`, `0574-87187195-801`. */
   number: string
-  /** Where the digits stand that are masked, in order. */
+  /** Places of the digits that are masked, in order. */
   secret: { start: number; end: number }[]
 }
 
 /**
- * The phones of a text, in order: mobile numbers, landlines and service numbers in whatever way they are written; where a label
- * announces a phone also local numbers, short ones of services, and numbers in Chinese characters. The time is linear.
- * @param options.isLabelled the text stands behind a label of a phone
+ * Finds the phones in a text, in order: mobile numbers, landlines and service numbers in whatever way they are written. Behind a label of a phone
+ * also local numbers, short service numbers, and numbers in Chinese characters. Takes linear time.
+ * @param options.isLabelled whether the text stands behind a label of a phone
  */
 export function findPhones(text: string, options: { isLabelled?: boolean } = {}): FoundPhone[] {
   return new PhoneScanner(text, options.isLabelled ?? false).phones()
@@ -30,7 +30,7 @@ class PhoneScanner {
   readonly #text: string
   readonly #sequence: DigitSequence
   readonly #labels: PhoneLabels
-  /** Where the last phone found ends. */
+  /** Where the last phone that was found ends. */
   #lastEnd = -1
 
   constructor(text: string, isLabelled: boolean) {
@@ -59,7 +59,7 @@ class PhoneScanner {
     return repeated.length === 0 ? phones : [...phones, ...repeated].toSorted((a, b) => a.start - b.start)
   }
 
-  /** Digits that are a phone elsewhere in the text are one here, too: in an address of mail, in a table. */
+  /** Digits that are a phone elsewhere in the text are a phone here, too, as in a mail address or a table. */
   #repeated(phones: readonly FoundPhone[], others: readonly number[]): FoundPhone[] {
     const known = new Map(phones.flatMap((phone) => spellings(phone).map((digits) => [digits, phone.kind])))
     return others.flatMap((at) => {
@@ -84,11 +84,11 @@ class PhoneScanner {
     if (plus === null && this.#isOtherwise({ groups, solid: at.solid, form, announced })) return null
     const phone = this.#phoneOf(groups, form, plus)
     this.#addExtensions(phone, at.solid, isLabelled)
-    if (isLabelled) this.#labels.goOn(phone.end)
+    if (isLabelled) this.#labels.continueAfter(phone.end)
     return phone
   }
 
-  /** The form of phone that begins at a group, and the groups that it fills. */
+  /** The form of the phone that begins at a group, and the groups that belong to it. */
   #read(group: DigitGroup, { index, solid }: GroupPlace, context: FormContext): { form: Form; groups: DigitGroup[] } | null {
     const mobile = this.#readMobile(group, index, context)
     if (mobile !== null || group.isWord) return mobile
@@ -110,7 +110,7 @@ class PhoneScanner {
     return null
   }
 
-  /** Behind the label of a code come its first digits, and what hangs on to them. */
+  /** Whether a group belongs to the code that a label announces: its first digits, or a group linked to them. */
   #isOfCode(at: number): boolean {
     const before = this.#sequence.groups[at - 1]
     const group = this.#sequence.groups[at]
@@ -119,7 +119,7 @@ class PhoneScanner {
     return link === 'dash' || link === 'dot' || link === 'bracket' || (link === 'space' && group.length <= 5)
   }
 
-  /** Whether what stands around it makes of digits something else than a phone. */
+  /** Whether the text around the digits shows that they are no phone. */
   #isOtherwise({ groups, solid, form, announced }: { groups: DigitGroup[]; solid: number; form: Form; announced: Announced }): boolean {
     const [start, end] = [groups[0]?.start ?? 0, groups.at(-1)?.end ?? 0]
     if (announced === 'phone') return form.kind === 'local' && isPartOfAddress(this.#text, end)
@@ -128,7 +128,7 @@ class PhoneScanner {
     return isPartOfAmount(this.#text, { start, end, together: groups.at(-1)?.length ?? 0 })
   }
 
-  /** Numbers of accounts are written in groups of four: `3301 0400 1234567`. */
+  /** Account numbers are written in groups of four: `3301 0400 1234567`. */
   #isOfAccount(first: number): boolean {
     return (
       (this.#sequence.groups[first - 1]?.length ?? 0) >= 4 &&
@@ -156,14 +156,14 @@ class PhoneScanner {
     }
   }
 
-  /** Takes in what hangs on to a phone: its extension, and the last digits of further numbers (`87654321/22`). */
+  /** Extends a phone by what is linked to it: its extension, and the last digits of further numbers (`87654321/22`). */
   #addExtensions(phone: FoundPhone, solid: number, isLabelled: boolean): void {
     let next = solid
     while ((this.#sequence.groups[next]?.start ?? phone.end) < phone.end) next += 1
     for (let group = this.#sequence.groups[next]; group !== undefined; group = this.#sequence.groups[next]) {
       const kind = this.#extensionKind(next, group, isLabelled)
       if (kind === null || this.#sequence.groups[next - 1]?.end !== phone.end) break
-      // 138/1234/5678，139/1234/5678: the first digits of the next one are no last ones of this
+      // in 138/1234/5678，139/1234/5678 the first digits of the next number are no alternative last digits
       if (this.#sequence.link(next - 1) !== 'extension' && this.#beginsMobile(next, group, isLabelled)) break
       if (kind === 'extension') phone.number += `-${group.digits}`
       else phone.secret.push(...this.#sequence.digitsOf([group]).map(({ start, end }) => ({ start, end })))
@@ -195,22 +195,22 @@ class PhoneScanner {
   }
 }
 
-/** What numbers begin with that no label announces. */
+/** How numbers begin that no label announces. */
 const beginnings = /^(?:0|1(?:$|[3-9])|[48](?:$|0$|00)|86)/
 
-/** Where a group stands among all, and it or the next one among those that are no words. */
+/** Index of a group among all groups, and the index that it or the next group has among those that are not words. */
 interface GroupPlace {
   index: number
   solid: number
 }
 
-/** How many digits stay at either end. In digits too long for a phone it is not known where one begins. */
+/** Number of digits that stay visible at either end. If there are too many digits for a phone, it is unknown where one begins. */
 function shownDigits({ kind, length }: Form): { before: number; after: number } {
   if (kind === 'mobile') return { before: 3, after: 4 }
   return { before: kind === 'local' && length > 8 ? 3 : Math.max(0, length - 4), after: 0 }
 }
 
-/** As one dials it; numbers of services keep their hyphens as they are written. */
+/** The number as dialled. Service numbers keep their hyphens as written. */
 function dialled({ kind, areaCode }: Form, digits: string, groups: readonly DigitGroup[]): string {
   if (kind === 'service' && groups.length <= 3) return groups.map((group) => group.digits).join('-')
   if (areaCode === 0) return digits
@@ -218,13 +218,13 @@ function dialled({ kind, areaCode }: Form, digits: string, groups: readonly Digi
   return `${zero}${digits.slice(0, areaCode)}-${digits.slice(areaCode)}`
 }
 
-/** The digits of a phone, with and without those of its area. */
+/** The digits of a phone, with and without the area code. */
 function spellings({ number, kind }: FoundPhone): string[] {
   const [first = '', second = ''] = number.split('-')
   return kind === 'landline' ? [first + second, second] : first.length >= 7 ? [first] : []
 }
 
-/** How many groups the first digits fill. */
+/** Number of groups that the first digits take up. */
 function groupsOf({ lengths }: Candidate, digits: number): number {
   let sum = 0
   for (const [index, length] of lengths.entries()) {

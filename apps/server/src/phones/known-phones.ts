@@ -7,7 +7,10 @@ export interface Place {
   end: number
 }
 
-/** The phones of a text: those that it tells by itself, and places known to hold one whose form does not tell (in a column of a table). */
+/**
+ * The phones in a text: those that the scanner finds, and places that are known to contain one although its form does not show it (in a column of a
+ * table).
+ */
 export function phonesOf(text: string, known: readonly Place[] = []): FoundPhone[] {
   const found = findPhones(text)
   const further = known.filter(

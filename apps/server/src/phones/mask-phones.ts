@@ -1,7 +1,7 @@
 import { findPhones, type FoundPhone } from './find-phones.ts'
 import { phonesOf } from './known-phones.ts'
 
-/** Text with phones masked, a `*` for each code unit: of a mobile number the middle four, of any other the last four. */
+/** A text with its phones masked, one `*` for each code unit: the middle four digits of a mobile number, the last four of any other number. */
 export function maskPhones(text: string, phones: readonly FoundPhone[] = findPhones(text)): string {
   if (phones.length === 0) return text
   let masked = ''
@@ -15,12 +15,12 @@ export function maskPhones(text: string, phones: readonly FoundPhone[] = findPho
   return masked + text.slice(from)
 }
 
-/** What is known to be a phone, masked whatever its form. */
+/** Masks a text that is known to be a phone, whatever its form. */
 export function maskKnownPhone(phone: string): string {
   return maskPhones(phone, phonesOf(phone, [{ start: 0, end: phone.length }]))
 }
 
-/** A name without the phone that was written behind it, and what announced it; unchanged where there is none. */
+/** A name without a phone written behind it and the words that announce the phone; unchanged if there is no phone. */
 export function withoutPhones(name: string): string {
   const [first] = findPhones(name)
   return first === undefined ? name : name.slice(0, first.start).replace(announcement, '')

@@ -2,23 +2,23 @@ import type { DigitGap } from './digit-gaps.ts'
 import type { DigitGroup } from './digit-groups.ts'
 import { prefixes, type Candidate, type Form, type FormContext } from './phone-forms.ts'
 
-/** Digits of all kinds in a row, with whatever a mobile number may have between them. */
+/** A row of digits of all kinds, with all gaps that a mobile number may have. */
 export interface DigitRow extends Candidate {
   groups: DigitGroup[]
   gaps: DigitGap[]
-  /** The digits before it; null where none are near, and where they are another phone's. */
+  /** The digits before the row; null if none are near, or if they belong to another phone. */
   before: Neighbour | null
-  /** A lone 一 stands between two numbers. */
+  /** Whether a single 一 stands between two numbers. */
   hasStroke: boolean
 }
 
-/** Digits before or behind, and what stands between. */
+/** Neighbouring digits, and the gap before or behind them. */
 export interface Neighbour {
   gap: DigitGap
   group: DigitGroup
 }
 
-/** The mobile number that a row begins with; null where it begins with none. It ends where a group ends. */
+/** The mobile number with which a row begins; null if there is none. It ends where a group ends. */
 export function mobileForm(row: DigitRow, context: FormContext): Form | null {
   for (const { length, isSure } of prefixes(row, context)) {
     const [, zero] = /^(0?)1[3-9]/.exec(row.digits.slice(length)) ?? []
@@ -31,7 +31,7 @@ export function mobileForm(row: DigitRow, context: FormContext): Form | null {
   return null
 }
 
-/** Whether digits, or what will follow them, may be those of a mobile number, a country's code or a zero before it. */
+/** Whether digits may begin a mobile number, a country code or the zero before a number. */
 export function mayBeMobile(digits: string): boolean {
   return beginnings.test(digits)
 }
@@ -41,13 +41,13 @@ const mobileLength = 11
 
 /** Eleven digits of a row. */
 interface Stretch {
-  /** How many stand together, of whatever kind. */
+  /** Number of digits that stand together, of whatever kind. */
   parts: number[]
-  /** What stands between these. */
+  /** The gaps between these parts. */
   gaps: DigitGap[]
   before: Neighbour | null
   behind: Neighbour | null
-  /** To a country's code, or the zero of a decimal. */
+  /** The gap to a country code, or to the zero of a decimal. */
   lead: DigitGap | null
   first: string
   isOneGroup: boolean
@@ -85,12 +85,12 @@ function stretchOf({ digits, lengths, groups, gaps, before }: DigitRow, from: nu
 }
 
 /**
- * Behind a label, or a country's code, digits may be parted in any way by what parts numbers. Else they stand in groups of three and more, or
- * in one of the usual ways, and by signs that no other number has they are parted alike.
+ * Whether the digits are a mobile number. Behind a label or a country code, usual separators may split them anywhere.
+ * Elsewhere their groups have at least three digits or one of the usual lengths. If the separators are unusual for numbers, they must all be alike.
  */
 function isMobile(stretch: Stretch, isAnnounced: boolean): boolean {
   const { parts, gaps } = stretch
-  if (!stretch.isOneGroup && goesOn(stretch)) return false
+  if (!stretch.isOneGroup && hasAdjoiningDigits(stretch)) return false
   const kinds = new Set(gaps.map(({ kind }) => kind))
   const isUsual = !kinds.has('other') && !kinds.has('break') && !kinds.has('cell') && !kinds.has('factor')
   const shape = parts.join()
@@ -108,23 +108,23 @@ const oneByOne = '1,1,1,1,1,1,1,1,1,1,1'
 const usualParts = new Set(['11', best, '3,8', '7,4', '4,3,4', '3,3,5', '4,4,3', '5,6', '3,2,2,2,2', oneByOne])
 const minTogether = 3
 
-/** Digits of another kind adjoin, so that there are more than eleven; one sign alone is a footnote's, or numbers what follows. */
-function goesOn({ before, behind }: Stretch): boolean {
+/** Whether digits of another kind adjoin, so that there are more than eleven. A single sign is a footnote or numbers what follows, so it does not count. */
+function hasAdjoiningDigits({ before, behind }: Stretch): boolean {
   return [before, behind].some((one) => one?.gap.kind === 'none' && !(one.group.kind === 'sign' && one.group.length === 1))
 }
 
-/** Decimals, and numbers that begin with a year. */
+/** Whether the digits may be a decimal or a number that begins with a year. */
 function mayBeOther({ parts, gaps, first }: Stretch): boolean {
   return (parts.length === 2 && gaps[0]?.link === 'dot') || (first.length === 4 && first.startsWith('19'))
 }
 
-/** Digits stand before or behind that are parted from these as these are: a row of numbers. */
+/** Whether they stand in a list of numbers: the digits before or behind are separated from them by the same signs. */
 function isInList({ gaps, before, behind }: Stretch): boolean {
   const isLike = (one: Neighbour | null) => one !== null && gaps.some(({ kind, signs }) => one.gap.kind === kind && one.gap.signs === signs)
   return isLike(before) || (isLike(behind) && !beginsPhone.test(behind?.group.digits ?? ''))
 }
 
-/** Another phone follows in the same manner. */
+/** Matches digits that begin another phone. */
 const beginsPhone = /^(?:1[3-9]\d(?:\d{4}){0,2}|0\d+)$/
 
 function isAlike([first, ...others]: readonly DigitGap[]): boolean {

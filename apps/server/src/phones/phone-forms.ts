@@ -1,12 +1,12 @@
 import type { DigitLink } from './digit-links.ts'
 
-/** Groups of digits that may be one number, from one of them on. */
+/** Groups of digits that may be one number, beginning with one of them. */
 export interface Candidate {
-  /** The digits of all of them. */
+  /** The digits of all groups. */
   digits: string
-  /** How many digits each group adds. */
+  /** Number of digits in each group. */
   lengths: number[]
-  /** What stands between them; null: nothing that parts the groups of every number. */
+  /** The links between the groups; null for a gap that only mobile numbers have. */
   links: (DigitLink | null)[]
 }
 
@@ -14,22 +14,22 @@ export type PhoneKind = 'mobile' | 'landline' | 'service' | 'local' | 'foreign'
 
 export interface Form {
   kind: PhoneKind
-  /** Digits of a country's code before the number. */
+  /** Number of digits of the country code before the number. */
   prefix: number
-  /** Digits of the number, without those of the prefix. */
+  /** Number of digits without the prefix. */
   length: number
-  /** Digits of the area's code at the beginning of the number. */
+  /** Number of digits of the area code at the beginning of the number. */
   areaCode: number
 }
 
 export interface FormContext {
-  /** A label says that here is a phone. */
+  /** Whether a label announces a phone here. */
   isLabelled: boolean
-  /** A plus stands before it. */
+  /** Whether a plus stands before it. */
   hasPlus: boolean
 }
 
-/** What form of phone a candidate begins with, but for mobile numbers (mobile-form.ts); null where with none. It ends where a group ends. */
+/** The form of phone with which a candidate begins, except mobile numbers (mobile-form.ts); null if there is none. It ends where a group ends. */
 export function phoneForm(candidate: Candidate, context: FormContext): Form | null {
   for (const prefix of prefixes(candidate, context)) {
     const form = nationalForm(candidate, prefix, context.isLabelled)
@@ -40,13 +40,13 @@ export function phoneForm(candidate: Candidate, context: FormContext): Form | nu
 
 interface Prefix {
   length: number
-  /** It is a country's code, and no number that begins so. */
+  /** Whether it certainly is a country code, and not the beginning of a number. */
   isSure: boolean
 }
 
 const noPrefix: Prefix = { length: 0, isSure: false }
 
-/** The ways to read a country's code at the beginning: +86, 0086, (86). */
+/** The ways to read a country code at the beginning: +86, 0086, (86). */
 export function prefixes({ digits, lengths, links }: Candidate, { hasPlus, isLabelled }: FormContext): Prefix[] {
   if (digits.startsWith('0086')) return [{ length: 4, isSure: true }, noPrefix]
   if (!digits.startsWith('86')) return [noPrefix]
@@ -78,13 +78,13 @@ function landlineForm(candidate: Candidate, prefix: number, isLabelled: boolean)
   const areaCode = /^0(?:10|2\d)/.test(number) ? 3 : /^0[3-9]\d\d/.test(number) || (isLabelled && /^0[1-9]\d\d/.test(number)) ? 4 : 0
   if (areaCode === 0) return null
   const isApart = partsOf(candidate, prefix, areaCode) !== null
-  // no number begins with 0 or 1: as digits of a code it would
+  // the local number behind an area code never begins with 0 or 1, but digits of other codes do
   if (!isApart && !isLabelled && !/[2-9]/.test(number.charAt(areaCode))) return null
   const length = [8, 7].find((local) => isLocal(candidate, prefix + areaCode, local))
   return length === undefined ? null : { kind: 'landline', prefix, length: areaCode + length, areaCode }
 }
 
-/** Behind a country's code the zero is left out: +86-571-87654321. */
+/** Behind a country code the zero of the area code is left out: +86-571-87654321. */
 function zerolessForm(candidate: Candidate, prefix: number): Form | null {
   const number = candidate.digits.slice(prefix)
   const areaCode = /^(?:10|2\d)/.test(number) ? 2 : /^[3-9]\d\d/.test(number) ? 3 : 0
@@ -98,17 +98,17 @@ function isLocal(candidate: Candidate, from: number, length: number): boolean {
   return parts !== null && localParts.has(parts.join())
 }
 
-/** Of another country: behind a plus; behind two zeros where a label announces a phone. As many groups as a number may have. */
+/** A foreign number: behind a plus, or behind two zeros if a label announces a phone. It takes as many groups as a number may have. */
 function foreignForm(candidate: Candidate, { hasPlus, isLabelled }: FormContext): Form | null {
-  const fewest = isLabelled ? 8 : 9
+  const minLength = isLabelled ? 8 : 9
   if (!hasPlus && !(isLabelled && /^00[1-9]/.test(candidate.digits))) return null
-  for (let length = 15; length >= fewest; length--) {
+  for (let length = 15; length >= minLength; length--) {
     if (partsOf(candidate, 0, length) !== null) return { kind: 'foreign', prefix: 0, length, areaCode: 0 }
   }
   return null
 }
 
-/** What only a label makes a phone: local numbers, numbers of services (95588), and whatever was meant to be a phone. */
+/** Numbers that only a label shows to be phones: local numbers, service numbers (95588), and other digits of a phone's length. */
 function labelledForm(candidate: Candidate): Form | null {
   const { digits, lengths } = candidate
   for (const length of [8, 7]) {
@@ -124,7 +124,7 @@ function local(length: number): Form {
   return { kind: 'local', prefix: 0, length, areaCode: 0 }
 }
 
-/** 20261120, 2026-11-20, 2024-2026. */
+/** Whether the digits are a date or years: 20261120, 2026-11-20, 2024-2026. */
 function isDate(digits: string, parts: readonly number[]): boolean {
   if (!/^(?:19|20)\d\d/.test(digits)) return false
   const shape = parts.join()
@@ -132,7 +132,7 @@ function isDate(digits: string, parts: readonly number[]): boolean {
   return shape === '4,2,2' || shape === '4,3' || (shape === '8' && /^....(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/.test(digits))
 }
 
-/** The lengths of the groups that hold these digits; null where the last of them does not end a group. */
+/** The lengths of the groups with these digits; null if the digits do not end with a group. */
 function partsOf({ lengths }: Candidate, from: number, length: number): number[] | null {
   const parts: number[] = []
   let end = 0

@@ -1,13 +1,13 @@
-/** What is announced for the digits at a place of a text: a phone, a number of QQ that may be one, a code, or nothing of these. */
+/** What is announced for the digits at a place: a phone, a QQ number (which may be a phone), a code, or none of these. */
 export type Announced = 'phone' | 'messenger' | 'code' | null
 
-/** How far a label reaches, in characters; a line's end counts as many as {@link lineEnd}. */
+/** Maximum distance in characters between a label and its digits. The end of a line counts as {@link lineEnd} characters. */
 const labelRange = { phone: 24, messenger: 10, code: 10 }
 const lineEnd = 9
-/** Characters behind a label within which a colon still belongs to it: `电话（微信同号）：`. */
+/** Maximum distance in characters between a label and its colon: `电话（微信同号）：`. */
 const colonRange = 10
 
-// words only, and gaps of bounded length between the characters of spaced-out ones: the time is linear
+// only words, and limited gaps between the characters of spaced-out words, so that the time is linear
 const gap = '[ \\u00a0\\u3000]{0,4}'
 const phoneWords = [
   `电${gap}话`,
@@ -73,23 +73,23 @@ const codeWords = [
   '桩号',
   '税号',
 ]
-/** They end what a label of a phone announces. */
+/** Words that end what a phone's label announces. */
 const otherWords = ['日期', '时间', '金额', '报价', '限价', '预算', '经度', '纬度', '坐标']
 const labels = new RegExp(`(${phoneWords.join('|')})|(qq)|(${codeWords.join('|')})|${otherWords.join('|')}|([:：])`, 'giu')
 
-/** Says of places of a text, asked from its beginning to its end, what the labels before them announce. */
+/** Tells what the labels before a place announce. Places must be asked from the beginning of the text to its end. */
 export class PhoneLabels {
   readonly #text: string
   readonly #found: Iterator<RegExpExecArray>
   #next: IteratorResult<RegExpExecArray>
-  /** The last label, or the number that it announced. */
+  /** The last label, or the last number that it announced. */
   #last: { kind: Announced; end: number }
-  /** A label's colon may still come. */
+  /** Whether the label's colon may still follow. */
   #mayHaveColon = false
   /** Where the last label of a code ends. */
   codeEnd = Number.NEGATIVE_INFINITY
 
-  /** @param isLabelled the whole text stands behind a phone's label */
+  /** @param isLabelled whether the whole text stands behind a phone's label */
   constructor(text: string, isLabelled: boolean) {
     this.#text = text
     this.#last = { kind: isLabelled ? 'phone' : null, end: 0 }
@@ -97,15 +97,15 @@ export class PhoneLabels {
     this.#next = this.#found.next()
   }
 
-  /** What is announced for digits that begin here. @param start not before one that was asked earlier */
+  /** What is announced for digits that begin at `start`. @param start not before an earlier call's */
   at(start: number): Announced {
     this.#readTo(start)
     const { kind, end } = this.#last
     return kind !== null && this.#distance(end, start, labelRange[kind]) <= labelRange[kind] ? kind : null
   }
 
-  /** A number that ends here is one of those that the label announced: the next one may follow. */
-  goOn(end: number): void {
+  /** Notes that a number which the label announced ends here, so that the next number may follow. */
+  continueAfter(end: number): void {
     this.#last = { kind: 'phone', end: Math.max(this.#last.end, end) }
     this.#mayHaveColon = false
   }
@@ -116,7 +116,7 @@ export class PhoneLabels {
       const end = index + written.length
       if (colon !== undefined) this.#readColon(index)
       else if (messenger === undefined) this.#take(phone !== undefined ? 'phone' : code !== undefined ? 'code' : null, end)
-      // 电话/QQ：
+      // a messenger right behind a phone's label, as in 电话/QQ：, does not end that label
       else if (this.#last.kind !== 'phone' || index - this.#last.end > colonRange) this.#take('messenger', end)
       if (code !== undefined) this.codeEnd = end
       this.#next = this.#found.next()
@@ -129,7 +129,7 @@ export class PhoneLabels {
   }
 
   #readColon(at: number): void {
-    // one in a time of day ends no label
+    // the colon in a time of day belongs to no label
     if (isDigit(this.#text.charCodeAt(at - 1)) && isDigit(this.#text.charCodeAt(at + 1))) return
     const isOwn = this.#mayHaveColon && this.#distance(this.#last.end, at, colonRange) <= colonRange
     if (isOwn) this.#last.end = at + 1
@@ -137,9 +137,9 @@ export class PhoneLabels {
     this.#mayHaveColon = false
   }
 
-  /** Characters between two places; more than `most` where there are more. */
-  #distance(from: number, to: number, most: number): number {
-    if (to - from > most) return to - from
+  /** Characters between two places; some number above `max` if there are more. */
+  #distance(from: number, to: number, max: number): number {
+    if (to - from > max) return to - from
     let distance = 0
     for (let at = from; at < to; at++) distance += ends.has(this.#text.charAt(at)) ? lineEnd : 1
     return distance
@@ -147,7 +147,7 @@ export class PhoneLabels {
 }
 
 const ends = new Set(['\n', '。'])
-/** Several people may stand behind one label: `电话：王工：…，李老师：…`. */
+/** Forms of address, because one label may announce several people: `电话：王工：…，李老师：…`. */
 const person = /(?:工|总|先生|女士|小姐|老师|经理|主任|[处科]长|[部科室处办])$/u
 
 function isDigit(unit: number): boolean {

@@ -1,7 +1,7 @@
 import type { FoundPhone } from './find-phones.ts'
 import type { Place } from './known-phones.ts'
 
-/** Where phones stand in a text, and which of their digits are masked: starts and ends (exclusive) in UTF-16 code units, by turns. */
+/** Where phones stand in a text, and which of their digits are masked: starts and ends (exclusive) alternate, in UTF-16 code units. */
 export interface PhonePlaces {
   places: Int32Array
   secrets: Int32Array
@@ -16,7 +16,7 @@ export function pairsOf(flat: Int32Array): [start: number, end: number][] {
   return Array.from({ length: flat.length / 2 }, (_, at): [number, number] => [flat[2 * at] ?? 0, flat[2 * at + 1] ?? 0])
 }
 
-/** The text with a `*` for each code unit of a phone's masked digits. */
+/** The text with `*` in place of each code unit of masked digits. */
 export function maskPlaces(text: string, { secrets }: PhonePlaces): string {
   const pieces: string[] = []
   let from = 0
@@ -33,7 +33,7 @@ function flattened(places: readonly Place[]): Int32Array {
   return flat
 }
 
-/** Digits side by side are one stretch; none is in two. */
+/** Joins adjacent stretches; the results do not overlap. */
 function joined(places: readonly Place[]): Place[] {
   const all: Place[] = []
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {

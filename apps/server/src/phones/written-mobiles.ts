@@ -1,6 +1,6 @@
-/** Ways in which 13812345678 is written, each by itself: what no reader without the right may read, or find by its digits. */
+/** Ways to write 13812345678. Without the right, no reader may read any of them or find it by its digits. */
 export const writtenMobiles: readonly string[] = [
-  // in one piece, with a country's code or a zero
+  // in one piece, with a country code or a zero
   '13812345678',
   '+8613812345678',
   '+86 138 1234 5678',
@@ -15,7 +15,7 @@ export const writtenMobiles: readonly string[] = [
   '+86 138/1234/5678',
   '0086-138：1234：5678',
   '+86 一三八一二三四五六七八',
-  // parted by what all numbers are parted by
+  // with usual separators
   '138 1234 5678',
   '138-1234-5678',
   '138.1234.5678',
@@ -48,7 +48,7 @@ export const writtenMobiles: readonly string[] = [
   '138\u00ad1234\u00ad5678',
   '138\u30001234\u30005678',
   '138\u00a01234\u00a05678',
-  // parted by other signs
+  // with other signs as separators
   ...'/／\\:：|｜丨丶，,、；;…。!！?？#^`\'"“’‖¦→•★&§'.split('').map((sign) => `138${sign}1234${sign}5678`),
   '138/12345678',
   '138：12345678',
@@ -120,7 +120,7 @@ export const writtenMobiles: readonly string[] = [
   '壹38壹234伍678',
   '1叁捌12345678',
   '138❶❷❸❹5678',
-  // with what stands around it
+  // with text around the number
   '电话13812345678',
   'Tel13812345678',
   'QQ13812345678',

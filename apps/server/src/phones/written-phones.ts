@@ -1,6 +1,6 @@
 import { writtenMobiles } from './written-mobiles.ts'
 
-/** Ways in which notices write a phone, each with its digits: what no reader without the right may read whole. */
+/** Ways in which notices write a phone, each with its digits. Without the right, no reader may read them whole. */
 export const writtenPhones: readonly (readonly [text: string, digits: string])[] = [
   ...writtenMobiles.map((text) => [text, '13812345678'] as const),
   ...[
@@ -69,7 +69,7 @@ export const writtenPhones: readonly (readonly [text: string, digits: string])[]
   ['电话：00852-23456789', '23456789'],
 ]
 
-/** Digits that look like phones and are none. */
+/** Digits that look like phones but are none. */
 export const otherNumbers: readonly string[] = [
   '预算金额：13800000000元',
   '预算金额：13800000.00元',
@@ -117,7 +117,7 @@ export const otherNumbers: readonly string[] = [
   'https://notices.test/20261120/138',
   '电子邮箱：287950116@qq.com',
   '电话：详见附件。邮箱：87654321@qq.com',
-  // what would be eleven digits of a mobile number, were they taken together
+  // texts that would contain eleven digits of a mobile number if their numbers were joined
   '报价 13,800,000,000 元',
   '报价 1,380,012,345.67',
   '限价（元）\n145354381.96\n139584357.34',

@@ -28,7 +28,7 @@ type JsonName = { [Name in CallName]: AllCalls[Name] extends JsonCall ? Name : n
 export interface TestReply<Name extends JsonName> {
   status: number
   envelope: Envelope<ReplyOf<AllCalls[Name]>>
-  /** What stands in `data` of a failed call. */
+  /** The `data` of a failed call. */
   error: ErrorDetail | null
   headers: Record<string, unknown>
 }
@@ -40,11 +40,11 @@ export interface TestApp {
   searchEngine: SearchEngine
   reading: NoticeReading
   clock: TestClock
-  /** Every line the program has logged. */
+  /** All lines that the program has logged. */
   logLines: string[]
-  /** Every message that was sent to a phone. */
+  /** All messages that were sent to phones. */
   messages: Message[]
-  /** Runs what the server does in the background, which tests do not have unless they ask for it. */
+  /** Starts the server's background work, which tests do not have otherwise. */
   startJobs(): Promise<Runner>
   /** Makes a call as the page does. */
   call<Name extends JsonName>(
@@ -52,27 +52,27 @@ export interface TestApp {
     input: RequestOf<AllCalls[Name]>,
     options?: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
   ): Promise<TestReply<Name>>
-  /** @throws where a call has answered with an error that its row does not declare */
+  /** @throws if a call has answered with an error that its row does not declare */
   close(): Promise<void>
 }
 
-/** Bits of work in tests: found at once, and by chance once in 256 times. */
+/** Bits of work in tests. It is found at once, and a wrong number passes once in 256 times. */
 const testWorkBits = 8
 
-/** The work that a picture's answer needs in tests. */
+/** The proof of work that the answer to a picture needs in tests. */
 export function workFor(uuid: string): string {
   return String(searchWork(uuid, testWorkBits, 0, 10_000))
 }
 
 /** The answer of every picture code in tests. */
 export const pictureAnswer = 'K7MX'
-/** The question that is asked in place of every picture in tests. */
+/** The question that replaces every picture in tests. */
 export const question = { text: '七加五再减二，等于几？', answer: '10' }
 
-// tests make in a moment what members make in a day
+// tests make as many calls in a moment as members in a day
 const noRates = { CALLS_PER_SECOND: '1000000', WRITES_PER_MINUTE: '1000000' }
 
-/** The whole program on a fresh database, with a clock that stands still and picture codes whose answer is known. */
+/** Opens the whole program on a fresh database, with a clock that stands still and picture codes whose answer is known. */
 export async function openTestApp(
   options: {
     now?: Date
@@ -83,7 +83,7 @@ export async function openTestApp(
     outgoing?: Outgoing
     reading?: NoticeReading
     searchEngine?: SearchEngine
-    /** Migrated and seeded; closed with the app. */
+    /** A migrated and seeded database, which is closed with the app. */
     database?: Database
     storage?: Storage
   } = {},

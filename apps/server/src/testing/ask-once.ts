@@ -7,7 +7,7 @@ interface Answer {
   body: string
 }
 
-/** The answer to a call of any kind. Of a stream, which does not end by itself, only its head: then the client leaves. */
+/** The answer to a call of any kind. A stream does not end by itself, so only its head is read, and then the client leaves. */
 export async function askOnce(server: FastifyInstance, options: InjectOptions): Promise<Answer> {
   const reply = await server.inject({ ...options, payloadAsStream: true })
   const answer = { status: reply.statusCode, headers: reply.headers }

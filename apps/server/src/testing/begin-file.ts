@@ -1,4 +1,4 @@
-// runs before each file of tests
+// runs before each test file
 import { beginFile } from './file-counter.ts'
 
 beginFile()

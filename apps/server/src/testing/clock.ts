@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
   set(now: Date): void
-  /** Milliseconds it was moved forward, in all. */
+  /** Milliseconds by which it was moved forward in total. */
   elapsed(): number
   advance(milliseconds: number): void
 }

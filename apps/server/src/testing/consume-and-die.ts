@@ -1,4 +1,5 @@
-// Appends events and works on them, as the server does, until it is killed; with APPENDS=no until none is left. Run by events.kill.test.ts as a process of its own.
+// Appends events and processes them, as the server does, until it is killed; with APPENDS=no until no event is left. events.kill.test.ts runs it as a
+// process of its own.
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'

@@ -11,7 +11,7 @@ import { observeRows } from './observe-rows.ts'
 import { dumpPath, templateName } from './prepared.ts'
 import { putBack, reusable, type ReusableEngine } from './reusable-engine.ts'
 
-/** A fresh, migrated, empty database of the kind the run is about: embedded, or on the server of TEST_DATABASE_URL. Close it in `afterAll`. */
+/** A fresh, migrated, empty database of the kind that this run tests: embedded, or on the server of TEST_DATABASE_URL. Close it in `afterAll`. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
   const database = await (url === undefined || url === '' ? openEmbedded() : openOnServer(url))
@@ -35,11 +35,11 @@ async function openEmbedded(): Promise<Database> {
 }
 
 async function startEngine(dump: string): Promise<ReusableEngine> {
-  // a small cache: its memory is made ready before the first statement
+  // a small cache, because its memory is prepared before the first statement
   return reusable(await startEmbedded({ directory: null, dump, connections: 30, cacheMegabytes: 16, onFault: fail }))
 }
 
-/** The engine of the file of tests before, which is as new. */
+/** The engine of the previous test file, reset so that it is as good as new. */
 let idle: ReusableEngine | null = null
 
 async function giveBack(used: ReusableEngine): Promise<void> {
@@ -47,7 +47,7 @@ async function giveBack(used: ReusableEngine): Promise<void> {
   else await used.engine.close()
 }
 
-// as long as one thread of the process holds the compiled engine, the others find it instead of compiling 9 MB again
+// while one thread of the process holds the compiled engine, the others reuse it and need not compile 9 MB again
 let compiledEngine: Promise<WebAssembly.Module> | undefined
 
 async function compileEngine(): Promise<WebAssembly.Module> {

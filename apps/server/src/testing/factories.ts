@@ -10,7 +10,7 @@ import { systemRandom } from '../platform/random.ts'
 
 const serials = fileCounter()
 
-/** A notice as a source delivers it; whatever is not given is plain and different each time. */
+/** A notice as a source delivers it. Fields that are not given are plain, and different each time. */
 export function rawNotice(changes: Partial<RawNotice> = {}): RawNotice {
   const serial = serials.next()
   return {
@@ -45,7 +45,7 @@ export async function storeNotices(app: TestApp, notices: RawNotice[]): Promise<
   })
 }
 
-/** A member of a level (0 registered … 7 supreme) that is logged in. @param areaCodes what the period is limited to; none: the whole country */
+/** A logged-in member of a level (0 registered … 7 supreme). @param areaCodes areas to which the period is limited; none: the whole country */
 export async function loggedInMember(
   app: TestApp,
   levelId: number,

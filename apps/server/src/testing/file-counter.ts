@@ -1,12 +1,12 @@
-/** Number of the file of tests that runs; several files share a process. */
+/** Number of the current test file, because several files share a process. */
 let file = 0
 
-/** A file of tests begins (see `begin-file.ts`). */
+/** Notes that a test file begins (see `begin-file.ts`). */
 export function beginFile(): void {
   file += 1
 }
 
-/** Counts from 1 anew in each file of tests, so that what a test makes does not depend on what ran before it in the process. */
+/** A counter that starts at 1 in each test file, so that what a test creates does not depend on what ran before it in the process. */
 export function fileCounter(): { next(): number; last(): number } {
   let countedIn = file
   let count = 0

@@ -7,24 +7,24 @@ import { openPool } from '../platform/database/pool.ts'
 import { seedReferenceData } from '../seed.ts'
 import { clusterPath, dumpFolder, dumpPath, templateName } from './prepared.ts'
 
-/** Once a run: the migrated and seeded database that every test file begins with. */
+/** Prepares, once in a run, the migrated and seeded database with which every test file begins. */
 export default async function prepare(): Promise<void> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined || url === '') await prepareDump()
   else await prepareTemplate(url)
 }
 
-/** In memory for tests of modules, and as a folder for those that start programs. */
+/** As a dump for tests of modules, which open it in memory, and as a folder for tests that start programs. */
 export async function prepareDump(): Promise<void> {
   const [path, cluster] = [dumpPath(), clusterPath()]
   if (existsSync(path) && existsSync(cluster)) return
-  // a log of small pieces, of which none is kept: by default it is two thirds of what each file of tests unpacks
+  // a log of small segments, of which none is kept: with the default, the log is two thirds of what each test file unpacks
   const engine = await PGlite.create({
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [...PGlite.defaultStartParams, '-c', 'min_wal_size=2MB'],
   })
   await prepareTables(asDatabase(engine))
-  // the engine knows one database: what others would be made from is a third of what each file of tests unpacks
+  // the engine uses one database only, and the templates of others are a third of what each test file unpacks
   for (const template of ['template0', 'template1']) {
     await engine.exec(`update pg_database set datistemplate = false where datname = '${template}'`)
     await engine.exec(`drop database ${template}`)
@@ -32,7 +32,7 @@ export async function prepareDump(): Promise<void> {
   await engine.exec('checkpoint')
   const dump = await engine.dumpDataDir('none')
   await engine.close()
-  // 15 MB each: those of earlier sources go
+  // dumps of earlier sources are deleted, because each takes 15 MB
   rmSync(dumpFolder, { recursive: true, force: true })
   mkdirSync(dumpFolder, { recursive: true })
   const unfinished = `${cluster}.${process.pid}`
@@ -59,13 +59,13 @@ async function prepareTemplate(url: string): Promise<void> {
   await client.end()
 }
 
-/** As a server begins; the tests then have nothing to seed. */
+/** Prepares tables as the server does at start, so that tests have nothing to seed. */
 async function prepareTables(database: Database): Promise<void> {
   await migrate(database)
   await seedReferenceData(database)
 }
 
-/** PGlite in this very process, as a database of the program. */
+/** PGlite in this process, as a database of the program. */
 function asDatabase(engine: PGlite): Database {
   const query: Database['query'] = async <Row extends object>(sql: string, values?: readonly unknown[]) => {
     if (values !== undefined) return (await engine.query<Row>(sql, [...values])).rows

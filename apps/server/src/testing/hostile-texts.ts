@@ -1,19 +1,19 @@
 import { labelWords } from '../ingest/extract/labels/label-words.ts'
 
-/** A text that repeats something up to a length, between a beginning and an end that stand once. */
+/** A text that repeats something up to a length, between a beginning and an end that occur once. */
 export interface HostileText {
   name: string
-  /** @param length in UTF-16 code units, about */
+  /** @param length approximate length in UTF-16 code units */
   build(length: number): string
 }
 
-/** Signs that rules look for: what parts, brackets, quotes, digits, units, marks that combine, halves of pairs. */
+/** Characters that rules look for: separators, brackets, quotes, digits, units, combining marks, halves of surrogate pairs. */
 const signs = [
   ...'、，,；;。：:·.-—_|/\\\t\n 　\'"“”&=%#*（）()【】[]《》<>{}+10一壹万元¥第的和受aAé\u0301\u200b\ud800\ufdfa'.split(''),
   ...'1,~1.~\u0301\u0323~𠀀~\r\n~, ~(-~（编号~(编号代码)~——~&#~&amp;~\\"~",~{"a":~[['.split('~'),
 ]
 
-/** Words that rules begin at. */
+/** Words with which rules begin. */
 const words = [
   '2026年1月1日~2026-01-01 ~1月1日~9:00~9时~至~每天9:00至12:00,~13812345678 ~0571-87654321~0571-~400-~100元~1.5万元~壹佰元~人民币~一标段:1万元;',
   '包1~序号\n~第一名\n~第一名:~序号\n1\n~标段1~公司~某某有限公司~某某有限公司、~牵头~(牵头人~联合体牵头人:~关于~采购~公开~公告~需求~履约~征集~意见~项目~中标',
@@ -28,17 +28,17 @@ const tags = [
 
 const sentence = '某某市采购中心关于办公设备（二次）的招标公告，项目编号AB-2026-001，预算金额100万元，联系人张三，电话0571-87654321。'
 
-/** What notices say, over and over. */
+/** Ordinary sentences of notices, repeated. */
 export const ordinaryText = repeated(sentence)
 
-/** Texts that make a reader slow which reads anything twice: its own words over and over, with a beginning or an end that is missing. */
+/** Texts that slow down a reader that reads anything twice: words that it looks for, repeated, with a missing beginning or end. */
 export const hostileTexts: readonly HostileText[] = [
   ordinaryText,
   ...[...signs, ...words, ...tags, ...labels().map((label) => `${label}：`)].map((word) => repeated(word)),
   ...tables(),
 ]
 
-/** Pairs and mixtures of the same, which take long to try. */
+/** Pairs and mixtures of these, which take long to try. */
 export const mixedTexts: readonly HostileText[] = [
   ...signs.map((sign) => repeated(sign, '项目编号：AB2026', '甲0')),
   ...labels().flatMap((label) => [repeated(`${label}：某某公司\n`), repeated(`${label}（`), repeated(`(${label}):`)]),
@@ -50,7 +50,7 @@ function repeated(word: string, beginning = '', end = ''): HostileText {
   return { name, build: (length) => `${beginning}${word.repeat(Math.ceil(length / word.length))}${end}` }
 }
 
-/** One label of each kind, with each of its beginnings and ends once. */
+/** One label of each kind, with each of its beginnings and endings once. */
 function labels(): string[] {
   return labelWords.map(({ beginnings = '_', middles, ends = '_' }) =>
     [beginnings, middles, ends]
@@ -60,7 +60,7 @@ function labels(): string[] {
   )
 }
 
-/** Every sign and word with one that stands far from it in the list. */
+/** Each character and word together with one that stands far from it in the list. */
 function pairs(): HostileText[] {
   const all = [...signs, ...words]
   return all.map((word, index) => repeated(word + (all[(index * 37 + 11) % all.length] ?? '')))

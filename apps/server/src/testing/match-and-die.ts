@@ -1,5 +1,5 @@
-// Stores notices that match subscriptions, every other one of a new project that does, and matches them, as the server does, until it is killed; with STORES=no until all are matched.
-// Run by match-notices.kill.test.ts as a process of its own.
+// Stores notices that match subscriptions (every other one belongs to a new project that matches, too) and matches them, as the server does, until it
+// is killed; with STORES=no until all are matched. match-notices.kill.test.ts runs it as a process of its own.
 import { readConfig } from '../config.ts'
 import { createPipeline, type RawNotice } from '../ingest/index.ts'
 import { createTestReading } from '../ingest/testing/test-reading.ts'
@@ -40,7 +40,7 @@ async function storeForEver(): Promise<never> {
   const pipeline = createPipeline({ database, searchEngine, reading: createTestReading(), clock: systemClock, random: systemRandom, log })
   const [row] = await database.query<{ count: number }>('select count(*)::integer as count from notice')
   for (let number = (row?.count ?? 0) / 2 + 1; ; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     await pipeline.store([deliveredNotice(number), noticeOfWorks(number)])
     console.log('stored')
   }

@@ -1,5 +1,5 @@
-// Stores notices, and keeps companies, people and their search as the server does, until it is killed; with STORES=no until nothing is left to do.
-// Run by modules/people/noting.kill.test.ts as a process of its own.
+// Stores notices, and updates companies, people and their search, as the server does, until it is killed; with STORES=no until nothing is left to do.
+// modules/people/noting.kill.test.ts runs it as a process of its own.
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
 import { createPipeline, type RawNotice } from '../ingest/index.ts'
@@ -57,13 +57,13 @@ async function storeForEver(): Promise<never> {
   const pipeline = createPipeline({ database, searchEngine, reading, clock, random, log })
   const [row] = await database.query<{ count: number }>('select count(*)::integer as count from notice')
   for (let number = (row?.count ?? 0) + 1; ; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     await pipeline.store([noticeOf(number)])
     console.log('stored')
   }
 }
 
-/** Of each project a tender and its result; companies take other names and bid together, and people share numbers. */
+/** A tender and its result for each project. Companies change their names and bid together, and people share numbers. */
 function noticeOf(number: number): RawNotice {
   const project = Math.floor(number / 2)
   const [first, second] = [pick(winners, project), pick(winners, project + 1)]

@@ -1,21 +1,21 @@
 import { appendFileSync } from 'node:fs'
 import type { Database, Executor, QueryOptions, Transaction } from '../platform/database/executor.ts'
 
-/** What a value of a row was, as `tools/testing/check-rows.mjs` compares it with the type that the code gives it. */
+/** The kind of a value in a row. `tools/testing/check-rows.mjs` compares it with the type in the code. */
 type Kind = 'null' | 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'array' | 'object'
 
 interface Statement {
-  /** Where it is sent: file:line:column. */
+  /** Where the statement is sent: file:line:column. */
   place: string
   columns: Map<string, Set<Kind>>
-  /** Rows have shown something that is not written yet. */
+  /** Whether its rows have shown something that is not yet written. */
   isNew: boolean
 }
 
-/** SQL → what its rows were, in this process. */
+/** SQL → what its rows contained, in this process. */
 const statements = new Map<string, Statement>()
 
-/** The same database; what rows of each statement hold is appended to the file as it is closed. */
+/** The same database, but what the rows of each statement contain is appended to the file when the database is closed. */
 export function observeRows(database: Database, file: string): Database {
   return {
     kind: database.kind,
@@ -37,13 +37,13 @@ function observedQuery(executor: Executor): Executor['query'] {
   return async <Row extends object>(sql: string, values?: readonly unknown[], options?: QueryOptions) => {
     const statement = statementOf(sql)
     const rows = await executor.query<Row>(sql, values, options)
-    // several statements at once give no rows
+    // several statements at once return no rows
     if (Array.isArray(rows)) for (const row of rows.slice(0, maxRows)) note(statement, row)
     return rows
   }
 }
 
-/** Rows of a reply that are looked at. */
+/** Maximum number of rows of a reply that are checked. */
 const maxRows = 100
 
 function statementOf(sql: string): Statement {
@@ -54,7 +54,7 @@ function statementOf(sql: string): Statement {
   return statement
 }
 
-/** The first place of a stack that is not in this file. */
+/** The first place in a stack outside this file. */
 function callerOf(stack: string): string {
   const places = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^()\s]+:\d+:\d+)\)?$/gm)].map(([, place = '']) => place)
   return places.find((place) => !place.includes('observe-rows')) ?? ''
@@ -64,7 +64,7 @@ function note(statement: Statement, row: object): void {
   for (const [name, value] of Object.entries(row)) noteValue(statement, name, value)
 }
 
-/** A value, and what stands in it where it is JSON: `periods`, `periods[]`, `periods[].endsAt`. */
+/** Notes a value and, if it is JSON, the values inside it: `periods`, `periods[]`, `periods[].endsAt`. */
 function noteValue(statement: Statement, name: string, value: unknown): void {
   const kind = kindOf(value)
   const kinds = statement.columns.get(name) ?? new Set()
@@ -80,7 +80,7 @@ function noteValue(statement: Statement, name: string, value: unknown): void {
   }
 }
 
-/** Of a statement: JSON whose keys are data has any number. */
+/** Maximum number of names for one statement, because JSON whose keys are data may have any number of them. */
 const maxNames = 300
 const maxElements = 5
 

@@ -6,12 +6,12 @@ import pg from 'pg'
 import { prepareDirectory, templateName } from './prepared.ts'
 
 export interface OwnDatabase {
-  /** Settings by which a process finds it: a data directory; on a server a database as well. */
+  /** Environment variables with which a process finds it: a data directory, and on a server also a database. */
   environment: Record<string, string>
   remove(): Promise<void>
 }
 
-/** A migrated, seeded database for several processes, one after the other or at once, of the kind the run is about. */
+/** A migrated, seeded database of the kind that this run tests, for several processes, one after the other or at once. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'tender-own-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })

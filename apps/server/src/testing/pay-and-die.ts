@@ -1,4 +1,4 @@
-// Takes one payment callback as the server does, and is killed at a chosen step. Run by orders.kill.test.ts as a process of its own.
+// Handles one payment callback as the server does, and is killed at a chosen step. orders.kill.test.ts runs it as a process of its own.
 import { calls } from '@tender/contract/server'
 import { readConfig } from '../config.ts'
 import { createAlarms, createRefusedPayments } from '../modules/alarms/index.ts'
@@ -38,7 +38,7 @@ console.log(JSON.stringify({ status: reply.statusCode, steps }))
 await server.close()
 await database.close()
 
-/** Dies before its chosen statement, before a commit, or right after one. */
+/** Kills the process before the chosen statement, before a commit, or right after one. */
 function step(): void {
   steps += 1
   if (steps === killAt) process.kill(process.pid, 'SIGKILL')

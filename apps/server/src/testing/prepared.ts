@@ -6,25 +6,25 @@ import { serverRoot } from '../platform/server-root.ts'
 
 const repository = join(serverRoot(), '..', '..')
 
-/** Where dumps of prepared databases are kept. */
+/** Folder with dumps of prepared databases. */
 export const dumpFolder = join(repository, 'node_modules', '.cache', 'tender-tests')
 
-/** Dump of a migrated, seeded, embedded database: opening it takes a fraction of making a new one. */
+/** Path of the dump of a migrated, seeded, embedded database. Opening it takes a fraction of the time to create one. */
 export function dumpPath(): string {
   return join(dumpFolder, `database-${fingerprint()}.tar`)
 }
 
-/** A folder with the same database, as a data directory keeps it. */
+/** Path of a folder with the same database, in the form of a data directory. */
 export function clusterPath(): string {
   return join(dumpFolder, `cluster-${fingerprint()}`)
 }
 
-/** Puts a migrated, seeded database into a data directory that has none: for programs that would spend their time on making one. */
+/** Puts a migrated, seeded database into a data directory that has none, for programs that would spend their time creating one. */
 export function prepareDirectory(dataDirectory: string): void {
   cpSync(clusterPath(), join(dataDirectory, 'embedded', 'database'), { recursive: true })
 }
 
-/** Name of the migrated, seeded database on a server that each test's own is copied from. */
+/** Name of the migrated, seeded database on a server, of which each test gets a copy. */
 export function templateName(): string {
   return `template_${fingerprint()}`
 }
@@ -35,7 +35,7 @@ function fingerprint(): string {
   return (known ??= computeFingerprint())
 }
 
-/** Of what a new database is made of: the migrations, all that the program of seedReferenceData consists of, and how it is prepared. */
+/** Fingerprint of everything that makes up a new database: the migrations, the whole program of seedReferenceData, and how the database is prepared. */
 function computeFingerprint(): string {
   const hash = createHash('sha256')
   for (const migration of readMigrations()) hash.update(migration.checksum)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from './database.ts'
 
-/** Of every database that tests open: how many rows, and the next number of a sequence. */
+/** What must be equal in every database that tests open: the number of rows, and the next number of a sequence. */
 async function look(): Promise<unknown[]> {
   const database = await openTestDatabase()
   const found = await database.query(

@@ -1,22 +1,22 @@
 import pg from 'pg'
 import type { Embedded } from '../platform/database/embedded.ts'
 
-/** An embedded engine in memory, which is put back to where it began instead of starting another: that takes a quarter of the time. */
+/** An embedded engine in memory that is reset to its beginning, which takes a quarter of the time to start another one. */
 export interface ReusableEngine {
   engine: Embedded
-  /** What was there when it began. */
+  /** The contents at the beginning. */
   begun: Contents
 }
 
 interface Contents {
-  /** Of all tables, columns, functions, constraints and triggers. */
+  /** Definition of all tables, columns, functions, constraints and triggers. */
   shape: string
-  /** Of each table that has rows: how many, and the transaction that wrote last. */
+  /** For each table with rows: their number, and the last transaction that wrote. */
   rows: Record<string, string>
   sequences: Record<string, number | null>
 }
 
-/** @param engine nothing was done with it */
+/** @param engine an engine that was not used yet */
 export async function reusable(engine: Embedded): Promise<ReusableEngine> {
   return connected(engine, async (client) => ({
     engine,
@@ -24,7 +24,7 @@ export async function reusable(engine: Embedded): Promise<ReusableEngine> {
   }))
 }
 
-/** Empties what was filled and begins every sequence anew. @returns false where that is not enough: tables are others, or what was there at the beginning was changed */
+/** Empties the tables that were filled and resets all sequences. @returns false if that is not enough, because tables or the initial rows were changed */
 export async function putBack({ engine, begun }: ReusableEngine): Promise<boolean> {
   return connected(engine, async (client) => {
     await client.query('reset all; discard temp; discard plans')
@@ -38,10 +38,10 @@ export async function putBack({ engine, begun }: ReusableEngine): Promise<boolea
   })
 }
 
-/** All tables but these. */
+/** Empties all tables except these. */
 async function empty(client: pg.Client, beginners: readonly string[]): Promise<void> {
   const filled = (await filledTables(client)).filter((table) => !beginners.includes(table))
-  // what one of those that stay refers to can't be truncated
+  // a table cannot be truncated while one that stays refers to it
   const referred = new Set(await reachable(client, beginners, 'conrelid', 'confrelid'))
   const truncated = filled.filter((table) => !referred.has(table))
   if (truncated.length > 0) await client.query(`truncate ${(await reachable(client, truncated, 'confrelid', 'conrelid')).join(', ')}`)
@@ -52,7 +52,7 @@ async function empty(client: pg.Client, beginners: readonly string[]): Promise<v
 async function beginSequences(client: pg.Client, begun: Contents['sequences']): Promise<void> {
   for (const [name, value] of Object.entries(await sequencesOf(client))) {
     const before = begun[name] ?? null
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    // oxlint-disable-next-line no-await-in-loop -- one statement at a time on one connection
     if (value !== before) await client.query('select setval($1, $2, $3)', [name, before ?? 1, before !== null])
   }
 }
@@ -89,7 +89,7 @@ async function filledTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** These tables, and all that foreign keys lead to from one column to the other, of any length. */
+/** These tables, and all tables that foreign keys lead to from the one column to the other, over any number of steps. */
 async function reachable(
   client: pg.Client,
   tables: readonly string[],

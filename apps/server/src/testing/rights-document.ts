@@ -9,20 +9,20 @@ import {
 } from '@tender/contract'
 import type { Access, Call } from '@tender/contract/server'
 
-/** A call as it was tried: who was let in. */
+/** A call that was tried, and who was let in. */
 export interface TriedCall {
   name: string
   method: string
   path: string
   kind: Call['kind']
   access: Access
-  /** The session must have proven its password within the last minutes. */
+  /** Whether the session must have confirmed its password within the last minutes. */
   isGuarded: boolean
-  /** Whether the gate let somebody in, in the order of `visitors`. */
+  /** Whether the gate let each visitor in, in the order of `visitors`. */
   isOpen: boolean[]
 }
 
-/** docs/RIGHTS.md: what the tests saw. @param visitors headings of who made the calls */
+/** The contents of docs/RIGHTS.md, from what the tests found. @param visitors headings of the visitors that made the calls */
 export function rightsDocument(levels: readonly LevelRightsEntry[], visitors: readonly string[], tried: readonly TriedCall[]): string {
   return [
     '# Rights',
@@ -75,13 +75,13 @@ function callTable(visitors: readonly string[], tried: readonly TriedCall[]): st
   return table(['调用', '地址', '需要', ...visitors], rows)
 }
 
-// whatever the order of the contract's files
+// so that the order of the contract's files does not matter
 function byPath(a: TriedCall, b: TriedCall): number {
   const [one, other] = [`${a.path} ${a.method}`, `${b.path} ${b.method}`]
   return one < other ? -1 : Number(one > other)
 }
 
-/** Permissions that no call asks for as a whole: what is inside a call asks for them, or nothing yet does. */
+/** Permissions that no whole call needs: something inside a call needs them, or nothing yet does. */
 function unasked(tried: readonly TriedCall[]): string {
   const asked = new Set(tried.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : [])))
   const others = permissionCodes.filter((code) => !asked.has(code))
@@ -126,7 +126,7 @@ function mark(isOpen: boolean): string {
   return isOpen ? '✓' : '–'
 }
 
-/** As the formatter would lay it out: padded to the widest cell, where a Chinese character is two wide. */
+/** A table as the formatter lays it out: padded to the widest cell, with Chinese characters counted as two columns. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, index) => Math.max(3, ...[cell, ...rows.map((row) => row[index] ?? '')].map(widthOf)))
   const line = (cells: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { Call } from '@tender/contract/server'
 import * as z from 'zod/mini'
 
-/** What a call says of one field of its input. */
+/** What a call declares about one field of its input. */
 export type Field = z.core.JSONSchema._JSONSchema
 
 /** The fields that a call takes. */
@@ -10,7 +10,7 @@ export function fieldsOf(row: Call): Record<string, Field> {
   return properties
 }
 
-/** Something that a field takes. */
+/** A value that a field accepts. */
 export function sampleOf(field: Field): unknown {
   if (typeof field === 'boolean') return ''
   if (field.default !== undefined) return field.default

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../platform/database/executor.ts'
 
-/** A database that tells of each step before it is made: each statement, each commit, and what comes after a commit. */
+/** A database that calls `onStep` before each step: each statement, each commit, and what follows a commit. */
 export function steppingDatabase(real: Database, onStep: () => void): Database {
   return {
     ...real,

@@ -6,7 +6,7 @@ export interface TestMain extends TestMember {
   token: string
 }
 
-/** A main account that is logged in. Level 2 has 2 sub-accounts, level 3 has 5. */
+/** A logged-in main account. Level 2 has 2 sub-accounts, level 3 has 5. */
 export async function createMain(app: TestApp, levelId: number): Promise<TestMain> {
   const member = await createMember(app, { levelId })
   return { ...member, token: (await loginAs(app, member)).token }
@@ -28,7 +28,7 @@ export interface TestSub {
   token: string
 }
 
-/** A sub-account that the main account has made, logged in. */
+/** A logged-in sub-account that the main account has created. */
 export async function createSub(app: TestApp, main: TestMain, changes: Parameters<typeof newSubAccount>[0] = {}): Promise<TestSub> {
   const input = newSubAccount(changes)
   const reply = await app.call('createSubAccount', input, { token: main.token })

@@ -55,18 +55,18 @@ import { maskPhones } from '../phones/mask-phones.ts'
 import { understandWords } from '../modules/documents/plain-words/understand-words.ts'
 import { normaliseHost } from '../platform/http/host.ts'
 
-/** Something of the product that reads text from outside. */
+/** A part of the product that reads text from outside. */
 export interface TextReader {
   name: string
   read(text: string): unknown
-  /** A quick test reads every so many of the texts only, where each row of a container costs much by itself. */
+  /** A quick test reads only one in so many texts, for readers that need much time for each row of a container. */
   sampled?: number
 }
 
 const now = new Date('2026-01-14T04:00:00Z')
 const context = { fallbackSource: 'feed' }
 
-/** Everything that reads text which anybody may send: from containers by way of parsing, extraction and identity to search and what is shown. */
+/** All parts that read texts which anybody may send: containers, parsing, extraction, identity, search, and what is shown. */
 export const textReaders: readonly TextReader[] = [
   ...(['html', 'text'] as const).map((kind): TextReader => ({ name: `parseNotice ${kind}`, read: (text) => parse(text, kind) })),
   ...extractors(),
@@ -122,10 +122,10 @@ const works = { channel: 'tender', category: 'works', name: '城东路改造工�
 const listsOfEquipment = ['主要设备包括：', '采购水泵2台、', '货物名称：', '设备名称\t数量\n']
 const labelsOfBuildings = ['建设地点:', '建设规模:', '计划工期:', '建设起止年限:', '设计单位:']
 
-/** Of a table whose cells lost all that parted them. */
+/** Column titles of a table that has lost everything between its cells. */
 const titlesOfPlan = '序号项目名称项目类型建设单位标段划分项目概况招标方式投资额资金来源预计招标时间'
 
-/** Every field that a feed can state, each this text. */
+/** All fields that a feed can state, each with this text. */
 function statedAs(text: string): RawNotice['stated'] {
   return { ...Object.fromEntries(['kind', ...statedNames].map((name) => [name, text])), winners: [{ name: text, price: text }] }
 }

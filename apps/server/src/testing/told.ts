@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import type { StreamShape } from '@tender/contract'
 import type { TestApp } from './app.ts'
 
-/** An event of a stream as it came. */
+/** An event as a stream sent it. */
 export interface Told<Data> {
   event: string
   id: string
   data: Data
 }
 
-/** Where the app can be reached over HTTP from now on. */
+/** Opens the app for HTTP. @returns its address */
 export async function originOf({ server }: TestApp): Promise<string> {
   await server.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
@@ -24,7 +24,7 @@ export interface Listening<Data> {
   onTold?: (told: Told<Data>) => void
 }
 
-/** Listens to a stream as the page does. @returns what has been told so far, growing @throws where the server refuses */
+/** Listens to a stream as the page does. @returns a growing list of the events so far @throws if the server refuses */
 export async function listen<Data>(
   { path }: StreamShape,
   { origin, token, input = {}, lastEventId, signal, onTold }: Listening<Data>,

@@ -2,32 +2,32 @@ import type { ApprovalResult, IndustryCode } from '@tender/contract'
 import type { Fen } from '../../facts/fact.ts'
 import type { SourcePiece } from '../../ingest/index.ts'
 
-/** What a platform or a site delivers about a made-up project, and what a perfect reader would find in it. */
+/** What a platform or a site delivers about an invented project, and what a perfect reader would find in it. */
 export interface DemoApproval {
   /** Name of the platform or site that delivers it. */
   source: string
   piece: SourcePiece
-  /** When it appeared. */
+  /** When it was published. */
   at: Date
   truth: DemoApprovalTruth
 }
 
 export interface DemoApprovalTruth {
-  /** Number of the project, that of its notices. */
+  /** Number of the project, the same as in its notices. */
   project: number
   code: string
   name: string
   owner: string
   area: string
   investment: Fen
-  /** Null: a list of projects, about which nothing was decided. */
+  /** Null for a list of projects, about which nothing was decided. */
   matter: string | null
   result: ApprovalResult | null
-  /** When it was decided; null: a page that announces what is about to be, or a list. */
+  /** When it was decided; null for a list, and for a page that announces a coming decision. */
   decidedAt: Date | null
-  /** Who builds it, where that is said. */
+  /** The builder, if it is named. */
   builder: string | null
-  /** Whom it names for the owner, as the notices do. */
+  /** The owner's contact, the same as in the notices. */
   contact: DemoContact | null
   /** The industry that it states; only assessments do. */
   industry?: IndustryCode | null
@@ -38,7 +38,7 @@ export interface DemoContact {
   phone: string
 }
 
-/** A construction project that its notices tell of, with what approvals follow from. */
+/** A construction project in the notices, with what its approvals are made from. */
 export interface Planned {
   project: number
   code: string
@@ -47,9 +47,9 @@ export interface Planned {
   area: string
   investment: Fen
   firstNotice: Date
-  /** Whom the owner names in the notices; null: they name nobody. */
+  /** The owner's contact in the notices; null if they name nobody. */
   contact: DemoContact | null
-  /** Who was awarded the construction, one for each lot, and when that was announced. */
+  /** The winners of the construction, one for each lot, and when they were announced. */
   award: { builders: readonly string[]; at: Date } | null
 }
 
@@ -59,7 +59,7 @@ export function truthOf(planned: Planned): Pick<DemoApprovalTruth, 'project' | '
   return { project, code, name, owner, area, investment }
 }
 
-/** As platforms write it, in China. */
+/** A date as platforms write it, in Chinese time. */
 export function written(date: Date): string {
   return new Date(date.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -58,14 +58,14 @@ test('what is delivered is read and threaded as the generator knows it', async (
   expect(whole.length / byProject.size).toBeGreaterThan(0.99)
 }, 120_000)
 
-/** The owner's contact, as one dials it. */
+/** Compares the owner's contact, with its number as dialled. */
 function isSameContact({ contacts = [] }: ApprovalMatter, { contact }: DemoApproval['truth']): boolean {
   const own = contacts.find(({ role }) => role === 'owner')
   if (contact === null || own === undefined) return contact === null && own === undefined
   return own.name === contact.name && dialledNumber(own.phone).digits === dialledNumber(contact.phone).digits
 }
 
-/** What lists say besides: where it is, by when, and who builds it. */
+/** Whether a list gives the other facts correctly: where the project is, by when it is built, and by whom. */
 function isListedRight({ kind, publishedAt }: DeliveredApproval, matter: ApprovalMatter, truth: DemoApproval['truth']): boolean {
   const { area, investment, builder } = truth
   const builders = matter.units.filter(({ role }) => role === 'construction').map(({ name }) => name)

@@ -7,8 +7,8 @@ import { truthOf, written, type DemoApproval, type DemoContact, type Planned } f
 import { listsOf } from './demo-lists.ts'
 
 /**
- * Gathers construction projects from the notices as they go by, and writes the approvals that such projects have: before their tender, and the permit after it. Some
- * stand in lists of projects, too.
+ * Collects construction projects from the notices that pass through it, and writes their approvals: those before the tender, and the permit after it.
+ * Some projects also stand in lists of projects.
  */
 export class DemoApprovals {
   readonly #seed: number
@@ -31,7 +31,7 @@ export class DemoApprovals {
       this.#add(truth, { code: truth.approvedAs, owner: truth.tenderer, investment: truth.budget, award })
   }
 
-  /** What one owner builds again under the same name is not approved anew. */
+  /** A second project of one owner under the same name is not approved again. */
   #add(
     { project, projectName, area, publishedAt, contacts }: DemoTruth,
     known: Pick<Planned, 'code' | 'owner' | 'investment' | 'award'>,
@@ -80,7 +80,7 @@ interface Decision {
   matter: string
   office: string
   decidedAt: Date
-  /** Whom the office names to ask at the owner. */
+  /** The owner's contact that the authority names. */
   contact: DemoContact | null
 }
 
@@ -113,7 +113,7 @@ function itemOf(random: Random, project: Planned, { matter, office, decidedAt, c
   }
 }
 
-/** A page of the office that assesses, which names the project by its owner and its name. */
+/** A page of the authority for assessments. It names the project by owner and name. */
 function assessmentOf(random: Random, project: Planned, publishedAt: Date): DemoApproval {
   const industry = assessedIndustry(project.name)
   const value = {

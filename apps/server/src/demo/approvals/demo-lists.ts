@@ -5,7 +5,10 @@ import { tenThousandsFixed } from '../writing/money.ts'
 import { twoDigits } from '../writing/two-digits.ts'
 import { truthOf, written, type DemoApproval, type Planned } from './demo-approval.ts'
 
-/** Lists in which some projects stand: of what is to be built, as a row of a table with its code, and of what is being built, with its builder and without a code. */
+/**
+ * Lists that contain some of the projects. Planned projects are rows of a table, with code; projects under construction are named with their builder
+ * and without code.
+ */
 export function* listsOf(seed: number, project: Planned): Generator<DemoApproval> {
   const random = new Random(seed, project.project, 0x6c69)
   if (random.chance(0.5)) yield plannedRow(random, project)
@@ -16,7 +19,7 @@ export function* listsOf(seed: number, project: Planned): Generator<DemoApproval
 
 const columns = ['项目代码', '项目名称', '建设单位', '建设地点', '总投资（万元）', '计划开工时间', '计划竣工时间', '发布时间'] as const
 
-/** The half-year's list that came before its first notice. */
+/** A row in the half-yearly list before the project's first notice. */
 function plannedRow(random: Random, project: Planned): DemoApproval {
   const { year, month } = shanghaiClock(addDays(project.firstNotice, -20))
   const at = shanghaiMoment(year, month > 6 ? 7 : 1, 5, 10)
@@ -37,7 +40,7 @@ function plannedRow(random: Random, project: Planned): DemoApproval {
   }
 }
 
-/** The list of the quarter after its award. */
+/** An entry in the list of the quarter after its award. */
 function buildingEntry(project: Planned, awardedAt: Date, builder: string): DemoApproval {
   const { year, month } = shanghaiClock(addDays(awardedAt, 20))
   const at = shanghaiMoment(month > 9 ? year + 1 : year, month > 9 ? 1 : Math.ceil(month / 3) * 3 + 1, 8, 9)

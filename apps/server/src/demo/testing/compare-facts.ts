@@ -2,7 +2,7 @@ import type { Fact } from '../../facts/fact.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { DemoAward, DemoTruth } from '../demo-notice.ts'
 
-/** `extra`: a value where the notice says nothing; `silent`: rightly none. */
+/** `extra`: a value although the notice says nothing; `silent`: correctly none. */
 export type Verdict = 'right' | 'wrong' | 'missing' | 'extra' | 'silent'
 
 export const comparedFields = [
@@ -32,8 +32,8 @@ export const comparedFields = [
 export type ComparedField = (typeof comparedFields)[number]
 
 /**
- * Field by field, what was read from a demo notice against what it says. Lists are right when they are the same in order; phones in any order,
- * and candidates of several lots too, since they may be listed by lot or by rank.
+ * Compares each field that was read from a demo notice with what the notice says. A list is right if it has the same items in the same order.
+ * The order of phones does not count, and neither does that of candidates for several lots, because they may be listed by lot or by rank.
  */
 export function compareFacts(truth: DemoTruth, facts: NoticeFacts): Record<ComparedField, Verdict> {
   const awards = [...truth.winners, ...truth.candidates]
@@ -63,7 +63,7 @@ export function compareFacts(truth: DemoTruth, facts: NoticeFacts): Record<Compa
     registrationDeadline: verdict(timeOf(truth.registrationDeadline), timeOf(valueOf(facts.registrationDeadline))),
     biddingDeadline: verdict(timeOf(truth.biddingDeadline), timeOf(valueOf(facts.biddingDeadline))),
     openingAt: verdict(timeOf(truth.openingAt), timeOf(valueOf(facts.openingAt))),
-    // of works: what goods and services list is drawn anew for each notice
+    // of works only, because goods and services draw a new list for each notice
     equipment:
       truth.category === 'works'
         ? verdict(
@@ -89,7 +89,7 @@ function timeOf(moment: Date | null): number | null {
   return moment === null ? null : moment.getTime()
 }
 
-/** Null where nothing is known of any of them. */
+/** Null if none of the values is known. */
 function listed(values: readonly (string | number | null)[]): string | null {
   return values.some((value) => value !== null) ? values.map((value) => value ?? '–').join(' | ') : null
 }
@@ -110,7 +110,7 @@ function prices(awards: readonly DemoAward[]): string | null {
   return listed(awards.map(({ price }) => price))
 }
 
-/** Of a joint venture, the member that leads it: how the others are written is the reader's affair. */
+/** The leading member of a joint venture. How the other members are written is left to the reader. */
 function readNames(awards: NoticeFacts['winners']): string | null {
   return listed(awards.map(({ name }) => name.value.split(/[（(](?:联合体)?(?:牵头人|牵头方|牵头单位)|[、,，;；/]/)[0] ?? ''))
 }

@@ -4,7 +4,7 @@ import type { DemoNotice } from '../demo-notice.ts'
 
 type Counts = Record<Verdict, number>
 
-/** Counts, for every field and template, how well demo notices were read, and keeps a few examples of what went wrong. */
+/** Counts, for each field and template, how well demo notices were read, and keeps a few examples of errors. */
 export class FactTally {
   readonly #counts = new Map<string, Counts>()
   readonly #examples = new Map<string, string[]>()
@@ -26,14 +26,14 @@ export class FactTally {
     }
   }
 
-  /** How many of the values that stand in the notices were read rightly; null where none stands in any. */
+  /** Share of the values in the notices that were read correctly; null if no notice contains one. */
   rightShare(field: ComparedField, template?: string): number | null {
     const { right, wrong, missing } = this.#sum(field, template)
     const told = right + wrong + missing
     return told === 0 ? null : right / told
   }
 
-  /** One line a field, one column a template: per cent right, and after a plus the number of values that no notice told. */
+  /** One line for each field, one column for each template: per cent read correctly, and after a plus the number of values that no notice contains. */
   table(): string {
     const templates = [...this.#templates].sort()
     const head = ['field', 'all', ...templates]
@@ -41,7 +41,7 @@ export class FactTally {
     return [head, ...rows].map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(22) : cell.padStart(14))).join('')).join('\n')
   }
 
-  /** Lines of notices that were read wrongly, by field, template and kind of mistake. */
+  /** Lines from notices that were read incorrectly, by field, template and kind of error. */
   examples(): string {
     return [...this.#examples]
       .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -3,7 +3,7 @@ import { services } from './services.ts'
 import type { Trade } from './trade.ts'
 import { works } from './works.ts'
 
-/** In a fixed order: a trade's position is part of what makes worlds repeatable. */
+/** In a fixed order, because the position of a trade is part of what makes worlds repeatable. */
 export const trades: readonly Trade[] = [...works, ...goods, ...services]
 
 const indexes = new Map(trades.map((trade, index) => [trade.code, index]))

@@ -1,6 +1,6 @@
 import { tradesOf } from './trade.ts'
 
-/** Things that are delivered. */
+/** Goods: things that are delivered. */
 export const goods = tradesOf('goods', [
   {
     code: 'medical',

@@ -1,6 +1,6 @@
 import { tradesOf } from './trade.ts'
 
-/** Work that leaves no thing behind. */
+/** Services: work that produces no thing. */
 export const services = tradesOf('services', [
   {
     code: 'property',

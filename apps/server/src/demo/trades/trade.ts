@@ -1,30 +1,30 @@
 import type { Category, Industry } from '@tender/contract'
 
-/** What is bought and what its market looks like. */
+/** A kind of purchase, and its market. */
 export interface Trade {
   code: string
   category: Category
-  /** Of those who deliver it; construction is always E. */
+  /** Industry of the suppliers; always E for construction. */
   industry: Industry
   /** Median budget in 万元, and the standard deviation of its logarithm. */
   median: number
   spread: number
   /** Relative number of projects. */
   weight: number
-  /** Per cent by which awards lie under the ceiling, from and to. */
+  /** Range in per cent by which awards lie below the ceiling. */
   discount: readonly [number, number]
-  /** Middle part of suppliers' names, such as 市政建设. */
+  /** Middle parts of suppliers' names, such as 市政建设. */
   firms: readonly string[]
-  /** Common ones first. Works are named whole (…工程), goods and services as what is delivered. */
+  /** Common ones first. For works the whole name (…工程), for goods and services what is delivered. */
   subjects: readonly string[]
   qualifications: readonly string[]
-  /** Clauses that say what is to be done. */
+  /** Clauses about what is to be done. */
   scopes: readonly string[]
-  /** Single things that are bought, for tables of items; may be empty. */
+  /** Single items that are bought, for tables; may be empty. */
   items: readonly string[]
-  /** What is built in, with its unit behind a slash: `潜水泵/台`; works only. */
+  /** Equipment that is installed, with its unit behind a slash: `潜水泵/台`; works only. */
   equipment: readonly string[]
-  /** Contract length in years after which the same is tendered again; empty where it is bought once. */
+  /** Lengths of contracts in years, after which the same is tendered again; empty if it is bought once. */
   renewedAfter: readonly number[]
 }
 
@@ -43,7 +43,7 @@ interface TradeSheet extends Omit<
   renewedAfter?: readonly number[]
 }
 
-/** Trades from sheets whose lists are written as words with spaces or line ends between them. */
+/** Makes trades from sheets. Lists in a sheet are strings, separated by spaces or line ends. */
 export function tradesOf(category: Category, sheets: readonly TradeSheet[]): Trade[] {
   return sheets.map((sheet) => ({
     ...sheet,

@@ -6,26 +6,26 @@ import type { Outline } from './outline.ts'
 import type { Random } from './random.ts'
 
 export interface Lot {
-  /** 一标段, 采购包1; empty where there is one lot only. */
+  /** 一标段, 采购包1; empty if there is only one lot. */
   label: string
   budget: Fen
-  /** The winner first, then by rank. */
+  /** The winner first, the others by rank. */
   bids: readonly Bid[]
 }
 
 export interface Bid {
   company: DemoCompany
   partners: readonly DemoCompany[]
-  /** Null where a rate was bid. */
+  /** Null if the bid is a rate. */
   price: Fen | null
-  /** Per cent off, where a rate was bid. */
+  /** Discount in per cent, if the bid is a rate. */
   rate: string
   manager: string | null
   /** Points given by the committee. */
   score: string
 }
 
-/** Lots of the project with their budgets and bids; the prices of the bids lie under the budget. */
+/** The lots of a project with their budgets and bids. The prices of the bids are below the budget. */
 export function lotsOf(random: Random, index: MarketIndex, outline: Outline): Lot[] {
   const winners = new Set<DemoCompany>()
   return splitBudget(random, outline.budget, outline.lots).map((budget, position) => {

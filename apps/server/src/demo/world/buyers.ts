@@ -2,20 +2,20 @@ import type { Random } from './random.ts'
 import type { Place } from './places.ts'
 import { firmSyllables } from './names.ts'
 
-/** Which law and customs a buyer's notices follow: government procurement, construction tendering, or an enterprise's own rules. */
+/** The law and customs that the notices of a buyer follow: government procurement, construction tenders, or an enterprise's own rules. */
 export type Regime = 'government' | 'construction' | 'enterprise'
 
 export interface BuyerKind {
   code: string
   weight: number
-  /** Buys by the rules of enterprises where it may. */
+  /** Whether it uses the rules of enterprises where the law permits. */
   isEnterprise: boolean
   name: (random: Random, place: Place) => string
-  /** Trades it buys, commonest first. */
+  /** Trades that it buys, most common first. */
   trades: readonly string[]
 }
 
-/** Kinds of tenderers, with what each of them usually buys. */
+/** Kinds of tenderers, with what each usually buys. */
 export const buyerKinds: readonly BuyerKind[] = [
   authority(
     'housing',

@@ -1,12 +1,12 @@
 import { dayLength, shanghaiMoment } from '@tender/contract'
 import { itemAt, type Random } from './random.ts'
 
-/** First days of the lunar year, as MMDD, from 2015 on: seven days from the eve are holidays. */
+/** First days of the lunar year as MMDD, from 2015 on. The seven days from its eve are holidays. */
 const springFestivals = [
   219, 208, 128, 216, 205, 125, 212, 201, 122, 210, 129, 217, 206, 126, 213, 203, 123, 211, 131, 219, 208, 128, 215, 204, 124, 212,
 ]
 const firstYear = 2015
-/** Month, day and number of days of the holidays that the solar calendar fixes. */
+/** Month, day and length in days of the holidays with a fixed date in the solar calendar. */
 const fixedHolidays = [
   [1, 1, 1],
   [4, 4, 1],
@@ -14,7 +14,7 @@ const fixedHolidays = [
   [10, 1, 7],
 ] as const
 
-/** How busy the months are compared with each other: little around the lunar new year, most before the budget year ends. */
+/** How many projects begin in each month, in relation to the others: few around the lunar new year, most before the end of the budget year. */
 const monthWeights = [0.85, 0.5, 0.95, 0.95, 1, 1.1, 1, 1, 1.1, 0.95, 1.25, 1.45]
 
 /** Worlds may span 2010 to 2060. */
@@ -28,7 +28,7 @@ export function isWorkingDay(day: number): boolean {
   return workingDayFrom(day) === day
 }
 
-/** The day itself where people work on it, else the next one on which they do. */
+/** The day itself if it is a working day, else the next working day. */
 export function workingDayFrom(day: number): number {
   return addWorkingDays(day, 0)
 }
@@ -48,7 +48,7 @@ function listWorkingDays(): number[] {
   return days
 }
 
-/** For every day, the position in `workingDays` of the first one that is not earlier. */
+/** For each day, the index in `workingDays` of the first working day that is not earlier. */
 function countWorkingDays(): number[] {
   const positions: number[] = []
   let position = 0
@@ -59,7 +59,7 @@ function countWorkingDays(): number[] {
   return positions
 }
 
-/** A moment of the day at which offices publish: mostly the middle of the morning and of the afternoon. */
+/** A moment of the day when offices publish: mostly in the middle of the morning or of the afternoon. */
 export function publishingMoment(random: Random, day: number): number {
   const hour = random.weighted(publishingHours)
   return momentAt(day, hour, random.int(0, 59), random.int(0, 59))
@@ -78,12 +78,12 @@ const publishingHours = [
   [18, 1],
 ] as const
 
-/** The moment at which the clock in China shows this time on that day. */
+/** The moment at which clocks in China show this time on that day. */
 export function momentAt(day: number, hour: number, minute = 0, second = 0): number {
   return shanghaiMoment(1970, 1, 1 + day, hour, minute, second).getTime()
 }
 
-/** Relative number of projects that begin on a day. Grows by a tenth a year; a few offices work on weekends. */
+/** Relative number of projects that begin on a day. It grows by a tenth each year; a few offices work on weekends. */
 export function beginningWeight(day: number, lastDay: number): number {
   const date = new Date(day * dayLength)
   const season = monthWeights[date.getUTCMonth()] ?? 1

@@ -1,6 +1,6 @@
 /**
- * Cities of the demo world: code of the city, telephone prefix, weight. Weights follow population and how much is built there.
- * Cities whose prefix we were not sure of are left out, so that no landline has a wrong one.
+ * Cities of the demo world: code of the city, area code of its telephones, weight. Weights follow population and the amount of building.
+ * Cities whose area code was uncertain are left out, so that no landline has a wrong one.
  */
 const table = `
 110100 010 30|120100 022 14|310100 021 30|500100 023 22

@@ -5,22 +5,22 @@ import { type Place, pickCity, pickPlaceIn } from './places.ts'
 import { itemAt, Random } from './random.ts'
 
 export interface DemoCompany {
-  /** Position in DemoWorld.companies. */
+  /** Index in DemoWorld.companies. */
   id: number
   name: string
   role: 'tenderer' | 'agency' | 'supplier'
   home: Place
-  /** Codes of the trades it buys or works in, the main one first; empty for agencies. */
+  /** Codes of the trades in which it buys or works, the main one first; empty for agencies. */
   trades: readonly string[]
-  /** 1 works around its home, 2 in its province, 3 in the whole country. */
+  /** Where it works: 1 around its home, 2 in its province, 3 in the whole country. */
   scope: 1 | 2 | 3
-  /** What it was called before it took another name. */
+  /** Its name before it took another one. */
   former: FormerName | null
 }
 
 export interface FormerName {
   name: string
-  /** Milliseconds: from then on it has its present name. */
+  /** In milliseconds: from this moment on it has its present name. */
   until: number
 }
 
@@ -36,8 +36,8 @@ export interface Market {
 }
 
 /**
- * Companies in numbers that suit a world of so many notices: each has its own name. A larger world of the same seed
- * has the same companies and more.
+ * Creates companies, each with a name of its own, in numbers that fit a world with so many notices. A larger world of the same seed has the same
+ * companies and further ones.
  */
 export function createMarket(seed: number, notices: number): Market {
   const taken = new Set<string>()
@@ -45,7 +45,7 @@ export function createMarket(seed: number, notices: number): Market {
   const create = <T extends DemoCompany>(role: number, count: number, make: Make<T>): T[] => {
     const random = new Random(seed, role, 0x636f)
     const made: T[] = []
-    // a name that is taken is not made again, so that small lists of city and kind cannot run without end
+    // a name that is taken is skipped, and the number of tries is limited, so that small lists of city and kind cannot loop forever
     for (let tries = 0; made.length < count && tries < count * 20; tries += 1) {
       const company = make(random, { id, position: made.length, before: made.at(-1)?.name ?? '' })
       const names = [company.name, ...(company.former === null ? [] : [company.former.name])]
@@ -63,7 +63,7 @@ export function createMarket(seed: number, notices: number): Market {
   }
 }
 
-/** Makes one company; `before`: the name of the one made last. */
+/** Makes one company. `before` is the name of the company made before it. */
 type Make<T> = (random: Random, place: { id: number; position: number; before: string }) => T
 
 const weightedKinds = buyerKinds.map((kind) => [kind, kind.weight] as const)
@@ -82,7 +82,7 @@ function createAgency(random: Random, { id }: { id: number }): DemoCompany {
 }
 
 function createSupplier(random: Random, { id, position, before }: Parameters<Make<DemoCompany>>[1]): DemoCompany {
-  // in turn first, so that even a small world has a company in every trade
+  // trades are taken in turn first, so that even a small world has a company in every trade
   const main = position % 2 === 0 ? itemAt(trades, (position >> 1) % trades.length) : random.weighted(weightedTrades)
   const home = pickPlaceIn(random, pickCity(random))
   const scope = random.weighted(scopes)
@@ -97,21 +97,21 @@ function createSupplier(random: Random, { id, position, before }: Parameters<Mak
   return { id, name, role: 'supplier', home, trades: [main.code, ...others], scope, former: formerOf(name, position) }
 }
 
-/** Another company whose name is nearly the same. */
+/** The name of another company that differs only slightly. */
 function twinOf(name: string): string | null {
   const [, stem, form] = /^(.*?)(集团有限公司|股份有限公司|有限责任公司|有限公司)$/u.exec(name) ?? []
   if (stem === undefined) return null
   return `${stem}${form === '有限公司' ? '集团有限公司' : '有限公司'}`
 }
 
-/** Some companies took another name while the world went on. */
+/** Some companies take another name in the course of the world. */
 function formerOf(name: string, position: number): FormerName | null {
   const [, stem] = /^(.*?)(?:集团)?(?:股份有限公司|有限责任公司|有限公司)$/u.exec(name) ?? []
   if (stem === undefined || position % 8 !== 3) return null
   return { name: `${stem}总公司`, until: Date.UTC(2025, position % 12, 1) }
 }
 
-/** Trades that one company may well work in together. */
+/** Groups of trades in which one company may well work. */
 const kinTrades = [
   ['roads', 'bridges', 'sewage', 'hydraulics', 'landscape', 'farmland'],
   ['buildings', 'communities', 'decoration', 'fire'],

@@ -1,14 +1,14 @@
 import type { Outline } from './outline.ts'
 import { Random } from './random.ts'
 
-/** Something that is built in, and how much of it. */
+/** A piece of equipment that is installed, and its quantity. */
 export interface DemoEquipment {
   name: string
   /** With its unit: `2台`. */
   quantity: string
 }
 
-/** What a construction project needs, the same whoever asks; empty for small ones and for those that tell of none. */
+/** The equipment that a construction project needs. Every call gives the same list. Empty for small projects, and for those whose notices name none. */
 export function equipmentOf(seed: number, outline: Outline): readonly DemoEquipment[] {
   const random = new Random(seed, outline.serial, 0x6571)
   const { equipment } = outline.trade

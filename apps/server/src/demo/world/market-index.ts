@@ -4,7 +4,7 @@ import { itemAt, Random } from './random.ts'
 import { tradeIndex } from '../trades/all-trades.ts'
 import type { Trade } from '../trades/trade.ts'
 
-/** Who can be found for what, so that the same companies meet again and again. */
+/** Finds companies for a purpose, so that the same companies meet again and again. */
 export class MarketIndex {
   readonly #seed: number
   readonly #market: Market
@@ -24,16 +24,16 @@ export class MarketIndex {
     for (const agency of market.agencies) append(this.#agencies, province(agency), agency)
   }
 
-  /** The tenderer's own few agencies; of its province where there are any. */
+  /** One of the tenderer's few agencies; from its province if there are any. */
   agencyOf(random: Random, tenderer: Tenderer): DemoCompany {
     const local = this.#agencies.get(province(tenderer)) ?? []
-    const usual = new Random(this.#seed, tenderer.id, 0x6167).sample(local.length > 1 ? local : this.#market.agencies, 2)
-    return random.chance(0.85) ? itemAt(usual, 0) : random.pick(usual)
+    const chosen = new Random(this.#seed, tenderer.id, 0x6167).sample(local.length > 1 ? local : this.#market.agencies, 2)
+    return random.chance(0.85) ? itemAt(chosen, 0) : random.pick(chosen)
   }
 
   /**
-   * Different bidders, the winner first. Tenderers have regular suppliers, suppliers have strongholds at home, and rivals follow each other.
-   * Shorter than `count` where fewer work in the trade.
+   * Different bidders, the winner first. Tenderers have regular suppliers, suppliers are strong at home, and the same rivals meet often.
+   * Fewer than `count` if fewer work in the trade.
    */
   bidders(random: Random, tenderer: Tenderer, trade: Trade, count: number, excluded: ReadonlySet<DemoCompany>): DemoCompany[] {
     const regulars = this.#regularsOf(tenderer, trade)
@@ -52,7 +52,7 @@ export class MarketIndex {
     return [winner, ...bidders.filter((bidder) => bidder !== winner)]
   }
 
-  /** Another company of the trade that may join as a member of a joint venture. */
+  /** Another company of the trade that may join the joint venture as a member. */
   partner(random: Random, code: string, lead: DemoCompany): DemoCompany | null {
     const local = this.#suppliers.get(`${code} ${province(lead)}`) ?? this.#suppliersOf(code)
     const partner = random.pick(local)

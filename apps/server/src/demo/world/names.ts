@@ -15,7 +15,7 @@ const roadSecond = Array.from('江海湖山阳光明华兴盛安康宁和平春�
 const villageEnds = ['村', '社区', '村', '家园', '新村', '湾村', '屯村']
 const roadEnds = ['路', '街', '大道', '路', '巷', '东路', '西路', '北路', '南路']
 
-/** Invented trade name of two syllables, rarely three. */
+/** An invented trade name of two, rarely three syllables. */
 export function firmSyllables(random: Random): string {
   const name = random.pick(firstSyllables) + random.pick(secondSyllables)
   return random.chance(0.12) ? random.pick(firstSyllables) + name : name
@@ -26,7 +26,7 @@ export function personName(random: Random): string {
   return random.pickEarly(surnames) + firstName + (random.chance(0.68) ? random.pick(givenSyllables) : '')
 }
 
-/** How notices name people they do not want to name in full: 张工, 李老师, 王女士. */
+/** How notices call people whose full name they leave out: 张工, 李老师, 王女士. */
 export function politeName(random: Random): string {
   return random.pickEarly(surnames) + random.pick(['工', '老师', '先生', '女士', '经理', '主任'])
 }
@@ -35,7 +35,7 @@ export function roadName(random: Random): string {
   return random.pick(roadFirst) + random.pick(roadSecond) + random.pick(roadEnds)
 }
 
-// a village of such a name would seem to lie there
+// a village with such a name would seem to be in that province
 const provinceNames = new Set(['山东', '江西', '湖南', '湖北', '海南'])
 
 export function villageName(random: Random): string {
@@ -48,14 +48,14 @@ export function streetAddress(random: Random): string {
   return `${roadName(random)}${random.int(1, 1988)}号${random.chance(0.6) ? floor : ''}`
 }
 
-// prefixes that no operator uses: no call reaches a real person
+// prefixes that no operator uses, so no call reaches a real person
 const mobilePrefixes = ['160', '161', '163', '164', '168', '169']
 
 export function mobilePhone(random: Random): string {
   return random.pick(mobilePrefixes) + random.digits(8)
 }
 
-/** With the city's prefix; local numbers do not begin with 9, so it is never a real number. */
+/** A number with the city's area code. Real local numbers do not begin with 9, so it is never real. */
 export function landline(random: Random, prefix: string): string {
   return `${prefix}-9${random.digits(prefix.length === 3 || prefix < '0600' ? 7 : 6)}`
 }

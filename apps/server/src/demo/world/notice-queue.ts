@@ -1,4 +1,4 @@
-/** A notice that is still to be written: when, which project, which of its stages, and whether it is the second site's copy. */
+/** A notice that is still to be written: when, of which project and stage, and whether it is the copy on a second site. */
 export interface QueuedNotice {
   at: number
   serial: number
@@ -6,7 +6,7 @@ export interface QueuedNotice {
   isRepeated: boolean
 }
 
-/** A binary heap: the earliest comes out first; equal moments in the order of projects and stages. */
+/** A binary heap. The earliest comes out first; equal moments come in the order of projects and stages. */
 export class NoticeQueue {
   readonly #heap: QueuedNotice[] = []
 

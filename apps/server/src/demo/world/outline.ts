@@ -7,30 +7,30 @@ import type { Market, Tenderer } from './companies.ts'
 import { itemAt, Random } from './random.ts'
 import { planStages, type Stage } from './stages.ts'
 
-/** Most times that the same service is tendered again within the world. */
+/** Maximum number of times that the same service is tendered within the world. */
 export const maxGenerations = 4
 
-/** What must be known to know when a project's notices appear. Cheap, and made again whenever it is needed. */
+/** What decides when the notices of a project are published. It is cheap, and made again whenever it is needed. */
 export interface Outline {
   /** Number of the project: root × maxGenerations + generation. */
   serial: number
   root: number
-  /** 0 the first time; a framework or yearly contract that is tendered again counts up. */
+  /** 0 the first time. It counts up when a framework or yearly contract is tendered again. */
   generation: number
   tenderer: Tenderer
   trade: Trade
   regime: Regime
   method: Method
-  /** In fen, all lots together. */
+  /** In fen, for all lots together. */
   budget: Fen
   lots: number
-  /** Years after which it is tendered again; 0 where it is not. */
+  /** Years after which it is tendered again; 0 if it is not. */
   renewedAfter: number
   stages: readonly Stage[]
   awarded: boolean
 }
 
-/** The first project of a root and its renewals, those that begin before `lastDay`. */
+/** The first project of a root and its renewals that begin before `lastDay`. */
 export function outlinesOf(market: Market, seed: number, root: number, firstDay: number, lastDay: number): Outline[] {
   const first = outline(market, seed, root, 0, firstDay)
   const outlines = [first]
@@ -43,7 +43,7 @@ export function outlinesOf(market: Market, seed: number, root: number, firstDay:
   return outlines
 }
 
-/** The same outline that `outlinesOf` gives, without its kin. */
+/** One of the outlines that `outlinesOf` gives, without the others. */
 export function outlineOf(market: Market, seed: number, serial: number, firstDay: number): Outline {
   const root = Math.floor(serial / maxGenerations)
   const generation = serial % maxGenerations
@@ -79,7 +79,7 @@ function outline(market: Market, seed: number, root: number, generation: number,
 
 function rootChoices(market: Market, seed: number, root: number) {
   const random = new Random(seed, root, 0x726f)
-  // few tenderers buy much and many buy little
+  // few tenderers buy much, and many buy little
   const { tenderers } = market
   const tenderer = itemAt(tenderers, random.int(0, (random.chance(0.3) ? Math.max(tenderers.length >> 3, 1) : tenderers.length) - 1))
   const code = random.pickEarly(tenderer.trades)

@@ -2,9 +2,9 @@ import type { DemoCompany } from './companies.ts'
 import { landline, mobilePhone, personName, politeName, streetAddress } from './names.ts'
 import { Random } from './random.ts'
 
-/** Somebody who can be asked about a project. */
+/** A person to ask about a project. */
 export interface Contact {
-  /** Who it is, for those who know the world: the same wherever this person works. */
+  /** Id of the person, the same wherever this person works. Notices do not contain it. */
   person: string
   name: string
   phone: string
@@ -13,16 +13,16 @@ export interface Contact {
 
 interface Desk {
   company: DemoCompany
-  /** Which of the company's people. */
+  /** Number of the desk, which is one of the company's people. */
   desk: number
-  /** Milliseconds: when the project began. */
+  /** In milliseconds: when the project began. */
   at: number
 }
 
 /**
- * Who sits at a desk of a company. Some companies have one number for all desks, with extensions or without; of neighbouring agencies one person
- * goes to the other on some day and keeps the mobile number.
- * @param lastDesk where such a person sits; null: nobody of the company moves
+ * Who sits at a desk of a company. Some companies have one number for all desks, with or without extensions. Some people move on some day from one
+ * agency to its neighbour and keep their mobile number.
+ * @param lastDesk the desk of such a person; null if nobody moves to or from the company
  */
 export function contactOf(
   seed: number,
@@ -31,7 +31,7 @@ export function contactOf(
 ): Contact {
   const random = new Random(seed, company.id, desk, kind)
   const line = companyLine(seed, company)
-  // behind one number people are asked for by their names
+  // people behind a shared number are asked for by name
   const name = random.chance(0.6) || line?.hasExtensions === false ? personName(random) : politeName(random)
   const phone = random.chance(0.55) ? landline(random, company.home.phonePrefix) : mobilePhone(random)
   const own = {
@@ -45,17 +45,20 @@ export function contactOf(
   return mover === null ? own : { ...own, ...mover }
 }
 
-/** One number for the whole company: every desk with an extension, or all of them behind the same number. */
+/** One number for the whole company, with an extension for each desk or without extensions; null if the company has none. */
 function companyLine(seed: number, company: DemoCompany): { number: string; hasExtensions: boolean } | null {
   const random = new Random(seed, company.id, 0x6c6e)
   if (!random.chance(0.24)) return null
   return { number: landline(random, company.home.phonePrefix), hasExtensions: random.chance(0.5) }
 }
 
-/** First and last day on which somebody moves. */
+/** First and last day when people may move. */
 const [firstMove, lastMove] = [Date.UTC(2025, 9, 1), Date.UTC(2026, 7, 1)]
 
-/** Who works at the first of two neighbouring companies until some day, and at the second from then on; null where this one is the other one then. */
+/**
+ * The person who works at the first of two neighbouring companies up to some day, and at the second from then on; null if this company is not where
+ * the person works at that time.
+ */
 function moverOf(seed: number, { id }: DemoCompany, at: number): Omit<Contact, 'address'> | null {
   const pair = Math.floor(id / 2)
   const random = new Random(seed, pair, 0x6d76)

@@ -17,7 +17,7 @@ export interface Place {
   cityShort: string
   /** 鄞州区; null for the city itself. */
   district: string | null
-  /** As authorities of the place call it: 宁波市鄞州区, 象山县, 慈溪市; 上海市浦东新区. */
+  /** As the authorities of the place name it: 宁波市鄞州区, 象山县, 慈溪市; 上海市浦东新区. */
   fullName: string
   phonePrefix: string
 }
@@ -30,9 +30,9 @@ export interface City {
 
 const districtsByCity = groupDistricts()
 
-/** All cities of the demo world, in the order of their codes. */
+/** All cities of the demo world, ordered by code. */
 export const cities: readonly City[] = cityEntries.map(({ code, phonePrefix, weight }) => {
-  // the code of a municipality as a whole is the province's
+  // the code of a whole municipality is that of the province
   const city = requireArea(code)
   const province = requireArea(provinceCode(code))
   const base = { province: province.name, provinceShort: province.shortName, city: city.name, cityShort: city.shortName, phonePrefix }
@@ -48,7 +48,7 @@ export const cities: readonly City[] = cityEntries.map(({ code, phonePrefix, wei
 
 const weightedCities = cities.map((city) => [city, city.weight] as const)
 
-/** A city, likelier the more is built there. */
+/** A random city; those with more building are more likely. */
 export function pickCity(random: Random): City {
   return random.weighted(weightedCities)
 }

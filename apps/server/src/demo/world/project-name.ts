@@ -4,7 +4,7 @@ import { firmSyllables, roadName, villageName } from './names.ts'
 import type { Place } from './places.ts'
 import type { Random } from './random.ts'
 
-/** What the project is called, without the words for its kind of notice. Years are the year in which it begins. */
+/** The name of a project, without words for the kind of notice. `year` is the year in which it begins. */
 export function projectName(random: Random, tenderer: Tenderer, trade: Trade, subject: string, year: number): string {
   switch (trade.category) {
     case 'works':

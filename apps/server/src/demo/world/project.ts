@@ -13,13 +13,13 @@ import { Random } from './random.ts'
 import { type Source, sources } from './sources.ts'
 import { subjectsFor } from './subjects.ts'
 
-/** A project with everything its notices tell. */
+/** A project with everything that its notices say. */
 export interface DemoProject {
   outline: Outline
   name: string
   subject: string
   code: string
-  /** Under which it is approved (项目代码). */
+  /** The code under which it is approved (项目代码). */
   investmentCode: string | null
   equipment: readonly DemoEquipment[]
   agency: DemoCompany | null
@@ -32,9 +32,9 @@ export interface DemoProject {
   acceptsJointVentures: boolean
 }
 
-/** Everything follows from seed and outline: the project is made again for each of its notices instead of being kept. */
+/** Makes a project. Everything follows from seed and outline, so the project is made again for each of its notices and not kept. */
 export function detailProject(seed: number, index: MarketIndex, outline: Outline): DemoProject {
-  // what stays the same when the contract is tendered again
+  // draws what stays the same when the contract is tendered again
   const lasting = new Random(seed, outline.root, 0x6e61)
   const random = new Random(seed, outline.root, outline.generation, 0x6465)
   const { tenderer, trade } = outline
@@ -77,7 +77,7 @@ function lotsHavePartners(outline: Outline): boolean {
   return outline.trade.category === 'works' && outline.budget > 1_500_000_000
 }
 
-/** A tenderer keeps to one site for each regime: it is the random numbers of the tenderer that choose. */
+/** A tenderer uses one site for each regime, because the choice is drawn from the tenderer's random numbers. */
 function sourceOf(random: Random, outline: Outline): Source {
   const province = areaPrefix(provinceCode(outline.tenderer.home.code))
   const suitable = sources.filter((source) => source.regimes.includes(outline.regime))

@@ -47,7 +47,7 @@ test('amounts lie around their median', () => {
   const amounts = Array.from({ length: 4001 }, () => random.logNormal(250, 1)).sort((one, other) => one - other)
   expect(amounts[2000]).toBeGreaterThan(230)
   expect(amounts[2000]).toBeLessThan(270)
-  // of a normal distribution 84 % lie under one standard deviation
+  // in a normal distribution 84 % lie below one standard deviation
   expect(amounts[3366]).toBeGreaterThan(250 * 2.5)
   expect(amounts[3366]).toBeLessThan(250 * 2.95)
 })

@@ -1,15 +1,15 @@
 /**
- * Seeded random numbers (sfc32) that are the same on every machine: only 32-bit integer steps, additions and
- * multiplications, since Math.exp and Math.cos may differ in their last digit between engines.
+ * Seeded random numbers (sfc32) that are the same on every machine. They use only 32-bit integer steps, additions and multiplications, because the
+ * last digit of Math.exp and Math.cos may differ between engines.
  */
 export class Random {
-  // not #fields: making them costs more than drawing ten numbers, and a notice takes several sequences
+  // no #fields, because creating them takes longer than drawing ten numbers, and a notice needs several sequences
   private a: number
   private b: number
   private c: number
   private counter: number
 
-  /** Different keys give independent sequences; the same keys give the same one. Keys are folded to 32 bits each. */
+  /** Different keys give independent sequences, and the same keys give the same sequence. Keys are reduced to 32 bits each. */
   constructor(...keys: number[]) {
     let hash = 0x9e3779b9
     for (const key of keys) hash = mix(Math.imul(hash, 31) + key)
@@ -44,12 +44,12 @@ export class Random {
     return this.next() < probability
   }
 
-  /** Throws a RangeError where the list is empty. */
+  /** @throws RangeError if the list is empty */
   pick<T>(list: readonly T[]): T {
     return itemAt(list, Math.floor(this.next() * list.length))
   }
 
-  /** Earlier entries are likelier, as words are in a language: weight 1 / (position + 2). */
+  /** Earlier entries are more likely, as with words in a language: weight 1 / (position + 2). */
   pickEarly<T>(list: readonly T[]): T {
     let total = 0
     for (let index = 0; index < list.length; index += 1) total += 1 / (index + 2)
@@ -63,7 +63,7 @@ export class Random {
 
   /** Each entry is a value and its weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T {
-    // by index: taking pairs apart in a loop doubled the time of the whole generator
+    // by index, because destructuring pairs in a loop doubled the time of the whole generator
     let total = 0
     for (let index = 0; index < entries.length; index += 1) total += itemAt(entries, index)[1]
     let rest = this.next() * total
@@ -75,7 +75,7 @@ export class Random {
     return itemAt(entries, entries.length - 1)[0]
   }
 
-  /** `count` different entries, fewer where the list is shorter, in random order. */
+  /** `count` different entries in random order; fewer if the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[] {
     if (list.length > count * 4) return this.#sampleOfMany(list, count)
     const rest = [...list]
@@ -89,7 +89,7 @@ export class Random {
     return chosen
   }
 
-  /** Without copying the list. */
+  /** Draws without copying the list. */
   #sampleOfMany<T>(list: readonly T[], count: number): T[] {
     const indexes: number[] = []
     while (indexes.length < count) {
@@ -99,7 +99,7 @@ export class Random {
     return indexes.map((index) => itemAt(list, index))
   }
 
-  /** Log-normal around the median; `spread` is the standard deviation of the logarithm. */
+  /** A log-normal number around the median. `spread` is the standard deviation of the logarithm. */
   logNormal(median: number, spread: number): number {
     let sum = 0
     for (let round = 0; round < 6; round += 1) sum += this.next()

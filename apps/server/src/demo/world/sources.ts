@@ -5,11 +5,11 @@ export type TemplateName = 'numbered' | 'portal' | 'word' | 'plain' | 'construct
 
 export interface Source {
   name: string
-  /** Under https://demo.invalid/. */
+  /** Path below https://demo.invalid/. */
   path: string
   template: TemplateName
   regimes: readonly Regime[]
-  /** Prefixes of the codes of the provinces it covers; empty for the whole country. */
+  /** Prefixes of the codes of the provinces that it covers; empty for the whole country. */
   provinces: readonly string[]
   /** How it writes the time of publication. */
   published: 'second' | 'minute' | 'day' | 'chinese'
@@ -20,7 +20,7 @@ const north = ['11', '12', '13', '14', '15', '21', '22', '23']
 const south = ['41', '42', '43', '44', '45', '46']
 const west = ['50', '51', '52', '53', '54', '61', '62', '63', '64', '65']
 
-/** Invented sites; all of them say in their name that they are a demonstration. */
+/** Invented sites. All of them have in their name that they are demonstrations. */
 export const sources: readonly Source[] = [
   { name: '华东阳光采购网(演示)', path: 'hdygcg', template: 'numbered', regimes: ['government'], provinces: east, published: 'second' },
   { name: '北方政府采购信息网(演示)', path: 'bfzfcg', template: 'numbered', regimes: ['government'], provinces: north, published: 'day' },
@@ -60,7 +60,7 @@ export const sources: readonly Source[] = [
   { name: '供应链采购开放接口(演示)', path: 'gyl-api', template: 'feed', regimes: ['enterprise'], provinces: [], published: 'second' },
 ]
 
-/** Sites that repeat what others published first. */
+/** Sites that repeat what others have published. */
 export const republishers: readonly { name: string; path: string }[] = [
   { name: '全国招采公告汇聚网(演示)', path: 'qghj' },
   { name: '省级采购信息转载站(演示)', path: 'sjzz' },

@@ -20,13 +20,13 @@ export interface Change {
 export interface Stage {
   channel: Channel
   at: number
-  /** 2 and more where it is tendered again. */
+  /** 2 or more if it is tendered again. */
   round: number
-  /** As it stands after this notice; of tenders only. */
+  /** The schedule after this notice; of tenders only. */
   schedule: Schedule | null
   budget: Fen
   change: Change | null
-  /** When a second site repeats it; null where none does. */
+  /** When a second site repeats it; null if none does. */
   repeatedAt: number | null
 }
 
@@ -37,7 +37,7 @@ export interface StagePlan {
   lots: number
 }
 
-/** The whole life of a project, also what still lies in the future; in order of time, at most one notice a working day. */
+/** The whole life of a project, including the future, in order of time. There is at most one notice for each working day. */
 export function planStages(random: Random, plan: StagePlan, firstDay: number): { stages: Stage[]; awarded: boolean } {
   const planner = new StagePlanner(random, plan, firstDay)
   planner.announceEarly()
@@ -60,7 +60,7 @@ const earlyShare = {
   enterprise: { channel: 'intention', share: 0.1 },
 } as const
 
-/** Days from the tender notice to its deadline, from and to. */
+/** Minimum and maximum number of days from the tender notice to its deadline. */
 const biddingDays: Record<Method, readonly [number, number]> = {
   open: [20, 28],
   invited: [15, 22],
@@ -73,8 +73,8 @@ const biddingDays: Record<Method, readonly [number, number]> = {
   'single-source': [5, 7],
 }
 
-/** Shares of tenders that have each of the later notices, and how long each takes after the one before: working days from and to. */
-const afterwards: Record<Regime, readonly (readonly [Channel, number, number, number])[]> = {
+/** The later notices: the share of tenders that have one, and the minimum and maximum number of working days after the notice before it. */
+const laterNotices: Record<Regime, readonly (readonly [Channel, number, number, number])[]> = {
   government: [
     ['opening', 0.1, 0, 1],
     ['candidate', 0.06, 1, 3],
@@ -137,8 +137,8 @@ class StagePlanner {
 
   tender(round: number): void {
     this.#round = round
-    const [shortest, longest] = biddingDays[this.#plan.method]
-    const schedule = this.#scheduleFrom(this.#day, shortest, longest)
+    const [minDays, maxDays] = biddingDays[this.#plan.method]
+    const schedule = this.#scheduleFrom(this.#day, minDays, maxDays)
     const willChangeBudget = this.#plan.lots === 1 && this.#random.chance(0.035)
     if (willChangeBudget) this.#budget = roundToHundredYuan(this.#plan.budget * this.#random.between(0.82, 1.15))
     this.#schedule = schedule
@@ -150,7 +150,7 @@ class StagePlanner {
   }
 
   award(): void {
-    for (const [channel, share, soonest, latest] of afterwards[this.#plan.regime]) {
+    for (const [channel, share, soonest, latest] of laterNotices[this.#plan.regime]) {
       if (!this.#random.chance(share)) continue
       this.#later(this.#random.int(soonest, latest))
       this.#publish(channel)
@@ -180,8 +180,8 @@ class StagePlanner {
     return { registration: schedule.registration, bidding, opening: bidding }
   }
 
-  #scheduleFrom(day: number, shortest: number, longest: number): Schedule {
-    const deadlineDay = workingDayFrom(day + this.#random.int(shortest, longest))
+  #scheduleFrom(day: number, minDays: number, maxDays: number): Schedule {
+    const deadlineDay = workingDayFrom(day + this.#random.int(minDays, maxDays))
     const bidding = this.#hourOfDeadline(deadlineDay)
     const handedOut = Math.min(addWorkingDays(day, this.#random.int(3, 6)), deadlineDay - 1)
     const [hour, minute] = this.#random.pick(registrationHours)

@@ -1,9 +1,9 @@
 import { beginningWeight } from './calendar.ts'
 
-/** Days on which roots begin, in the order of their numbers, spread by season over the days from `firstDay` to `lastDay`. */
+/** The days on which roots begin, in the order of their numbers, distributed by season over the days from `firstDay` to `lastDay`. */
 export class Timeline {
   readonly #firstDay: number
-  /** Sum of the weights of all days up to and including each. */
+  /** Sum of the weights of all days up to and including each day. */
   readonly #sums: Float64Array
   readonly #roots: number
 
@@ -18,7 +18,7 @@ export class Timeline {
     }
   }
 
-  /** Never earlier for a higher number. */
+  /** A higher number never gives an earlier day. */
   dayOf(root: number): number {
     const target = ((root + 0.5) / this.#roots) * (this.#sums.at(-1) ?? 0)
     let low = 0

@@ -1,16 +1,17 @@
 import type { DemoCompany } from './companies.ts'
 import type { Place } from './places.ts'
 
-/** A company as a notice writes it. */
+/** A company's name as a notice writes it. */
 export interface WrittenName {
   name: string
-  /** Which entry of the world's companies this is: the number of a company, or that of a branch of it. */
+  /** The entry among the world's companies: the number of a company, or that of one of its branches. */
   organisation: string
 }
 
 /**
- * How a company stands in a notice: by its former name before it took another, for a while afterwards with both; far from home some bid by their branch.
- * Draws nothing, so that the rest of the world is the same whatever names look like.
+ * How a notice names a company: by its former name before it takes another one, and with both names for some time afterwards. Far from home some
+ * companies bid through a branch.
+ * It draws no random numbers, so the rest of the world does not depend on how names are written.
  */
 export function writtenName(company: DemoCompany, at: number, place: Place): WrittenName {
   const { id, home, former, scope } = company
@@ -19,9 +20,9 @@ export function writtenName(company: DemoCompany, at: number, place: Place): Wri
   if (scope === 3 && id % 3 === 0 && home.province !== place.province) {
     return { name: `${name}${place.cityShort}分公司`, organisation: `${id} ${isBefore ? 'before' : 'now'} ${place.cityShort}` }
   }
-  const tellsFormer = former !== null && !isBefore && at < former.until + tellingFor
+  const tellsFormer = former !== null && !isBefore && at < former.until + formerNamePeriod
   return { name: tellsFormer ? `${name}（原${former.name}）` : name, organisation: String(id) }
 }
 
-/** Milliseconds for which a company says what it was called before. */
-const tellingFor = 300 * 86_400_000
+/** Milliseconds for which a company mentions its former name. */
+const formerNamePeriod = 300 * 86_400_000

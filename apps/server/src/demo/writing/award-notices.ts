@@ -7,11 +7,11 @@ import { capitalYuan, groupedYuan, shortYuan, tenThousands, tenThousandsFixed, y
 import { approvalBlocks, contactBlocks, demandText, durationText, resultNoteBlocks, scopeText } from './parts.ts'
 import type { Telling } from './telling.ts'
 
-/** 开标记录: all bids as they were read out. */
+/** 开标记录: all bids in the order in which they were read out. */
 export function opening(telling: Telling): Section[] {
   const { project, voice, random } = telling
   const rows = project.lots.flatMap((lot) =>
-    // the order of opening says nothing about the ranking
+    // the order of reading says nothing about the ranking
     random
       .sample(lot.bids, lot.bids.length)
       .map((bid, index) => [...lotCell(lot), String(index + 1), telling.bidder(bid), priceText(bid, yuan), durationText(telling)]),

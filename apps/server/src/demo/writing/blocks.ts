@@ -1,6 +1,6 @@
-/** What a notice says, before a template gives it its form. */
+/** A part of what a notice says, before a template gives it a form. */
 export interface Section {
-  /** Without its number; empty for what stands before the first one. */
+  /** Without its number; empty for what stands before the first heading. */
   heading: string
   blocks: Block[]
 }
@@ -8,7 +8,7 @@ export interface Section {
 export type Block =
   | { kind: 'field'; label: string; value: string }
   | { kind: 'text'; text: string }
-  /** The first row holds the heads of the columns. */
+  /** The first row contains the heads of the columns. */
   | { kind: 'table'; rows: string[][] }
 
 export function section(heading: string, ...blocks: (Block | readonly Block[])[]): Section {

@@ -4,7 +4,7 @@ import { contactBlocks, fill, noticeBlocks } from './parts.ts'
 import type { Telling } from './telling.ts'
 import { money, momentText } from './voice.ts'
 
-/** 变更公告: names the old values and the new ones. */
+/** 变更公告 with the old values and the new ones. */
 export function change(telling: Telling): Section[] {
   const { voice, project, random } = telling
   const first = project.outline.stages.find((stage) => stage.channel === 'tender' && stage.round === telling.stage.round)
@@ -56,7 +56,7 @@ function inWords(telling: Telling, fen: number): string {
   return label === '' ? value : `${value}${label.replace(/[（）]/g, '')}`
 }
 
-/** 答疑澄清: questions of bidders and what was answered. */
+/** 答疑澄清: questions of bidders, with answers. */
 export function clarification(telling: Telling): Section[] {
   const { random, voice } = telling
   const asked = random

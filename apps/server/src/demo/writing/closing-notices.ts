@@ -35,7 +35,7 @@ export function acceptance(telling: Telling): Section[] {
   ]
 }
 
-/** What was found on the day of acceptance. */
+/** The findings on the day of acceptance. */
 function inspectionSection(telling: Telling, day: string): Section {
   const { random } = telling
   return section(

@@ -4,7 +4,7 @@ import { demands, generalRequirements, notices, resultNotes } from './phrases.ts
 import { landline } from '../world/names.ts'
 import type { Telling } from './telling.ts'
 
-/** Pieces that notices of several kinds share. */
+/** Parts that several kinds of notices share. */
 
 export function fill(telling: Telling, sentence: string): string {
   const { voice } = telling
@@ -31,12 +31,12 @@ export function requirementBlocks(telling: Telling): Block[] {
   ]
 }
 
-export function noticeBlocks(telling: Telling, most: number): Block[] {
-  return telling.random.sample(notices, telling.random.int(1, most + 1)).map((sentence) => text(fill(telling, sentence)))
+export function noticeBlocks(telling: Telling, max: number): Block[] {
+  return telling.random.sample(notices, telling.random.int(1, max + 1)).map((sentence) => text(fill(telling, sentence)))
 }
 
-export function resultNoteBlocks(telling: Telling, most: number): Block[] {
-  return telling.random.sample(resultNotes, telling.random.int(1, most + 1)).map((sentence) => text(fill(telling, sentence)))
+export function resultNoteBlocks(telling: Telling, max: number): Block[] {
+  return telling.random.sample(resultNotes, telling.random.int(1, max + 1)).map((sentence) => text(fill(telling, sentence)))
 }
 
 /** 主要内容包括…: a few clauses of the trade. */
@@ -47,12 +47,12 @@ export function scopeText(telling: Telling): string {
   return `${project.subject}，${opening}${clauses.join('、')}等，详见${telling.voice.documents}。`
 }
 
-/** What the buyer demands of the work, in sentences. */
+/** The buyer's demands on the work, in sentences. */
 export function demandText(telling: Telling): string {
   return telling.random.sample(demands[telling.truth.category], telling.random.int(1, 3)).join('')
 }
 
-/** 保证金: an amount that is neither budget nor price. */
+/** 保证金: an amount that is neither a budget nor a price. */
 export function depositBlocks(telling: Telling): Block[] {
   const { random, stage, voice } = telling
   if (!random.chance(0.55)) return [text('本项目无须提交保证金。')]
@@ -63,7 +63,7 @@ export function depositBlocks(telling: Telling): Block[] {
   ]
 }
 
-/** 监督部门 and its telephone, which belongs to neither buyer nor seller. */
+/** 监督部门 and its telephone, which is no contact of buyer or seller. */
 export function supervisionBlocks(telling: Telling): Block[] {
   const { random, project, truth } = telling
   const { home } = project.outline.tenderer
@@ -84,7 +84,7 @@ export function durationText(telling: Telling): string {
     : `自合同签订之日起${random.pick([60, 90, 120, 180, 240])}日内完成`
 }
 
-/** The people to ask, as fields: 采购人, 地址, 联系人, 电话, then the same of the agency. */
+/** Contacts as fields: 采购人, 地址, 联系人, 电话, then the same of the agency. */
 export function contactBlocks(telling: Telling): Block[] {
   const { voice, random } = telling
   const own = telling.contact('tenderer')
@@ -114,13 +114,13 @@ export function contactBlocks(telling: Telling): Block[] {
   return blocks
 }
 
-/** 项目代码, of projects that are approved. */
+/** 项目代码 of approved projects. */
 export function approvalBlocks(telling: Telling): Block[] {
   const code = telling.investmentCode()
   return code === null ? [] : [field('项目代码', code)]
 }
 
-/** What is built in: as a sentence, a field or a table, each project in its own way. */
+/** Installed equipment: as a sentence, fields or a table; each project keeps to one of these. */
 export function equipmentBlocks(telling: Telling): Block[] {
   const equipment = telling.equipment()
   if (equipment.length === 0) return []
@@ -138,7 +138,7 @@ export function equipmentBlocks(telling: Telling): Block[] {
   return [table([['序号', '设备名称', '数量', '单位'], ...rows])]
 }
 
-/** Attachment names belong to what is published. */
+/** Names of attachments, which are part of what is published. */
 export function attachmentNames(telling: Telling): string[] {
   const { random, stage, project, voice } = telling
   if (!random.chance(stage.channel === 'tender' ? 0.55 : 0.25)) return []

@@ -1,4 +1,4 @@
-/** Standing sentences; {bidder}, {buyer}, {documents}, {offer} and {platform} are filled in. */
+/** Standard sentences, in which {bidder}, {buyer}, {documents}, {offer} and {platform} are replaced. */
 export const generalRequirements = [
   '具有独立承担民事责任的能力，并依法取得营业执照且在有效期内。',
   '财务状况良好，会计制度健全，能够出具近一年度的财务报表或者银行资信证明。',
@@ -65,7 +65,7 @@ export const questions = [
   ['人员社保证明需要提供几个月？', '提供递交截止时间前六个月内任意三个月的缴纳证明。'],
 ] as const
 
-/** What is demanded of the work, by category. */
+/** Demands on the work, by category. */
 export const demands = {
   works: [
     '施工期间应做好扬尘治理、噪声控制和交通组织，确保周边居民正常出行。',

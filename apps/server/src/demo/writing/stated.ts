@@ -6,7 +6,7 @@ import { yuan } from './money.ts'
 import type { Telling } from './telling.ts'
 import { methodName } from './voice.ts'
 
-/** What the source gives beside the text: feeds everything, portals the kind and the area, others nothing. */
+/** The fields that a source gives beside the text: feeds give all, portals the kind and the area, others none. */
 export function statedFacts(telling: Telling, kind: string): StatedFacts {
   const { template } = telling.truth
   if (template === 'feed') return feedFacts(telling, kind)
@@ -42,7 +42,7 @@ function statedDeadlines(truth: DemoTruth): Pick<StatedFacts, 'registrationDeadl
   }
 }
 
-/** As databases of that country write it: 2026-03-26 09:30:00. */
+/** A time as Chinese databases write it: 2026-03-26 09:30:00. */
 function timestamp(moment: Date): string {
   const { year, month, day, hour, minute, second } = shanghaiClock(moment.getTime())
   return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`

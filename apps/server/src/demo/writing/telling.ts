@@ -10,7 +10,7 @@ import type { Stage } from '../world/stages.ts'
 import { type Block, field } from './blocks.ts'
 import { dayText, methodName, momentText, money, type Voice, voiceOf } from './voice.ts'
 
-/** Says facts of a project in a site's words and notes each of them as told, so that the truth of a notice is exactly what it says. */
+/** Writes facts of a project in a site's words and records each of them, so that the truth of a notice is exactly what it says. */
 export class Telling {
   readonly project: DemoProject
   readonly stage: Stage
@@ -63,7 +63,7 @@ export class Telling {
     return this.truth.projectCode
   }
 
-  /** 项目代码; null where the project has none. */
+  /** 项目代码; null if the project has none. */
   investmentCode(): string | null {
     this.truth.investmentCode = this.project.investmentCode
     return this.truth.investmentCode
@@ -79,7 +79,7 @@ export class Telling {
     return this.truth.tenderer
   }
 
-  /** Null where the tenderer does it itself. */
+  /** Null if the tenderer needs no agency. */
   agency(): string | null {
     const { agency } = this.project
     if (agency !== null) this.truth.agency = agency.name
@@ -139,7 +139,7 @@ export class Telling {
     return contact
   }
 
-  /** The lots with their winning bids. `withPrices`: the notice names the prices too. */
+  /** The lots with their winning bids. `withPrices`: whether the notice also gives the prices. */
   winners(withPrices = true): { lot: Lot; bid: Bid }[] {
     const winners = this.project.lots.flatMap((lot) => lot.bids.slice(0, 1).map((bid) => ({ lot, bid })))
     const awards = winners.map(({ bid }, index) => award({ bid, written: this.#written(bid) }, index + 1))
@@ -158,13 +158,13 @@ export class Telling {
     return bids
   }
 
-  /** As it stands in the text: with the members of a joint venture. */
+  /** The bidder as written in the text, with the members of a joint venture. */
   bidder(bid: Bid): string {
     const [, partner] = this.#written(bid)
     return partner === undefined ? this.lead(bid) : `${this.lead(bid)}（联合体牵头人）、${partner.name}（联合体成员）`
   }
 
-  /** Who bids, or leads those who do, as the text writes it. */
+  /** The bidder, or the leader of a joint venture, as the text writes it. */
   lead(bid: Bid): string {
     return this.#written(bid)[0]?.name ?? ''
   }

@@ -15,7 +15,7 @@ import {
 import type { Telling } from './telling.ts'
 import { yuan } from './money.ts'
 
-/** The notice that asks for bids, in the order and words of its regime. */
+/** The notice that calls for bids, in the order and words of its regime. */
 export function tender(telling: Telling): Section[] {
   if (telling.project.outline.method === 'single-source') return singleSource(telling)
   switch (telling.voice.regime) {
@@ -67,7 +67,7 @@ function governmentTender(telling: Telling): Section[] {
   ]
 }
 
-/** Where, until when and for how much the documents are had. */
+/** Where, by when and at what price one gets the documents. */
 function documentsSection(telling: Telling): Section {
   const { voice, random } = telling
   return section(
@@ -114,7 +114,7 @@ function constructionTender(telling: Telling): Section[] {
   ]
 }
 
-/** Where the documents are had and the bids are handed in. */
+/** Where one gets the documents and hands in bids. */
 function documentsAndBids(telling: Telling): Section[] {
   const { random, project } = telling
   return [
@@ -172,7 +172,7 @@ function enterpriseTender(telling: Telling): Section[] {
   ]
 }
 
-/** Until when offers come in, and how they are made. */
+/** By when offers are due, and in which form. */
 function offerSection(telling: Telling): Section {
   const { voice, random } = telling
   return section(

@@ -1,6 +1,6 @@
 import type { Telling } from './telling.ts'
 
-/** The title of the notice, and what the site itself calls its kind. */
+/** The title of the notice, and the kind of notice in the site's own words. */
 export function titleOf(telling: Telling): { title: string; kind: string } {
   const kind = kindOf(telling)
   const { random, project, name } = telling
@@ -8,7 +8,7 @@ export function titleOf(telling: Telling): { title: string; kind: string } {
   if (regime === 'government' && random.chance(0.12) && project.agency !== null && !name.startsWith(tenderer.name)) {
     return { title: `${tenderer.name}关于${name}的${kind}`, kind }
   }
-  // some editors write 采购 only once where name and kind meet
+  // some editors write 采购 only once if both the end of the name and the kind have it
   const joined = name.endsWith('采购') && kind.startsWith('采购') && random.chance(0.8) ? kind.slice(2) : kind
   return { title: `${name}${joined}`, kind }
 }

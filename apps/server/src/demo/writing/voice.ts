@@ -6,13 +6,13 @@ import { Random } from '../world/random.ts'
 import { type Source, sources } from '../world/sources.ts'
 import { capitalYuan, groupedYuan, shortYuan, tenThousands, tenThousandsFixed, yuan } from './money.ts'
 
-/** The words and forms a site keeps to. */
+/** The words and forms that a site uses throughout. */
 export interface Voice {
   regime: Regime
   buyer: '采购人' | '招标人'
   bidder: '供应商' | '投标人'
   documents: string
-  /** What bidders hand in. */
+  /** What bidders submit. */
   offer: string
   wins: '中标' | '成交'
   winner: string
@@ -23,7 +23,7 @@ export interface Voice {
 
 type MoneyStyle = 'yuan' | 'ten-thousand' | 'grouped' | 'capital' | 'in-label' | 'short'
 
-/** The voice of a site for a method; the same for all its notices. */
+/** The voice of a site for a method, the same in all its notices. */
 export function voiceOf(source: Source, regime: Regime, method: Method): Voice {
   const key = `${source.path} ${regime} ${method}`
   const known = voices.get(key)
@@ -78,7 +78,7 @@ const methodNames: Record<Method, string> = {
   other: '直接委托',
 }
 
-/** Label and value of an amount; some sites put the unit into the label. */
+/** Label and value of an amount. Some sites write the unit into the label. */
 export function money(voice: Voice, label: string, fen: Fen): [label: string, value: string] {
   switch (voice.moneyStyle) {
     case 'yuan':
@@ -98,7 +98,7 @@ export function money(voice: Voice, label: string, fen: Fen): [label: string, va
   }
 }
 
-/** 2026年03月26日 09:30（北京时间） and its like. */
+/** A moment as 2026年03月26日 09:30（北京时间） or in a similar form. */
 export function momentText(voice: Voice, moment: number): string {
   const { year, month, day, hour, minute, second } = shanghaiClock(moment)
   const clock = `${twoDigits(hour)}:${twoDigits(minute)}`

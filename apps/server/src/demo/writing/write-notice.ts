@@ -43,7 +43,7 @@ export function writeNotice(seed: number, project: DemoProject, stageIndex: numb
 
 const ownNotices: ReadonlySet<Channel> = new Set(['intention', 'contract', 'acceptance'])
 
-/** Intentions, contracts and acceptances are the buyer's own; what lies between is signed by the agency where there is one. */
+/** Intentions, contracts and acceptances are signed by the buyer, everything in between by the agency if there is one. */
 function signerOf(telling: Telling): string {
   if (ownNotices.has(telling.stage.channel)) return telling.tenderer()
   return telling.agency() ?? telling.tenderer()

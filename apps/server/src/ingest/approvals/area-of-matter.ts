@@ -12,12 +12,15 @@ interface Named {
   investmentCode: string | null
 }
 
-/** Where a project is: as stated, else as site, authority and name say, else where its code was filed, which also tells the county of a city that is named. */
+/**
+ * Finds where a project is: as stated; else from its site, authority and name; else where its code was filed. If these name only a city, the code
+ * tells the county.
+ */
 export function areaOfMatter({ stated, projectName, site, authority, owner, investmentCode }: Named): string | null {
   const read = findArea({
     title: projectName,
-    text: [authority ?? '', site === null ? '' : `建设地点：${site.slice(0, longestSite)}`].join('\n'),
-    stated: stated === null ? {} : { area: stated.slice(0, longestSite) },
+    text: [authority ?? '', site === null ? '' : `建设地点：${site.slice(0, maxSiteLength)}`].join('\n'),
+    stated: stated === null ? {} : { area: stated.slice(0, maxSiteLength) },
     parties: { tenderer: owner ?? authority, agency: null },
   })?.value
   const filed = investmentCode === null ? null : knownArea(areaInCode(investmentCode))
@@ -25,9 +28,9 @@ export function areaOfMatter({ stated, projectName, site, authority, owner, inve
   return filed !== null && isInArea(filed, read) ? filed : read
 }
 
-const longestSite = 200
+const maxSiteLength = 200
 
-/** The area, or the one around it: platforms also file at zones that have codes of their own. */
+/** The area itself, or else the one around it: platforms also file in zones with codes of their own. */
 function knownArea(code: string): string | null {
   return [code, cityCode(code), provinceCode(code)].find((each) => areaByCode(each) !== null) ?? null
 }

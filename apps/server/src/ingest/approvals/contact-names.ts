@@ -1,6 +1,6 @@
 import type { ContactParty } from '../approval.ts'
 
-/** How labels and columns call those whose contacts records state. */
+/** How labels and columns call the parties whose contacts a record states. */
 const parties = {
   owner: '建设单位 项目单位 申请单位 申报单位 项目业主 业主单位 业主 项目法人 建设方 申请人 责任单位',
   design: '设计单位',
@@ -13,7 +13,7 @@ const parties = {
 
 type Named = keyof typeof parties
 
-/** What announces a person, and what announces a number, which may have the person before it. */
+/** Words that announce a person, and words that announce a number, which may have the person before it. */
 const kinds = {
   contact: '联系人 联系人姓名',
   phone:
@@ -22,7 +22,7 @@ const kinds = {
 
 export type ContactField = keyof typeof kinds
 
-/** A label of a contact. `party`: null where it does not say whose. */
+/** A label of a contact. `party` is null if the label does not name one. */
 export interface ContactLabel {
   field: ContactField
   party: Named | null
@@ -35,7 +35,7 @@ const alone: readonly ContactLabel[] = [
   ...labelsOf('phone', 'authority', '受理电话 咨询电话 反馈电话 咨询联系电话 公示联系电话'),
 ]
 
-/** Every label of a contact, as `建设单位联系人`. */
+/** All labels of contacts, such as `建设单位联系人`. */
 export const contactLabels: readonly ContactLabel[] = [...alone, ...Object.keys(parties).filter(isNamed).flatMap(labelsOfParty)]
 
 function labelsOfParty(party: Named): ContactLabel[] {

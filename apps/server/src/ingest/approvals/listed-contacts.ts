@@ -1,9 +1,9 @@
 import type { ApprovalContact } from '../approval.ts'
 
-/** Of one project: more are a directory. */
-export const mostContacts = 12
+/** Maximum number of contacts for one project. A longer list is a directory. */
+export const maxContacts = 12
 
-/** Each number of a party once. A number with neither a person nor a company is nobody's. */
+/** Keeps each number of a party once, and drops numbers that have neither a person nor a company. */
 export function withoutRepeats(contacts: readonly ApprovalContact[]): ApprovalContact[] {
   const seen = new Map<string, ApprovalContact>()
   for (const contact of contacts) {

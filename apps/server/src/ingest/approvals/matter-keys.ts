@@ -3,37 +3,37 @@ import { readNames } from '../../wording/organisations/read-names.ts'
 import { foldProjectName } from '../../wording/projects/fold-project-name.ts'
 import type { ApprovalMatter } from '../approval.ts'
 
-/** By what a matter's project is told, each null where the matter does not say it. */
+/** Keys that identify the project of a matter; each is null if the matter does not state it. */
 export interface MatterKeys {
   source: string | null
   /** Owner and folded name. */
   owner: string | null
-  /** Folded name and county, where the name is long enough to be nobody else's. */
+  /** Folded name and county, if the name is long enough to be unique there. */
   name: string | null
-  /** What tells most of them, with its kind. */
+  /** The most reliable of the keys, prefixed with its kind. */
   anchor: string
 }
 
-/** What its keys are made of. */
+/** The fields that the keys are made of. */
 export type KeyedMatter = Pick<ApprovalMatter, 'projectName' | 'owner' | 'areaCode' | 'investmentCode' | 'sourceProject'>
 
 export function matterKeys(matter: KeyedMatter): MatterKeys {
   const { folded } = foldProjectName(matter.projectName)
   const name = folded === '' ? bareText(matter.projectName) : folded
   const [named] = matter.owner === null ? [] : readNames(matter.owner)
-  const owner = named === undefined || name.length < shortestOwned ? null : `${named.key}|${name}`
+  const owner = named === undefined || name.length < minOwnedLength ? null : `${named.key}|${name}`
   const isOfCounty = matter.areaCode !== null && !matter.areaCode.endsWith('00')
   return {
     source: matter.sourceProject,
     owner,
-    name: name.length > shortestAlone && isOfCounty ? `${name}|${matter.areaCode}` : null,
+    name: name.length > minAloneLength && isOfCounty ? `${name}|${matter.areaCode}` : null,
     anchor: anchorOf(matter, owner, `${name === '' ? comparedName(matter.projectName) : name}|${matter.areaCode ?? ''}`),
   }
 }
 
-/** Characters of a folded name that tell a project among those of its owner, and alone. */
-const shortestOwned = 4
-const shortestAlone = 12
+/** Minimum number of characters of a folded name that identifies a project among those of its owner, and by itself. */
+const minOwnedLength = 4
+const minAloneLength = 12
 
 function anchorOf({ investmentCode, sourceProject }: KeyedMatter, owner: string | null, placed: string): string {
   if (investmentCode !== null) return `code:${investmentCode}`

@@ -3,14 +3,14 @@ import { bareText } from '../../wording/texts/compared-name.ts'
 import { comparedUrl } from '../identify/notice-url.ts'
 import type { DeliveredApproval } from '../approval.ts'
 
-/** Of everything that was delivered: the same again changes nothing. */
+/** Hash of everything that was delivered. A delivery with a known hash changes nothing. */
 export function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 type Keyed = Pick<DeliveredApproval, 'kind' | 'sourceName' | 'sourceId' | 'url' | 'title' | 'matters'>
 
-/** What an item or a project of a platform is recognised by: the platform's own id, else what it is about. Ids of 24 digits and more are nobody else's. */
+/** Keys that identify an item or a project of a platform: the platform's own id, else what it is about. Ids of at least 24 digits are globally unique. */
 export function itemKeys(approval: Keyed, isProject: boolean): string[] {
   const [first] = approval.matters
   const id = approval.sourceId
@@ -20,7 +20,7 @@ export function itemKeys(approval: Keyed, isProject: boolean): string[] {
   return [`about:${digest(JSON.stringify([approval.kind, ...about, first?.documentNumber ?? first?.owner]))}`]
 }
 
-/** What a page is recognised by: its own id, its address, else its site and title. */
+/** Keys that identify a page: its own id and address, else its site and title. */
 export function pageKeys(approval: Keyed, publishedAt: Date | null): string[] {
   const url = comparedUrl(approval.url)
   const own = [
@@ -32,7 +32,7 @@ export function pageKeys(approval: Keyed, publishedAt: Date | null): string[] {
     : [`title:${digest(`${approval.sourceName}\n${bareText(approval.title)}\n${publishedAt?.toISOString().slice(0, 10) ?? ''}`)}`]
 }
 
-/** Every delivery that was taken in is remembered: again, it changes nothing, even where its content was replaced since. */
+/** Every delivery that was taken in is remembered by this key. It changes nothing when it comes again, even if its content was replaced since. */
 export function deliveryKeyOf(contentHash: string): string {
   return `seen:${contentHash.slice(0, 32)}`
 }

@@ -2,11 +2,11 @@ import { formatDay, type Channel } from '@tender/contract'
 import { heldNames, type HeldFact, type HeldValues } from '../../facts/notice-facts.ts'
 import { readTitleScope, type TitleScope } from '../identify/title-scope.ts'
 
-/** Notices that take part in what holds of a project; what others state is their own. */
+/** Channels whose notices take part in what holds of a project. The statements of other notices are their own. */
 export const statingChannels = ['prequalification', 'tender', 'clarification', 'change', 'failure'] as const satisfies readonly Channel[]
 type StatingChannel = (typeof statingChannels)[number]
 
-/** A notice of a project, as far as its place among the others goes. */
+/** A notice of a project, reduced to what decides its place among the others. */
 export interface PlacedNotice {
   id: number
   title: string
@@ -14,13 +14,13 @@ export interface PlacedNotice {
   publishedAt: Date
 }
 
-/** A notice of a project, and what it states itself. */
+/** A notice of a project with its own statements. */
 export interface StatingNotice extends PlacedNotice, Readonly<HeldValues> {
   /** Whether a change says that its budget replaces the one before. */
   movesBudget: boolean
 }
 
-/** What holds, and the notice that states it. */
+/** A value that holds, and the notice that states it. */
 export interface Statement<Value> {
   value: Value
   by: number
@@ -28,18 +28,18 @@ export interface Statement<Value> {
 
 type Statements = { readonly [Name in HeldFact]: Statement<NonNullable<HeldValues[Name]>> | null }
 
-/** What holds of a project as one of its notices is about it: where that names a lot, of the lot. */
+/** What holds of a project for one of its notices. If the notice names a lot, what holds of that lot. */
 export interface EffectiveFacts extends Statements {
-  /** The notice that cancelled it or let it fail; null: that is not so, or it was opened again later. */
+  /** The notice that cancelled the tender or declared it failed; null if there is none, or if the tender was opened again later. */
   endedBy: number | null
-  /** The latest notice that moved a deadline of some of its lots only. */
+  /** The latest notice that moved a deadline of only some of its lots. */
   lotsChangedBy: number | null
 }
 
 /**
- * The effective facts of each of a project's notices: the newest statement that is valid and covers what the notice is about.
- * It depends on the notices alone, not on the order in which they came.
- * @param notices of one project, in any order @returns by the notice's id
+ * The effective facts of each of a project's notices: for each fact, the newest statement that is valid and covers what the notice is about.
+ * The result depends on the notices alone, not on the order in which they came.
+ * @param notices of one project, in any order @returns facts by the notice's id
  */
 export function effectiveFacts(notices: readonly StatingNotice[]): Map<number, EffectiveFacts> {
   const life = inOrder(notices)
@@ -58,14 +58,14 @@ export function effectiveFacts(notices: readonly StatingNotice[]): Map<number, E
 
 const nothingHolds: EffectiveFacts = { ...statementsOf(() => null), endedBy: null, lotsChangedBy: null }
 
-/** A statement of each fact that holds. */
+/** Makes a record with a statement for each held fact. */
 export function statementsOf(statement: (name: HeldFact) => Statement<unknown> | null): Statements
 export function statementsOf(statement: (name: HeldFact) => Statement<unknown> | null): Record<string, Statement<unknown> | null> {
   return Object.fromEntries(heldNames.map((name) => [name, statement(name)]))
 }
 
 /**
- * The changes and clarifications of a project that come after one of its notices and cover what it is about, the oldest first.
+ * The changes and clarifications of a project that come after one of its notices and cover what it is about, oldest first.
  * @param notices of one project, in any order @param id of one of them
  */
 export function changesAfter<Notice extends PlacedNotice>(notices: readonly Notice[], id: number): Notice[] {
@@ -85,12 +85,12 @@ interface Placed<Notice extends PlacedNotice = StatingNotice> {
   scope: TitleScope
 }
 
-/** What the project's tenders buy. */
+/** The parts that the project's tenders buy. */
 function partsOf(life: readonly Placed<PlacedNotice>[]): ReadonlySet<string> {
   return new Set(life.flatMap(({ notice, scope }) => (opens(notice) && scope.part !== null ? [scope.part] : [])))
 }
 
-/** The oldest first. Many sites give the day only: of one day, what changes a tender comes after it. */
+/** Oldest first. Many sites give only the day, so on one day a change comes after the tender that it changes. */
 function inOrder<Notice extends PlacedNotice>(notices: readonly Notice[]): Placed<Notice>[] {
   return notices
     .map((notice) => ({ notice, scope: readTitleScope(notice.title), day: formatDay(notice.publishedAt), step: Number(changes(notice)) }))
@@ -131,13 +131,13 @@ function factsOfScope(life: readonly Placed[], scope: TitleScope, parts: Readonl
   }
 }
 
-/** A part that no tender of the project names says nothing: the tender's title leaves it out. */
+/** A part that no tender of the project names is ignored, because the titles of the tenders leave it out. */
 function isOfPart(placed: Placed<PlacedNotice>, scope: TitleScope, parts: ReadonlySet<string>): boolean {
   const { part } = placed.scope
   return part === null || scope.part === null || part === scope.part || !parts.has(part)
 }
 
-/** A tender replaces another one of the same name only; changes leave out what they like of it. */
+/** A tender replaces only a tender of the same name. Changes may leave out parts of the name. */
 function isOfName({ notice, scope: { name } }: Placed, scope: TitleScope): boolean {
   return !opens(notice) || name === scope.name
 }
@@ -151,7 +151,7 @@ function sharesLots(stating: TitleScope, scope: TitleScope): boolean {
   return scope.lots === null || scope.lots.some((lot) => stating.lots?.includes(lot))
 }
 
-/** A moment that had passed before it was published is quoted, or misread. */
+/** A moment that had passed before the notice was published is a quotation or misread. */
 function isValid(notice: StatingNotice, name: HeldFact): boolean {
   const value = notice[name]
   if (notice.channel === 'failure' || value === null) return false
@@ -163,20 +163,20 @@ function newest(covering: readonly Placed[], name: HeldFact): Statement<unknown>
   return found === undefined ? null : statementOf(found.notice, name)
 }
 
-/** What the notice states itself. */
+/** The notice's own statement. */
 function statementOf<Name extends HeldFact>(notice: StatingNotice, name: Name): Statements[Name]
 function statementOf(notice: StatingNotice, name: HeldFact): Statement<unknown> | null {
   const value = notice[name]
   return value === null ? null : { value, by: notice.id }
 }
 
-/** Of a tender; a change may repeat what stays. */
+/** The newest budget of a tender, or of a change that says that its budget is new: other changes may repeat an old one. */
 function newestBudget(covering: readonly Placed[]): EffectiveFacts['budget'] {
   const found = covering.findLast(({ notice }) => notice.budget !== null && (opens(notice) || (changes(notice) && notice.movesBudget)))
   return found === undefined ? null : statementOf(found.notice, 'budget')
 }
 
-/** Bids are opened when they are due: an opening at the deadline moves with it. */
+/** Bids are opened when they are due, so an opening at the deadline moves with it. */
 function openingOf(covering: readonly Placed[], { openingAt: opening, biddingDeadline: due }: Statements): Statements['openingAt'] {
   if (opening === null || due === null || opening.by === due.by) return opening
   const saidAt = (by: number) => covering.findIndex(({ notice }) => notice.id === by)
@@ -185,7 +185,7 @@ function openingOf(covering: readonly Placed[], { openingAt: opening, biddingDea
   return isAtDeadline && saidAt(due.by) > saidAt(opening.by) ? due : opening
 }
 
-/** The last failure, where nothing opened it again behind it. */
+/** The last failure, unless a later notice opened the tender again. */
 function endOf(covering: readonly Placed[]): number | null {
   const last = covering.findLast(
     ({ notice }) => notice.channel === 'failure' || opens(notice) || isValid(notice, 'biddingDeadline'),
@@ -197,7 +197,7 @@ function isBefore(life: readonly Placed[], placed: Placed, statement: { by: numb
   return statement !== null && life.indexOf(placed) < life.findIndex(({ notice }) => notice.id === statement.by)
 }
 
-/** Where nobody states it validly, or of a budget nobody later, what the notice states itself. */
+/** Adds the notice's own statements where nobody states the fact validly, and its own budget unless a later notice states another. */
 function withOwn(facts: EffectiveFacts, notice: StatingNotice, life: readonly Placed[]): EffectiveFacts {
   return {
     ...facts,
@@ -211,7 +211,7 @@ function isSaidAfter(life: readonly Placed[], statement: EffectiveFacts['budget'
   return own !== undefined && isBefore(life, own, statement)
 }
 
-/** Whether nothing holds but what the notice states itself. */
+/** Whether nothing holds except the notice's own statements. */
 export function isOwn(facts: EffectiveFacts, notice: StatingNotice): boolean {
   const isEnded = facts.endedBy !== null && (facts.endedBy !== notice.id || heldNames.some((name) => notice[name] instanceof Date))
   if (isEnded || facts.lotsChangedBy !== null) return false

@@ -3,17 +3,17 @@ import type { Executor } from '../../platform/database/executor.ts'
 import { statementsOf, type EffectiveFacts, type StatingNotice } from './effective-facts.ts'
 import { heldColumns } from './held-columns.ts'
 
-/** A notice that takes part in what holds of its project, and what is kept of it so far. */
+/** A notice that takes part in what holds of its project, and what is stored of it so far. */
 export interface ProjectNotice extends StatingNotice {
   projectId: number
   /** In fen. */
   winningAmount: number | null
-  /** Null: nothing but what it states itself. */
+  /** Null if nothing holds except its own statements. */
   held: EffectiveFacts | null
 }
 
-/** More notices that state something are not of one project, whatever their keys say: then each goes by its own facts, and storing one more costs no more. */
-export const mostStating = 100
+/** More stating notices do not belong to one project, whatever their keys say. Each of them then goes by its own facts, and storing one more costs no more. */
+export const maxStating = 100
 
 const ownColumns = heldColumns.map(({ name, column }) => `notice.${column} as "${name}"`).join(', ')
 const keptColumns = heldColumns.map(({ name, column, by }) => `held.${column} as "held:${name}", held.${by} as "by:${name}"`).join(', ')
@@ -26,7 +26,7 @@ interface Row extends Omit<ProjectNotice, 'held'>, Kept {
   lotsChangedBy: number | null
 }
 
-/** The stating notices of projects; of each a few more than may take part, where there are. */
+/** Selects the stating notices of projects. Of a project with too many of them it selects a few more than the maximum. */
 export async function selectProjectNotices(db: Executor, projectIds: readonly number[]): Promise<ProjectNotice[]> {
   const rows = await db.query<Row>(
     `select notice.id, project.id as "projectId", notice.title, notice.channel, notice.published_at as "publishedAt", ${ownColumns},
@@ -36,7 +36,7 @@ export async function selectProjectNotices(db: Executor, projectIds: readonly nu
        cross join lateral (
          select id, title, channel, published_at, moves_budget, winning_amount, ${heldColumns.map(({ column }) => column).join(', ')} from notice
           where notice.project_id = project.id and channel in ('prequalification', 'tender', 'clarification', 'change', 'failure')
-          limit ${mostStating + 1}) notice
+          limit ${maxStating + 1}) notice
        left join notice_effective held on held.notice_id = notice.id`,
     [projectIds],
   )
@@ -85,13 +85,13 @@ function valuesOf(held: EffectiveFacts): object {
   return { ...Object.fromEntries(statements), ended_by: held.endedBy, lots_changed_by: held.lotsChangedBy }
 }
 
-/** What a notice states itself, as far as it is searched; amounts in fen. */
+/** A notice's own statements, as far as they are searched; amounts in fen. */
 export interface OwnFacts extends Pick<HeldValues, HeldFact & SearchedFact> {
   id: number
   winningAmount: number | null
 }
 
-/** Takes away the rows of these notices, and all of these projects. @returns what holds of them now */
+/** Deletes the rows of these notices and all rows of these projects. @returns what holds for them now */
 export function deleteHeld(db: Executor, gone: { ids: readonly number[]; projectIds: readonly number[] }): Promise<OwnFacts[]> {
   return db.query<OwnFacts & HeldValues>(
     `delete from notice_effective held using notice

@@ -5,20 +5,20 @@ import type { SearchEngine } from '../../search/port.ts'
 import { noticeMoved } from '../notice-events.ts'
 import { opportunityOf } from '../identify/opportunity.ts'
 
-/** A notice whose project turned out to be one with another, under which it is now. */
+/** A notice whose project was merged into another, to which it now belongs. */
 export interface MovedNotice {
   id: number
   title: string
   projectId: number
 }
 
-/** Titles that are read without a pause. */
-const readAtOnce = 300
+/** Maximum number of titles that are read without a pause. */
+const titlesPerStep = 300
 
-/** Brings what one can bid for (`opportunityOf`) after notices that are of another project now. Repeatable. */
+/** Updates the opportunities (`opportunityOf`) of notices that belong to another project now. Repeatable. */
 export async function moveOpportunities(tx: Transaction, searchEngine: SearchEngine, moved: readonly MovedNotice[]): Promise<void> {
   if (moved.length === 0) return
-  // an engine that lives elsewhere follows the events
+  // an engine outside the database follows the events
   if (searchEngine.indexedBy !== 'transaction')
     return appendEvents(
       tx,
@@ -28,8 +28,8 @@ export async function moveOpportunities(tx: Transaction, searchEngine: SearchEng
   const opportunities = new Map<number, number | null>()
   for (const { id, title, projectId } of moved) {
     opportunities.set(id, opportunityOf(projectId, title))
-    // oxlint-disable-next-line no-await-in-loop -- others are answered between two steps
-    if (opportunities.size % readAtOnce === 0) await setImmediate()
+    // oxlint-disable-next-line no-await-in-loop -- other requests are answered between two steps
+    if (opportunities.size % titlesPerStep === 0) await setImmediate()
   }
   await searchEngine.amend(tx, 'opportunity', opportunities)
 }

@@ -5,7 +5,7 @@ import { rawNotice } from '../../testing/factories.ts'
 import type { RawNotice } from '../notice.ts'
 import { loadSearchDocuments } from '../store/load-search-documents.ts'
 import { openTestPipeline, type TestPipeline } from '../testing/open-pipeline.ts'
-import { mostStating } from './held-rows.ts'
+import { maxStating } from './held-rows.ts'
 import { settleEffective } from './settle-effective.ts'
 import { settleUnsettled } from './settle-unsettled.ts'
 import { drawnProject } from './testing/drawn-projects.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As a source delivers it; its facts are stated, so that nothing is left to reading. */
+/** A notice as a source delivers it. Its facts are stated beside the text, so nothing depends on reading. */
 function delivered(drawn: DrawnNotice, project: number, code = `XM-2026-${10_000 + project}`): RawNotice {
   const title = drawn.title.replace('东江县', `东江县${project}号`)
   const stated: RawNotice['stated'] = { projectCode: code, tenderer: '东江县教育局' }
@@ -71,7 +71,7 @@ const indexed = (ids: readonly number[]) =>
     [[...ids]],
   )
 
-/** What is held, and what the index says, is what plain reading of all notices says. */
+/** Expects that what is stored and indexed equals the result of reading all notices plainly. */
 async function expectPlain(project: readonly DrawnNotice[], idOf: ReadonlyMap<number, number>): Promise<void> {
   const ids = [...idOf.values()]
   const rows = new Map((await heldOf(ids)).map((row) => [row.id, row]))
@@ -120,7 +120,7 @@ test('whatever arrives in whatever order and batches, is corrected and taken awa
         for (const [index, id] of (await store(part.map((one) => delivered(one, number)))).entries()) idOf.set(part[index]?.id ?? 0, id)
       }
       const project = drawn.map((one) => ({ ...one, title: one.title.replace('东江县', `东江县${number}号`) }))
-      // ids grow with the arrival in both, so ties fall alike
+      // ids grow with the order of arrival in both, so ties are resolved alike
       await expectPlain(project, idOf)
       const corrected = project.map((one, index) =>
         index === picked % project.length ? { ...one, biddingDeadline: null, openingAt: null } : one,
@@ -175,7 +175,7 @@ test('two projects that turn out to be one have one deadline', async () => {
   const [first = 0] = await store([delivered(tender, number, `YI-2026-${number}0001`)])
   const [second = 0] = await store([delivered({ ...change, title: '东江县藏书楼变更公告' }, number, `ER-2026-${number}0002`)])
   expect(await heldOf([first])).toMatchObject([{ bidding: moment(40) }])
-  // it has the name of one and the code of the other
+  // a notice with the name of one project and the code of the other
   const third = delivered(joining, number, `ER-2026-${number}0002`)
   await store([third])
   expect(await projectIdOf(second)).toBe(await projectIdOf(first))
@@ -188,7 +188,7 @@ test('two projects that turn out to be one have one deadline', async () => {
 test('keys that join more notices than a project has move nothing, and storing one more reads no more', async () => {
   serial += 1
   const number = serial
-  const all = Array.from({ length: mostStating + 20 }, (_, index) =>
+  const all = Array.from({ length: maxStating + 20 }, (_, index) =>
     plain(index + 1, `${index}区绿化变更公告`, index % 9, 20 + (index % 15)),
   )
   const ids = await store(all.map((one) => delivered(one, number)))

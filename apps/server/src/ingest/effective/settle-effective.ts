@@ -5,17 +5,18 @@ import type { SearchEngine } from '../../search/port.ts'
 import { noticeMoved } from '../notice-events.ts'
 import { isOf, searchedHeldNames, type HeldFact, type HeldValues, type SearchedFact } from '../../facts/notice-facts.ts'
 import { effectiveFacts, isOwn, type EffectiveFacts } from './effective-facts.ts'
-import { deleteHeld, isSameHeld, mostStating, selectProjectNotices, upsertHeld, type OwnFacts, type ProjectNotice } from './held-rows.ts'
+import { deleteHeld, isSameHeld, maxStating, selectProjectNotices, upsertHeld, type OwnFacts, type ProjectNotice } from './held-rows.ts'
 
 interface Changed {
   projectIds: readonly number[]
-  /** Notices whose facts and index were written in this transaction. */
+  /** Notices whose facts and index entries were written in this transaction. */
   writtenIds: readonly number[]
 }
 
 /**
- * Keeps what holds of each notice of these projects, in the transaction that changed one of them, brings the index after it, and tells of notices that
- * were not written themselves. Repeatable. Whoever removes a notice calls it with the notice's project.
+ * Stores what holds for each notice of these projects, in the transaction that changed one of them, updates the index, and appends events for notices
+ * that were not written themselves.
+ * Repeatable. Whoever removes a notice calls it with the notice's project.
  */
 export async function settleEffective(tx: Transaction, searchEngine: SearchEngine, { projectIds, writtenIds }: Changed): Promise<void> {
   if (projectIds.length + writtenIds.length === 0) return
@@ -25,11 +26,11 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
   const unfollowed: number[] = []
   let read = 0
   for (const [projectId, notices] of projects) {
-    if (notices.length > mostStating) unfollowed.push(projectId)
+    if (notices.length > maxStating) unfollowed.push(projectId)
     else for (const one of settle(notices)) settled.set(one.notice.id, one)
     read += notices.length
-    // oxlint-disable-next-line no-await-in-loop -- others are answered between two steps
-    if (read >= readAtOnce) read = await setImmediate(0)
+    // oxlint-disable-next-line no-await-in-loop -- other requests are answered between two steps
+    if (read >= titlesPerStep) read = await setImmediate(0)
   }
   const changed = [...settled.values()].filter(({ notice, held }) => !isSameHeld(held, notice.held))
   const gone = changed.filter(({ held }) => held === null).map(({ notice }) => notice.id)
@@ -37,7 +38,7 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
     tx,
     changed.flatMap(({ notice: { id, projectId }, held }) => (held === null ? [] : [{ id, projectId, held }])),
   )
-  // a written notice may not take part any more
+  // a written notice may no longer take part
   const left = writtenIds.filter((id) => !settled.has(id))
   const freed = await deleteHeld(tx, { ids: [...gone, ...left], projectIds: unfollowed })
   const kept = [...settled.values()].filter(
@@ -58,12 +59,12 @@ export async function settleEffective(tx: Transaction, searchEngine: SearchEngin
   )
 }
 
-/** Titles that are read without a pause. */
-const readAtOnce = 300
+/** Maximum number of titles that are read without a pause. */
+const titlesPerStep = 300
 
 interface Settled {
   notice: ProjectNotice
-  /** Null: the notice's own facts hold. */
+  /** Null if the notice's own facts hold. */
   held: EffectiveFacts | null
 }
 
@@ -75,7 +76,7 @@ function settle(notices: readonly ProjectNotice[]): Settled[] {
   })
 }
 
-/** Most notices are the first of their project: nothing is to be compared. */
+/** Most notices are the first of their project, so there is nothing to compare. */
 function isAlone(notices: readonly ProjectNotice[]): boolean {
   return notices.length === 1 && notices[0]?.channel !== 'failure'
 }
@@ -90,17 +91,17 @@ function byProject(notices: readonly ProjectNotice[]): Map<number, ProjectNotice
   return projects
 }
 
-/** What holds, as it is searched: of an ended project nothing is due any more. */
+/** What holds, in the form that is searched. An ended project has no deadlines any more. */
 export function searchedHeld(isEnded: boolean, valueOf: (name: HeldFact) => unknown): Pick<HeldValues, HeldFact & SearchedFact>
 export function searchedHeld(isEnded: boolean, valueOf: (name: HeldFact) => unknown): Record<string, unknown> {
   return Object.fromEntries(searchedHeldNames.map((name) => [name, isEnded && isOf(name, 'moment') ? null : valueOf(name)]))
 }
 
-/** An engine that lives elsewhere follows the events. */
+/** Updates the index. An engine outside the database follows the events. */
 async function amendIndex(tx: Executor, searchEngine: SearchEngine, notices: readonly OwnFacts[]): Promise<void> {
   if (searchEngine.indexedBy !== 'transaction' || notices.length === 0) return
   for (const name of searchedHeldNames) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
+    // oxlint-disable-next-line no-await-in-loop -- a transaction runs one statement at a time
     await searchEngine.amend(tx, name, new Map(notices.map(({ id, [name]: value }) => [id, value?.valueOf() ?? null])))
   }
   await searchEngine.amend(tx, 'amount', new Map(notices.map(({ id, winningAmount, budget }) => [id, winningAmount ?? budget])))

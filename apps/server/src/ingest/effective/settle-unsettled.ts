@@ -10,10 +10,10 @@ interface Needs {
   searchEngine: SearchEngine
 }
 
-/** Projects in one transaction: imports wait for it. */
-const atOnce = 100
+/** Projects in one transaction. Imports wait while it runs. */
+const projectsPerTransaction = 100
 
-/** Settles what holds of projects that were there before it was kept. */
+/** Settles what holds of projects that existed before this was stored. */
 export const settleUnsettledJob = jobKind({
   name: 'settle-projects',
   label: '补充整理项目的现行时间和预算',
@@ -24,12 +24,12 @@ export const settleUnsettledJob = jobKind({
   run: (context, needs: Needs) => settleUnsettled(needs, context),
 })
 
-/** @returns what came of it, for operators */
+/** @returns a summary for operators */
 export async function settleUnsettled({ database, searchEngine }: Needs, { signal }: Pick<JobContext<unknown>, 'signal'>): Promise<string> {
   let settled = 0
-  for (let last = atOnce; last > 0; settled += last) {
+  for (let last = projectsPerTransaction; last > 0; settled += last) {
     signal.throwIfAborted()
-    // oxlint-disable-next-line no-await-in-loop -- part after part, so that others have their turn
+    // oxlint-disable-next-line no-await-in-loop -- one part at a time, so that others can work in between
     last = await database.transaction(async (tx) => {
       await lockIngest(tx)
       const projectIds = await takeUnsettled(tx)
@@ -47,7 +47,7 @@ function selectNotices(tx: Executor, projectIds: readonly number[]): Promise<Mov
 
 async function takeUnsettled(tx: Executor): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    `delete from project_unsettled where project_id in (select project_id from project_unsettled order by project_id limit ${atOnce}) returning project_id as id`,
+    `delete from project_unsettled where project_id in (select project_id from project_unsettled order by project_id limit ${projectsPerTransaction}) returning project_id as id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ export interface Awards {
   winningAmount: Fact<Fen> | null
 }
 
-/** Who won or is proposed, at what price; nothing in notices of channels that announce neither. */
+/** Reads who won or was proposed, and at what price. Notices of channels that announce neither have no awards. */
 export function readAwards(reading: Reading, channel: Channel): Awards {
   if (!announcing.has(channel)) return { winners: [], candidates: [], winningAmount: null }
   const bids = readBids(reading)
@@ -33,9 +33,9 @@ function party(bid: Bid, rank: number): AwardedParty {
   return { rank, name: bid.name, price: bid.price, projectManager: bid.manager }
 }
 
-/** By the places that the notice names, else in the order of the text. */
+/** Orders bids by the ranks that the notice names, else in the order of the text. */
 function inOrder(bids: Bid[]): AwardedParty[] {
-  // the same place twice means several lots, one after another
+  // a rank that occurs twice means several lots, one after another
   const places = new Set(bids.map((bid) => bid.rank))
   const ranked = !places.has(null) && places.size === bids.length ? bids.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)) : bids
   return ranked.map((bid, index) => party(bid, bid.rank ?? index + 1))
@@ -45,7 +45,7 @@ function firstRanked(bids: Bid[]): Bid[] {
   return bids.some((bid) => bid.rank !== null) ? bids.filter((bid) => bid.rank === 1) : bids
 }
 
-/** Total of all lots; null where any winner has no price, since a part is not the amount. */
+/** The total of all lots; null if a winner has no price, because the sum would be incomplete. */
 function winningAmount(reading: Reading, winners: AwardedParty[]): Fact<Fen> | null {
   const prices = winners.map((winner) => winner.price).filter((price) => price !== null)
   if (prices.length > 0) return prices.length === winners.length ? addUp(prices) : null

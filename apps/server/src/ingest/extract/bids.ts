@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts'
 import { rolesOf } from './roles.ts'
 import { organisationFact, organisationFacts } from './text-fact.ts'
 
-/** A party under construction: what stands in one record of a table, or after one name until the next. */
+/** A bidder that is still being read: one record of a table, or the text from its name to the next name. */
 export interface Bid {
   field: Field
   name: Fact<string>
@@ -16,18 +16,18 @@ export interface Bid {
   price: Fact<Fen> | null
   priceField: Field | null
   manager: Fact<string> | null
-  /** Read from a row or column of a table. */
+  /** Whether it was read from a row or column of a table. */
   isTabled: boolean
 }
 
-/** All bids of a notice, each once: those of its tables, then those that lines and sentences name. */
+/** All bids of a notice, each once: first those of its tables, then those in lines and sentences. */
 export function readBids(reading: Reading): Bid[] {
   const bids = [...tableBids(reading), ...lineBids(reading)]
-  return withoutSummaries(withoutRepeats((bids.length > 0 ? bids : spokenBids(reading)).slice(0, mostBids)))
+  return withoutSummaries(withoutRepeats((bids.length > 0 ? bids : spokenBids(reading)).slice(0, maxBids)))
 }
 
-/** More are no notice but a register; comparing each with each would take long. */
-const mostBids = 1000
+/** A notice with more bids is a register, and comparing each with each would take long. */
+const maxBids = 1000
 
 const nameFields: ReadonlySet<Field> = new Set<Field>(['winner', 'bidder', 'candidate'])
 
@@ -56,7 +56,7 @@ function recordBid(reading: Reading, entries: Entry[]): Bid | null {
     const name = organisationFact(reading.text, entry.start, entry.end)
     if (name === null || !isBidder(name.value, entry)) continue
     const bid = newBid(entry, name)
-    for (const other of entries) complete(reading, bid, other)
+    for (const other of entries) completeBid(reading, bid, other)
     if (bid.field === 'bidder' && bid.priceField === 'winningPrice') bid.field = 'winner'
     return bid
   }
@@ -75,14 +75,14 @@ function lineBids(reading: Reading): Bid[] {
       continue
     }
     const last = bids.at(-1)
-    if (last !== undefined) complete(reading, last, entry)
+    if (last !== undefined) completeBid(reading, last, entry)
   }
   return bids.map((bid) => (bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid))
 }
 
-/** `经评审，确定某某公司为中标人，中标价为…`. */
+/** Reads `经评审，确定某某公司为中标人，中标价为…`. */
 function spokenBids(reading: Reading): Bid[] {
-  return [...reading.text.tight.matchAll(chosen)].slice(0, mostBids).flatMap((found) => {
+  return [...reading.text.tight.matchAll(chosen)].slice(0, maxBids).flatMap((found) => {
     const start = found.index + (found[1] ?? '').length
     const entry: Entry = {
       field: 'winner',
@@ -97,7 +97,7 @@ function spokenBids(reading: Reading): Bid[] {
     const name = organisationFact(reading.text, entry.start, entry.end)
     if (name === null || !isBidder(name.value, entry)) return []
     const bid = newBid(entry, name)
-    for (const other of reading.entries) if (other.start > entry.end && other.start < entry.end + 200) complete(reading, bid, other)
+    for (const other of reading.entries) if (other.start > entry.end && other.start < entry.end + 200) completeBid(reading, bid, other)
     return [bid]
   })
 }
@@ -117,7 +117,7 @@ function newBid(entry: Entry, name: Fact<string>): Bid {
   }
 }
 
-/** Shops and people win too: right behind a label for a name, words that are no sentence will do. */
+/** Shops and people win, too, so right behind a label for a name any words count unless they form a sentence. */
 function isBidder(name: string, entry: Entry): boolean {
   if (/^(?:评标|评审|招标|采购)(?:委员会|小组|人|代理)/u.test(name)) return false
   if (hasOrganisationEnd(name)) return true
@@ -128,8 +128,8 @@ function isBidder(name: string, entry: Entry): boolean {
   )
 }
 
-/** Adds what an entry says of the bid; what is known already stays, but a price won for outweighs one bid. */
-function complete(reading: Reading, bid: Bid, entry: Entry): void {
+/** Adds what an entry says about the bid. Known values stay, but the price of an award replaces the price of a bid. */
+function completeBid(reading: Reading, bid: Bid, entry: Entry): void {
   if (entry.field === 'rank') bid.rank ??= readRank(reading.text.tight.slice(entry.start, entry.end))
   else if (entry.field === 'projectManager') bid.manager ??= personFact(reading, entry)
   else if (entry.field === 'winningPrice' || entry.field === 'bidPrice') {
@@ -155,7 +155,7 @@ function personFact({ text }: Reading, entry: Entry): Fact<string> | null {
   return text.fact(name, start, start + name.length)
 }
 
-/** One bid for each name and price: notices repeat their table in words, and there name only the leader of a consortium. */
+/** Keeps one bid for each name and price: notices repeat their table in words, and there they name only the leader of a consortium. */
 function withoutRepeats(bids: Bid[]): Bid[] {
   const kept: Bid[] = []
   for (const bid of bids) {
@@ -166,7 +166,7 @@ function withoutRepeats(bids: Bid[]): Bid[] {
   return kept
 }
 
-/** Where a table gives the bids, sentences name them again in other words: what stands there only is no further bid. */
+/** If a table gives the bids, sentences repeat them in other words. A bid that stands only in a sentence is then dropped. */
 function withoutSummaries(bids: Bid[]): Bid[] {
   const tabled = bids.filter((bid) => bid.isTabled && bid.field !== 'bidder')
   return bids.filter((bid) => {

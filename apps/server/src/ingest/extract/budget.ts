@@ -9,7 +9,7 @@ interface Priced {
   fact: Fact<Fen>
 }
 
-/** What the buyer means to spend at most: the budget, else the ceiling, else an estimate. Lots of one table are added up. */
+/** The most that the buyer means to spend: the budget, else the ceiling, else an estimate. Lots in one table are added up. */
 export function readBudget(reading: Reading): Fact<Fen> | null {
   const priced = reading.entriesOf('budget', 'ceiling').flatMap((entry): Priced[] => {
     const fact = isOfOnePiece(reading, entry) ? null : (lotsFact(reading, entry) ?? moneyFact(reading.text, entry))
@@ -21,7 +21,7 @@ export function readBudget(reading: Reading): Fact<Fen> | null {
   return best.find(({ entry }) => entry.record === null)?.fact ?? sumOfLots(reading, best)
 }
 
-/** `原公告“项目预算：…”，现更正为“项目预算：…”`: the second. */
+/** Of `原公告“项目预算：…”，现更正为“项目预算：…”` only the second counts. */
 function withoutReplaced({ text }: Reading, priced: Priced[]): Priced[] {
   const valid = priced.filter(({ entry }) => !replaced.test(text.tight.slice(Math.max(0, entry.labelStart - 12), entry.labelStart)))
   return valid.length > 0 ? valid : priced
@@ -29,7 +29,7 @@ function withoutReplaced({ text }: Reading, priced: Priced[]): Priced[] {
 
 const replaced = /(?:原(?:公告|文|内容|招标文件|采购文件)?(?:的|中|内容)?|(?:更正|变更|修改|调整)前(?:的)?(?:内容)?)[:"']{0,2}$/u
 
-/** `招标控制价：一标段：483万元；二标段：515万元`: the sum, where one sentence gives each lot its own. */
+/** The sum, if one sentence gives each lot its own amount: `招标控制价：一标段：483万元；二标段：515万元`. */
 function lotsFact({ text }: Reading, entry: Entry): Fact<Fen> | null {
   const found = lots.exec(text.tight.slice(entry.start, entry.start + 400))
   if (found === null) return null
@@ -47,7 +47,7 @@ function isOfOnePiece({ text }: Reading, entry: Entry): boolean {
   return /单价|单项|每[^,。]{0,4}$|综合$/u.test(text.tight.slice(Math.max(0, entry.labelStart - 5), entry.labelStart) + entry.words)
 }
 
-/** Rows below the first header only: a second table repeats the first in more detail. */
+/** The sum of the rows below the first header only, because a second table repeats the first in more detail. */
 function sumOfLots(reading: Reading, priced: Priced[]): Fact<Fen> | null {
   const [first] = priced
   if (first === undefined) return null
@@ -59,13 +59,13 @@ function sumOfLots(reading: Reading, priced: Priced[]): Fact<Fen> | null {
 
 function isTotalRow(reading: Reading, entry: Entry): boolean {
   const lineStart = reading.text.lineStart(entry.start)
-  return /合计|总计|小计/u.test(reading.text.tight.slice(Math.max(lineStart, entry.start - longestRow), entry.start))
+  return /合计|总计|小计/u.test(reading.text.tight.slice(Math.max(lineStart, entry.start - maxRowLength), entry.start))
 }
 
-/** Characters before an amount in which its row says that it is the total. */
-const longestRow = 2000
+/** Number of characters before an amount in which its row may say that it is the total. */
+const maxRowLength = 2000
 
-/** The sum of facts as one fact. Its evidence runs from the first to the last. */
+/** The sum of facts as one fact. Its evidence runs from the first fact to the last. */
 export function addUp(facts: Fact<Fen>[]): Fact<Fen> | null {
   const [first] = facts
   const last = facts.at(-1)

@@ -2,13 +2,13 @@ import type { Fact } from '../../facts/fact.ts'
 import { findPhones } from '../../phones/find-phones.ts'
 import type { TightText } from '../../wording/texts/tight-text.ts'
 
-/** What a label announces: a stretch of the tight text. */
+/** The value that a label announces: a stretch of the tight text. */
 interface Value {
   start: number
   end: number
 }
 
-/** Each phone of a value, with what stands between it and the one before. */
+/** Each phone in a value, with the words between it and the phone before. */
 export function phonesIn(text: TightText, { start: from, end: to }: Value): { phone: Fact<string>; announcedBy: string }[] {
   const value = text.tight.slice(from, Math.min(to, from + 120) + 8)
   const phones = findPhones(value).filter(({ kind, start }) => kind !== 'local' && kind !== 'foreign' && from + start < to)
@@ -18,7 +18,7 @@ export function phonesIn(text: TightText, { start: from, end: to }: Value): { ph
   }))
 }
 
-/** One name or several as written, with which a value begins: `何意琳、梅洛`. */
+/** The names, one or several as written, with which a value begins: `何意琳、梅洛`. */
 export function personsIn(text: TightText, { start, end }: Value): Fact<string> | null {
   const found = persons.exec(text.tight.slice(start, Math.min(end, start + 80)))
   const names = found?.[0].replace(/(?<![、,/和])[、,/和]+$/u, '') ?? ''
@@ -29,6 +29,6 @@ export function personsIn(text: TightText, { start, end }: Value): Fact<string> 
     : text.fact(names, start, start + names.length)
 }
 
-/** A phone may be written out: `手机：一三八…`. */
+/** A phone may be written in words: `手机：一三八…`. */
 const spokenDigits = /[零〇一幺二三四五六七八九壹贰叁肆伍陆柒捌玖]{3}/u
 const persons = /^\p{Script=Han}{2,4}(?:[、,/和]\p{Script=Han}{2,4}(?=$|[、,/和(\d\n]))*/u

@@ -10,7 +10,7 @@ interface Person {
   line: number
 }
 
-/** Contacts: each phone that a label announces, with the person named for it and the party that both belong to. At most {@link most}. */
+/** Contacts: each phone that a label announces, with the person named for it and the party to which both belong. At most {@link maxContacts}. */
 export function readContacts(reading: Reading): ContactFact[] {
   const roles = rolesOf(reading.entries)
   const contacts: ContactFact[] = []
@@ -27,10 +27,10 @@ export function readContacts(reading: Reading): ContactFact[] {
     for (const { phone, announcedBy } of phonesIn(reading.text, entry))
       contacts.push(isOfSupervision(announcedBy) ? { role: 'supervision', name: null, phone } : { ...own, phone })
   })
-  return supervisionLast(withoutRepeats(contacts)).slice(0, most)
+  return supervisionLast(withoutRepeats(contacts)).slice(0, maxContacts)
 }
 
-/** Who was named last: in the same line, else above in the same column of a table, else anywhere. */
+/** Finds the person that was named last: in the same line, else above in the same column of a table, else anywhere. */
 class People {
   #last: Person | null = null
   readonly #ofColumn = new Map<string, Person | null>()
@@ -46,9 +46,9 @@ class People {
   }
 }
 
-const most = 12
+const maxContacts = 12
 
-/** A phone is of the person named before it, unless its own label names another. */
+/** A phone belongs to the person named before it, unless its own label names another party. */
 function belongs(person: ContactFact['role'], phone: ContactFact['role'], entry: Entry): boolean {
   if (person === 'supervision' || phone === 'supervision') return person === phone
   return person === phone || (!/采购|招标|代理/u.test(entry.words) && (phone === 'other' || person === 'project'))
@@ -68,7 +68,7 @@ function withoutRepeats(contacts: ContactFact[]): ContactFact[] {
   return [...seen.values()]
 }
 
-/** A number that is also somebody's of the project is theirs. */
+/** A supervision number that is also the number of another contact is dropped, because it belongs to that contact. */
 function supervisionLast(contacts: ContactFact[]): ContactFact[] {
   const own = contacts.filter(({ role }) => role !== 'supervision')
   const known = new Set(own.map(({ phone }) => phone.value))

@@ -37,7 +37,7 @@ function brief(parties: AwardedParty[]): [number, string, number | null, string 
   return parties.map((party) => [party.rank, party.name.value, party.price?.value ?? null, party.projectManager?.value ?? null])
 }
 
-/** Evidence must say in the text what the fact says it was read from. */
+/** The words at the place of a fact's evidence. */
 function evidenceOf(text: string, fact: Fact<unknown> | null): string | null {
   return fact?.evidence ? text.slice(fact.evidence.start, fact.evidence.end) : null
 }
@@ -376,7 +376,7 @@ describe('any notice', () => {
   ])('of half a megabyte of %s is read in a few seconds', (_, body) => {
     const start = process.cpuUsage()
     expect(read('某工程中标结果公告', body).facts.channel.value).toBe('result')
-    // of the processor, since others may be using the machine
+    // processor time, because other programs may be using the machine
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(6000)
   })
 })

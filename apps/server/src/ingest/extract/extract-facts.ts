@@ -28,8 +28,8 @@ import { readExpectedTime } from './times/expected-time.ts'
 import { readTimes } from './times/read-times.ts'
 
 /**
- * Everything that is read from one notice. Pure; the same notice gives the same facts. What the source stated beside the text wins over the text.
- * @param context.publishedAt tells the year where the text leaves it out
+ * Reads all facts of one notice. Pure; the same notice gives the same facts. What the source stated beside the text takes precedence over the text.
+ * @param context.publishedAt gives the year if the text leaves it out
  */
 export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context: { publishedAt: Date | null }): NoticeFacts {
   const reading = readNotice(notice)
@@ -72,7 +72,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
   }
 }
 
-/** What the rows of a plan agree on wins over what its other words say. */
+/** What the rows of a plan agree on takes precedence over its other words. */
 function plannedBuilding(planned: PlannedProject, building: BuildingFacts): Pick<NoticeFacts, 'site' | 'content'> {
   return { site: planned.site ?? building.site, content: planned.content ?? building.content }
 }
@@ -101,7 +101,7 @@ function awardedOf(reading: Reading, channel: Channel, stated: StatedFacts): Pic
   return { ...others, winners: statedWinners(stated.winners, winners) }
 }
 
-/** Of a notice that asks for applications, the bidding deadline that its source states is theirs. */
+/** In a notice that asks for applications, the bidding deadline that its source states is the deadline of the applications. */
 function withApplications(channel: Channel, given: GivenFacts): GivenFacts {
   const { biddingDeadline } = given
   return channel !== 'prequalification' || biddingDeadline === undefined ? given : { prequalificationDeadline: biddingDeadline, ...given }

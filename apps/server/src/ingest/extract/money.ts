@@ -3,16 +3,16 @@ import { findAmounts, unitInLabel, type FoundAmount } from '../../wording/texts/
 import type { Entry } from './labels/entry.ts'
 import type { TightText } from '../../wording/texts/tight-text.ts'
 
-/** The amount that a labelled value gives; null where it gives a rate, a price of one piece or words. */
+/** The amount in the value of a label; null if the value is a rate, a price of one piece, or words. */
 export function moneyFact(text: TightText, entry: Entry): Fact<Fen> | null {
-  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + longestValue))
+  const value = text.tight.slice(entry.start, Math.min(entry.end, entry.start + maxValueLength))
   const found = amountIn(value, unitInLabel(entry.words))
   return found === null ? null : text.fact(found.fen, entry.start + found.start, entry.start + found.end)
 }
 
 /**
- * The amount that a value states, blanks taken out before.
- * @param labelUnit unit given by the label; yuan is meant where neither gives one
+ * The amount that a value states; blanks must have been removed.
+ * @param labelUnit unit given by the label; without any unit the amount is in yuan
  */
 export function amountIn(value: string, labelUnit: string | null): FoundAmount | null {
   const written = findAmounts(value, null).filter((amount) => amount.hasUnit && !amount.isUnitPrice && amount.fen > 0)
@@ -24,7 +24,7 @@ export function amountIn(value: string, labelUnit: string | null): FoundAmount |
   return isRate && labelUnit !== '万元' ? null : bareNumber(value, labelUnit)
 }
 
-/** `100万元，现更正为120万元`: the second; null where no amount is changed to another. */
+/** Of `100万元，现更正为120万元` the second; null if no amount is changed to another. */
 function changedTo(value: string, written: readonly FoundAmount[]): FoundAmount | null {
   const [before, after] = written
   if (before === undefined || after === undefined) return null
@@ -33,10 +33,10 @@ function changedTo(value: string, written: readonly FoundAmount[]): FoundAmount 
 
 const becomes = /^[^。;\n\d]{0,8}(?:变更|更正|调整|修改|更改|改|增加|减少|提高|降低|上调|下调)(?:后)?(?:为|至|到)[^。;\n\d]{0,12}$/u
 
-const longestValue = 400
+const maxValueLength = 400
 const rate = /[%‰]|率|折|系数|费率/u
 
-/** A value that is nothing but a number takes the unit of its label. */
+/** A value that is only a number takes the unit of its label. */
 function bareNumber(value: string, labelUnit: string | null): FoundAmount | null {
   const bare =
     /^(?:约为?|大约|暂定|预计|估算|概算|总?投资额?|[^\d%一-龥]){0,3}((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?=$|[(,;。\n\t)]|左右)/u.exec(
@@ -44,7 +44,7 @@ function bareNumber(value: string, labelUnit: string | null): FoundAmount | null
     )
   if (bare === null) return null
   const start = bare[0].length - (bare[1] ?? '').length
-  // a small bare number without any unit is a count of something
+  // a small number without any unit counts something else
   if (labelUnit === null && Number.parseFloat((bare[1] ?? '').replaceAll(',', '')) < 1000) return null
   const [amount] = findAmounts(bare[1] ?? '', labelUnit ?? '元')
   return amount === undefined || amount.fen === 0 ? null : { ...amount, start: start + amount.start, end: start + amount.end }

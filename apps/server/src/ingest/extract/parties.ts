@@ -15,7 +15,7 @@ interface Scored {
   score: number
 }
 
-/** Who buys and who acts for them: the best of what labels, sections and the sentence `甲受乙委托` say. */
+/** Who buys and who acts for the buyer: the best of what labels, sections and the sentence `甲受乙委托` say. */
 export function readParties(reading: Reading): Parties {
   const roles = rolesOf(reading.entries)
   const named = (role: 'tenderer' | 'agency'): Scored[] =>
@@ -36,14 +36,14 @@ const commissionStrength = 6
 
 function scoredName(reading: Reading, entry: Entry, strength: number): Scored | null {
   const fact = organisationFact(reading.text, entry.start, entry.end)
-  // agents are always companies or offices; a buyer may have any name
+  // agents are always companies or offices, but a buyer may have any name
   if (fact === null || (entry.field === 'agency' && !hasOrganisationEnd(fact.value))) return null
-  // a table with a row or column for each bidder names clients of the past
+  // a table with a row or column for each bidder names their past clients
   const past = isOfMany(entry) ? -5 : 0
   return { fact, score: past + strength + (hasOrganisationEnd(fact.value) ? 4 : -2) + (fact.value.length > 40 ? -4 : 0) }
 }
 
-/** `某某招标代理有限公司受某某局的委托`. */
+/** Reads `某某招标代理有限公司受某某局的委托`. */
 function readCommission({ text }: Reading): { tenderer?: Scored[]; agency?: Scored[] } {
   const accepted = text.tight.slice(0, commissionRange).indexOf('委托')
   const middle = accepted === -1 ? -1 : text.tight.lastIndexOf('受', accepted)
@@ -63,7 +63,7 @@ const commissionRange = 3000
 const commissioner = /([^\s,。:;、"]{4,40}(?:公司|中心))(?:\([^()\n]{2,30}\))?(?:接)?$/u
 const commissioned = /^[^,。\n]{4,40}?(?=(?:\([^()\n]{2,20}\))?的?$)/u
 
-/** `现将某某局2025年12月采购意向公开如下`. */
+/** Reads `现将某某局2025年12月采购意向公开如下`. */
 function readIntention({ text }: Reading): Scored[] {
   const found = intention.exec(text.tight.slice(0, commissionRange))
   if (found === null) return []
@@ -73,7 +73,7 @@ function readIntention({ text }: Reading): Scored[] {
 
 const intention = /现将[^,。:\d\n]{4,40}?(?=(?:\(本级\))?20\d{2}年)/u
 
-/** `某某县教育局教学设备采购项目…`: the office or company that a title begins with; behind `关于` where an agent comes first. */
+/** The office or company with which a title begins: `某某县教育局教学设备采购项目…`. If an agent comes first, the one behind `关于`. */
 function buyerInTitle(title: string): Fact<string> | null {
   const found = titleBuyer.exec(title)
   const name = found?.groups?.['name']

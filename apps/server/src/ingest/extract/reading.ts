@@ -8,7 +8,7 @@ import { readGrids } from './grids/read-grids.ts'
 import { readListedTables } from './grids/read-listed-tables.ts'
 import { tightenText, type TightText } from '../../wording/texts/tight-text.ts'
 
-/** A notice laid out for the rules: its tight text, its tables, and everything that labels announce, in the order of the text. */
+/** A notice prepared for the rules: its tight text, its tables, and everything that labels announce, in the order of the text. */
 export interface Reading {
   title: string
   text: TightText

@@ -5,8 +5,8 @@ import type { Field } from './labels/fields.ts'
 export type Role = ContactFact['role'] | 'winner'
 
 /**
- * The party that each entry is about: under `采购人信息` or after `招标人：某某公司`, the labels 名称, 联系人 and 电话 are theirs, until another party is named.
- * @returns one role for each entry, null before a party is named
+ * The party that each entry is about. Under `采购人信息`, or after `招标人：某某公司`, the labels 名称, 联系人 and 电话 belong to that party until another one is named.
+ * @returns one role for each entry; null before any party is named
  */
 export function rolesOf(entries: Entry[]): (Role | null)[] {
   let current: Role | null = null
@@ -16,7 +16,7 @@ export function rolesOf(entries: Entry[]): (Role | null)[] {
     const isAside = own === 'supervision' && !switching.has(entry.field)
     if (own !== null && !isAside && (switching.has(entry.field) || entry.start === entry.end || current === null)) {
       current = own
-      // two parties may stand side by side, each with its own column
+      // two parties may stand side by side, each in a column of its own
       if (entry.record !== null) ofColumn.set(entry.record, own)
     }
     return own ?? (entry.record === null ? current : (ofColumn.get(entry.record) ?? current))
@@ -50,7 +50,7 @@ const roleOfField: Partial<Record<Field, Role>> = {
   bidder: 'other',
 }
 
-/** `采购人联系人`, `异议受理联系人（招标代理机构）`. */
+/** The party in labels such as `采购人联系人`, `异议受理联系人（招标代理机构）`. */
 function roleInWords(words: string): Role | null {
   if (isOfSupervision(words)) return 'supervision'
   if (/代理/u.test(words)) return 'agency'
@@ -59,7 +59,7 @@ function roleInWords(words: string): Role | null {
   return words.startsWith('项目') ? 'project' : null
 }
 
-/** `质疑投诉电话` is the agency's as a rule: a challenge goes to who runs the tender, a complaint to the authority. */
+/** Whether a label names the supervision. `质疑投诉电话` is usually the agency's number: challenges go to whoever runs the tender, complaints to the authority. */
 export function isOfSupervision(words: string): boolean {
   return /监督|监管|举报|纪检|主管/u.test(words) || (words.includes('投诉') && !/质疑|异议/u.test(words))
 }

@@ -10,8 +10,9 @@ import { tightenText } from '../../wording/texts/tight-text.ts'
 export type GivenFacts = Partial<Pick<NoticeFacts, StatedFact>>
 
 /**
- * What a source gives beside the text, as far as it can be read. Codes and areas are left out: who reads them looks at the text as well.
- * @param publishedAt tells the year where the words leave it out
+ * Facts that a source gives beside the text, as far as they can be read. Codes and areas are left out, because their readers look at the text as
+ * well.
+ * @param publishedAt gives the year if the words leave it out
  */
 export function givenFacts(words: StatedFacts, publishedAt: Date | null): GivenFacts {
   const given: GivenFacts = {}
@@ -26,18 +27,18 @@ export function givenFacts(words: StatedFacts, publishedAt: Date | null): GivenF
   return Object.fromEntries(Object.entries(given).filter(([, fact]) => fact !== null))
 }
 
-/** A name, brackets of seals and the like taken off. */
+/** A name without the brackets of seals and the like. */
 function statedName(words: string): Fact<string> {
   return stated(readOrganisation(words)?.name ?? words, words)
 }
 
-/** Bare numbers are yuan. */
+/** A number without a unit is in yuan. */
 function statedMoney(words: string): Fact<Fen> | null {
   const found = amountIn(tightenText(words).tight, '元')
   return found === null ? null : stated(found.fen, words)
 }
 
-/** The end of a period where it is one. */
+/** The end of a period, if the words give a period. */
 function statedTime(words: string, publishedAt: Date | null, edge: 'first' | 'last'): Fact<Date> | null {
   const found = findTimes(tightenText(words).tight, publishedAt).at(-1)
   if (found === undefined) return null
@@ -46,7 +47,7 @@ function statedTime(words: string, publishedAt: Date | null, edge: 'first' | 'la
 
 const lastMinuteOfDay = (24 * 60 - 1) * 60_000
 
-/** The winners that the source states, with what the text says of them beyond; those of the text where it states none. */
+/** The winners that the source states, completed from the text; the winners in the text if the source states none. */
 export function statedWinners(winners: StatedFacts['winners'], read: AwardedParty[]): AwardedParty[] {
   const named = (winners ?? []).flatMap(({ name, price }, index) => {
     if (name.trim() === '') return []

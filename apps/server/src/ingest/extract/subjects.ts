@@ -2,19 +2,19 @@ import type { Fact } from '../../facts/fact.ts'
 import type { Reading } from './reading.ts'
 import { wordsFact } from './text-fact.ts'
 
-/** What is bought, as columns and labels for goods and services name it; each once, at most {@link most}. */
+/** What is bought, as columns and labels for goods and services name it; each once, at most {@link maxSubjects}. */
 export function readSubjects(reading: Reading): Fact<string>[] {
   const subjects = new Map<string, Fact<string>>()
   for (const entry of reading.entriesOf('subject')) {
-    if (subjects.size >= most) break
-    const fact = entry.end - entry.start > longest ? null : wordsFact(reading.text, entry.start, entry.end)
+    if (subjects.size >= maxSubjects) break
+    const fact = entry.end - entry.start > maxSubjectLength ? null : wordsFact(reading.text, entry.start, entry.end)
     if (fact !== null && isSubject(fact.value) && !subjects.has(fact.value)) subjects.set(fact.value, fact)
   }
   return [...subjects.values()]
 }
 
-const most = 10
-const longest = 60
+const maxSubjects = 10
+const maxSubjectLength = 60
 
 function isSubject(value: string): boolean {
   return (

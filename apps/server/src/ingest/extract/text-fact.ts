@@ -2,18 +2,18 @@ import type { Fact } from '../../facts/fact.ts'
 import { hasOrganisationEnd, readOrganisation } from '../../wording/organisations/company-name.ts'
 import type { TightText } from '../../wording/texts/tight-text.ts'
 
-/** The organisation that a stretch of the tight text names, with its place in the plain text; null where it names none. */
+/** The organisation that a stretch of the tight text names, with its place in the plain text; null if it names none. */
 export function organisationFact(text: TightText, start: number, end: number): Fact<string> | null {
-  const place = text.evidence(start, Math.min(end, start + longestName))
+  const place = text.evidence(start, Math.min(end, start + maxNameLength))
   const found = readOrganisation(text.text.slice(place.start, place.end))
   if (found === null) return null
   const evidence = { start: place.start + found.start, end: place.start + found.end }
   return { value: found.name, raw: text.text.slice(evidence.start, evidence.end), origin: 'text', evidence }
 }
 
-/** Each of the organisations that a list such as `甲公司、乙公司` names; a consortium is one. */
+/** Each organisation in a list such as `甲公司、乙公司`. A consortium counts as one. */
 export function organisationFacts(text: TightText, start: number, end: number): Fact<string>[] {
-  const value = text.tight.slice(start, Math.min(end, start + longestName))
+  const value = text.tight.slice(start, Math.min(end, start + maxNameLength))
   const whole = organisationFact(text, start, end)
   if (whole === null) return []
   if (!/[、;]/u.test(whole.value) || /联合体|牵头|成员/u.test(value)) return [whole]
@@ -24,9 +24,9 @@ export function organisationFacts(text: TightText, start: number, end: number): 
   return named.length === members.length && named.every((fact) => hasOrganisationEnd(fact.value)) ? named : [whole]
 }
 
-const longestName = 160
+const maxNameLength = 160
 
-/** A stretch of the tight text as it stands, blanks between characters folded, marks at both ends taken off. */
+/** A stretch of the tight text as it is written, with blanks between characters folded and marks at both ends removed. */
 export function wordsFact(text: TightText, start: number, end: number): Fact<string> | null {
   const words = text.tight.slice(start, end)
   const from = start + (/^[\s:;,.、。*]+/u.exec(words)?.[0].length ?? 0)

@@ -1,4 +1,4 @@
-/** Ways in which a source writes that it says nothing: 公告未明确列示, /, 无, null, 详见附件. */
+/** Whether a source writes that it says nothing: 公告未明确列示, /, 无, null, 详见附件. */
 export function isAbsent(value: string): boolean {
   const text = value.trim()
   return text === '' || absent.test(text)

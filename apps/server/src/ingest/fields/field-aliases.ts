@@ -2,7 +2,7 @@ import { factTable } from '../../facts/fact-table.ts'
 import { statedNames, type StatedFact } from '../../facts/notice-facts.ts'
 import { foldForms } from '../../wording/texts/clean-text.ts'
 
-/** Fields that are no facts, or more than one. */
+/** Fields that are not facts, or that are several facts. */
 const ownAliases = {
   title:
     words(`title noticetitle articletitle infotitle announcementtitle bulletintitle publishtitle noticename bulletinname announcementname
@@ -33,12 +33,13 @@ const ownAliases = {
   ),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What a field of a structured record means to us. */
+/** What a field of a structured record means to the product. */
 export type FieldMeaning = keyof typeof ownAliases | StatedFact
 
 /**
- * Names under which feeds deliver each field, most telling first: where a record has several, the first that holds something fitting wins.
- * Compared in lower case without spaces, hyphens and underscores. General words of the trade and of programmers, no site's own switch.
+ * Names under which feeds deliver each field, most telling first. If a record has several of them, the first with a fitting value counts.
+ * They are compared in lower case without spaces, hyphens and underscores. They are general words of the trade and of programmers; none is there for
+ * a single site.
  */
 export const fieldAliases: Readonly<Record<FieldMeaning, readonly string[]>> = { ...ownAliases, ...aliasesOfFacts() }
 
@@ -47,7 +48,7 @@ function aliasesOfFacts(): Record<string, string[]> {
   return Object.fromEntries(statedNames.map((name) => [name, words(factTable[name].feed.aliases)]))
 }
 
-/** A field's name as it is compared. */
+/** A field's name in the form in which names are compared. */
 export function fieldKey(name: string): string {
   return foldForms(name)
     .toLowerCase()

@@ -3,14 +3,14 @@ import { statedNames } from '../../facts/notice-facts.ts'
 import { fieldAliases, fieldKey, type FieldMeaning } from './field-aliases.ts'
 import { fits } from './record-fields.ts'
 
-/** Words that notices use for the fields we know: what a member reads where a record came without text, and what rules can read again. */
+/** Labels of the known fields, in the words of notices. Members read them if a record came without text, and rules can read them again. */
 const labels: readonly { meaning: FieldMeaning; label: string }[] = [
   { meaning: 'kind', label: '公告类型' },
   ...statedNames.map((name) => ({ meaning: name, label: factTable[name].feed.label })),
   { meaning: 'winner', label: '中标供应商' },
 ]
 
-/** Chinese words for further fields that feeds often carry under English names. */
+/** Chinese labels for further fields that feeds often deliver under English names. */
 const furtherLabels = new Map(
   Object.entries({
     purchasecontent: '采购内容',
@@ -51,7 +51,7 @@ const furtherLabels = new Map(
   }),
 )
 
-/** Label of a field as notices write it: a Chinese name is its own. Null where only programmers know what it means. */
+/** The label of a field in the words of notices. A Chinese name is its own label. Null if only programmers know what the name means. */
 export function labelOf(name: string, value: string): string | null {
   if (/\p{Script=Han}/u.test(name)) return name.trim().replace(/(?<![:：])[:：]+$/, '')
   const key = fieldKey(name)

@@ -10,7 +10,7 @@ export interface DeliveredField {
   value: string
 }
 
-/** Fields of a record in their order; those of an object inside it follow under their own names, lists of words are joined. */
+/** Fields of a record in their order. Fields of an inner object follow under their own names, and lists of words are joined. */
 export function fieldsOf(record: JsonObject, depth = 0): DeliveredField[] {
   return Object.entries(record).flatMap(([name, value]): DeliveredField[] => {
     if (isObject(value)) return depth < 2 ? fieldsOf(value, depth + 1) : []
@@ -23,7 +23,7 @@ export function fieldsOf(record: JsonObject, depth = 0): DeliveredField[] {
   })
 }
 
-/** Fields of a record itself, without those of objects and lists inside it. */
+/** Fields of the record itself, without the fields of inner objects and lists. */
 export function scalarFieldsOf(record: JsonObject): DeliveredField[] {
   return fieldsOf(Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value !== 'object')))
 }
@@ -39,7 +39,7 @@ export class FieldFinder {
     }
   }
 
-  /** Value of the first alias that holds something fitting; null where none does. */
+  /** Value of the first alias with a fitting value; null if there is none. */
   find(meaning: FieldMeaning): string | null {
     for (const alias of fieldAliases[meaning]) {
       const value = this.byKey.get(alias)
@@ -49,7 +49,7 @@ export class FieldFinder {
   }
 }
 
-/** The same name means different things to different feeds (`area` may be hectares, `source` a kind of land): the value decides. */
+/** Whether a value fits the meaning, because one name means different things to different feeds (`area` may be hectares, `source` a kind of land). */
 export function fits(meaning: FieldMeaning, value: string): boolean {
   if (isStatedFact(meaning)) return fitsFact(meaning, value)
   switch (meaning) {

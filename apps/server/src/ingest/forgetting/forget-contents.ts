@@ -8,10 +8,10 @@ import { insertNumbers } from './note-numbers.ts'
 
 export const sealedNotices = { purpose: 'forgotten-notices', owner: 'ingest' } as const
 
-/** Notices as they may be written, and what is noted of them once they are. */
+/** Notices as they may be written, and the step that notes what was taken out once they are written. */
 interface Kept {
   contents: ReadonlyMap<number, PreparedNotice>
-  /** Notes which numbers the notices hold, as marks, and keeps what was delivered, sealed, of those from which something was taken out. */
+  /** Stores which numbers the notices contain, as marks, and keeps a sealed copy of what was delivered, for the notices from which something was taken out. */
   note(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function withoutForgotten(tx: Executor, delivered: ReadonlyMap<numb
   return { contents, note }
 }
 
-/** A project is called by the first of its notices. */
+/** Renames the project of a notice, because a project has the name from its first notice. */
 async function renameProject(tx: Executor, noticeId: number, { from, to }: { from: string; to: string }): Promise<void> {
   if (from === to) return
   await tx.query('update project set name = $3 where name = $2 and id = (select project_id from notice where id = $1)', [

@@ -1,18 +1,18 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** A number or a person that asked to be forgotten, as operators see it. */
+/** A request to forget a number or a person, as operators see it. */
 export interface ForgottenRow {
   id: number
   kind: 'number' | 'person'
   masked: string
   reason: string
   createdAt: Date
-  /** Ids of accounts. */
+  /** Id of an account. */
   createdBy: number
   undoneAt: Date | null
   undoneBy: number | null
-  /** When its notices were last gone through; null: not yet. */
+  /** When the notices concerned were last processed; null: not yet. */
   appliedAt: Date | null
   notices: number
 }
@@ -23,7 +23,7 @@ export interface NewForgotten {
   reason: string
   accountId: number
   now: Date
-  /** 32 hex digits each. */
+  /** Marks of 32 hex digits each. */
   marks: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export async function insertForgotten(tx: Executor, { kind, masked, reason, acco
   return row.id
 }
 
-/** Newest first. */
+/** The newest first. */
 export function selectForgotten(db: Executor, { page, size }: { page: number; size: number }): Promise<ForgottenRow[]> {
   return db.query<ForgottenRow>(
     `select id, kind, masked, reason, created_at as "createdAt", created_by as "createdBy", undone_at as "undoneAt", undone_by as "undoneBy",
@@ -55,7 +55,7 @@ export async function countForgotten(db: Executor): Promise<number> {
   return row?.count ?? 0
 }
 
-/** @returns what it is called; @throws AppError people.forgotten-not-found where there is none that holds */
+/** Ends a request. @returns its label; @throws AppError people.forgotten-not-found if no such request is in force */
 export async function endForgotten(tx: Executor, { id, accountId, now }: { id: number; accountId: number; now: Date }): Promise<string> {
   const [row] = await tx.query<{ masked: string }>(
     'update forgotten set undone_at = $2, undone_by = $3, applied_at = null where id = $1 and undone_at is null returning masked',
@@ -73,7 +73,7 @@ export async function isKnownMark(db: Executor, mark: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Notices that hold one of its numbers, and those from which something was taken out for it. */
+/** Notices that contain one of the request's numbers, and notices from which something was taken out for the request. */
 export async function selectNoticesOf(db: Executor, id: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select notice_id as id from notice_number

@@ -6,19 +6,20 @@ import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.t
 import { findPhones } from '../../phones/find-phones.ts'
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import type { ForgottenList } from './forgotten-list.ts'
-import { mostNumbers, phonesIn, placesOf } from '../reading/numbers-in.ts'
+import { maxNumbers, phonesIn, placesOf } from '../reading/numbers-in.ts'
 import { PeopleHider } from './people-hider.ts'
 
-/** A notice as it may be kept, and for whose sake. */
+/** A notice as it may be stored, and the requests that changed it. */
 export interface Hidden {
   item: PreparedNotice
-  /** Of the requests. */
+  /** Ids of the requests. */
   ids: number[]
 }
 
 /**
- * A notice without the numbers and people that are to be forgotten: stars of the same length in all its texts, no contact among its facts. Places of
- * the other facts stay right. Null where it names none of them.
+ * Hides the numbers and people of a notice that are to be forgotten: asterisks of the same length replace them in all its texts, and their contacts
+ * are removed from its facts. The places of other facts stay right.
+ * Null if the notice names none of them.
  */
 export function hideInNotice(item: PreparedNotice, list: ForgottenList): Hidden | null {
   if (list.isEmpty) return null
@@ -38,7 +39,7 @@ class Hider {
     this.#people = new PeopleHider(list)
     for (const number of numbersOf(item)) this.#people.isForgotten(number)
     const companies = companyKeysOf(item.facts)
-    for (const contact of item.facts.contacts) this.#look(contact, companies)
+    for (const contact of item.facts.contacts) this.#checkContact(contact, companies)
     for (const { projectManager } of [...item.facts.winners, ...item.facts.candidates])
       if (projectManager !== null) this.#people.forgetNamesAt(projectManager.value, companies)
     this.#people.forgetNamesNearNumbers(item.parsed.text, placesOf(item.facts))
@@ -53,7 +54,7 @@ class Hider {
     const { raw, parsed, project, facts } = this.#item
     const text = this.#hide(parsed.text, placesOf(facts))
     return {
-      // only a reader reads it, and that one reads what is sealed
+      // only a reader uses the raw notice, and the reader gets the sealed copy
       raw: { ...raw, title: this.#hide(raw.title), html: null, text: null, attachments: [], stated: {} },
       parsed: {
         title: this.#hide(parsed.title),
@@ -70,7 +71,7 @@ class Hider {
     const hidden: NoticeFacts = {
       ...facts,
       contacts: facts.contacts
-        .filter(({ phone }) => !this.#people.goes(phone.value))
+        .filter(({ phone }) => !this.#people.isHidden(phone.value))
         .map((contact) => ({
           ...contact,
           name: this.#hideFact(contact.name),
@@ -96,8 +97,8 @@ class Hider {
     return hidden
   }
 
-  /** A contact goes with its number, or with its name where that is known to be forgotten at one of the companies. */
-  #look({ name, phone }: ContactFact, companies: readonly string[]): void {
+  /** A contact is hidden with its number, or by its name if that is known to be forgotten at one of the companies. */
+  #checkContact({ name, phone }: ContactFact, companies: readonly string[]): void {
     if (name !== null && this.#people.forgetNamesAt(name.value, companies)) this.#people.forgetNumber(phone.value)
     if (this.#people.isForgotten(phone.value) && name !== null) this.#people.forgetNames(name.value)
   }
@@ -115,13 +116,13 @@ class Hider {
   }
 }
 
-/** A directory's numbers were not all kept apart: its text is read again. */
+/** Not all numbers of a directory were kept, so its text is read again. */
 function numbersOf({ numbers, parsed, facts }: PreparedNotice): string[] {
-  if (numbers.length < mostNumbers) return numbers
+  if (numbers.length < maxNumbers) return numbers
   return [...findPhones(parsed.title), ...phonesOf(parsed.text, placesOf(facts))].map(({ number }) => number)
 }
 
-/** Every company of the notice, as companies are compared. */
+/** The keys of all companies that the notice names. */
 export function companyKeysOf({ tenderer, agency, winners, candidates }: NoticeFacts): string[] {
   const written = [tenderer, agency, ...[...winners, ...candidates].map(({ name }) => name)].flatMap((fact) =>
     fact === null ? [] : [fact.value],

@@ -3,16 +3,16 @@ import type { Random } from '../../platform/random.ts'
 import { loadForgotten, numberMarker } from './forgotten-list.ts'
 import { hideNumbers } from './hide-in-text.ts'
 
-const readAtOnce = 500
+const rejectsPerPart = 500
 
-/** What was refused shows a piece of itself to operators: numbers that are to be forgotten go there, too. */
+/** Hides forgotten numbers in rejects, too, because a reject shows operators an excerpt of what was delivered. */
 export async function hideInRejects(database: Database, random: Random): Promise<void> {
   const list = await loadForgotten(database, await numberMarker({ database, random }))
   for (let after = 0, isOver = list.isEmpty; !isOver;) {
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     const rows = await database.query<{ id: number; excerpt: string }>(
       'select id, excerpt from import_reject where id > $1 order by id limit $2',
-      [after, readAtOnce],
+      [after, rejectsPerPart],
     )
     const hidden = rows
       .map(({ id, excerpt }) => ({ id, before: excerpt, excerpt: hideNumbers(excerpt, list) }))
@@ -23,6 +23,6 @@ export async function hideInRejects(database: Database, random: Random): Promise
       [hidden.map(({ id }) => id), hidden.map(({ excerpt }) => excerpt)],
     )
     after = rows.at(-1)?.id ?? after
-    isOver = rows.length < readAtOnce
+    isOver = rows.length < rejectsPerPart
   }
 }

@@ -6,10 +6,10 @@ interface Stretch {
   end: number
 }
 
-/** Signs between two characters of a name that is spaced out: `张 三`. */
-const mostBetween = 6
+/** Maximum number of white-space and invisible characters between two characters of a spaced-out name: `张 三`. */
+const maxBetween = 6
 
-/** Where a name stands in a text, also with white space between its characters. */
+/** Where a name stands in a text, even with white space between its characters. */
 export function placesOfName(text: string, name: string): Stretch[] {
   const [first = '', ...others] = name
   const places: Stretch[] = []
@@ -33,16 +33,16 @@ function endOfName(text: string, from: number, characters: readonly string[]): n
 
 function behindSpace(text: string, from: number): number {
   let at = from
-  while (at < from + mostBetween && at < text.length && (/\s/.test(text.charAt(at)) || isIgnorable(text.charCodeAt(at)))) at += 1
+  while (at < from + maxBetween && at < text.length && (/\s/.test(text.charAt(at)) || isIgnorable(text.charCodeAt(at)))) at += 1
   return at
 }
 
-/** How far from a number its person may be named. */
-const [before, behind] = [40, 24]
+/** Characters before and behind a number in which its person may be named. */
+const [rangeBefore, rangeBehind] = [40, 24]
 
-/** Everything of two to four characters near a number that could be a name. */
+/** All runs of two to four characters near a number that could be a name. */
 export function possibleNames(text: string, { start, end }: Stretch): string[] {
-  const near = `${text.slice(Math.max(0, start - before), start)}\n${text.slice(end, end + behind)}`
+  const near = `${text.slice(Math.max(0, start - rangeBefore), start)}\n${text.slice(end, end + rangeBehind)}`
   const names = new Set<string>()
   for (const [run] of near.matchAll(/\p{Script=Han}[\p{Script=Han}\s]{0,64}/gu)) {
     const characters = Array.from(run.replace(/\s/g, ''))
@@ -53,7 +53,7 @@ export function possibleNames(text: string, { start, end }: Stretch): string[] {
   return [...names]
 }
 
-/** A `*` for each sign that is no white space, so that the text stays as long as it is. */
+/** Replaces each character in these places that is no white space by `*`, so that the length of the text stays the same. */
 export function starred(text: string, places: readonly Stretch[]): string {
   let shown = ''
   let from = 0

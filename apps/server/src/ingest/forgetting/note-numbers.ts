@@ -7,7 +7,7 @@ import { numberMarker, shortMark, type Marker } from './forgotten-list.ts'
 import { marksInText } from './forgotten-marks.ts'
 import { numbersIn, phonesIn } from '../reading/numbers-in.ts'
 
-/** Notes the numbers of notices that were stored before numbers were noted; of others nothing changes. */
+/** Stores the numbers of notices that were stored before numbers were kept. Other notices stay unchanged. */
 export async function noteNumbers(tx: Executor, noticeIds: readonly number[], random: Random): Promise<void> {
   const rows = await tx.query<Pick<ParsedNotice, 'title' | 'text' | 'attachments'> & Pick<NoticeFacts, 'contacts'> & { id: number }>(
     `select notice.id, title, text, attachments, facts -> 'contacts' as contacts
@@ -19,7 +19,7 @@ export async function noteNumbers(tx: Executor, noticeIds: readonly number[], ra
   await insertNumbers(tx, numbers, await numberMarker({ database: tx, random }))
 }
 
-/** @param numbers of notices that have none noted */
+/** @param numbers numbers by notice, of notices without stored numbers */
 export async function insertNumbers(tx: Executor, numbers: ReadonlyMap<number, readonly string[]>, mark: Marker): Promise<void> {
   const rows = [...numbers].flatMap(([id, written]) => {
     const marks = new Set(written.flatMap((number) => marksInText(dialledNumber(number))).map((text) => shortMark(mark(text))))

@@ -5,12 +5,12 @@ import type { ForgottenList } from './forgotten-list.ts'
 import { markOfName, markOfNameAt, marksInText, personNamesIn, personNameKey } from './forgotten-marks.ts'
 import { placesOfName, possibleNames, starred } from './hide-names.ts'
 
-/** Numbers and names that are to be forgotten, as they are met in one document, and its texts without them: stars of the same length stand there. */
+/** Collects the numbers and names in one document that are to be forgotten, and replaces them in its texts by asterisks of the same length. */
 export class PeopleHider {
-  /** Of the requests for whose sake something goes. */
+  /** Ids of the requests for which something is hidden. */
   readonly ids = new Set<number>()
   readonly #list: ForgottenList
-  /** Digits of numbers that go, and names. */
+  /** Digits of the numbers to hide, and names to hide. */
   readonly #digits = new Set<string>()
   readonly #names = new Set<string>()
 
@@ -18,7 +18,7 @@ export class PeopleHider {
     this.#list = list
   }
 
-  /** Whether a number goes, which it does in all texts from then on. */
+  /** Whether a number is to be forgotten. If it is, it is hidden in all texts from then on. */
   isForgotten(number: string): boolean {
     const dialled = dialledNumber(number)
     if (this.#digits.has(dialled.digits)) return true
@@ -29,8 +29,8 @@ export class PeopleHider {
     return true
   }
 
-  /** Whether the number of a contact was found to go. */
-  goes(number: string): boolean {
+  /** Whether the number of a contact was found to be forgotten. */
+  isHidden(number: string): boolean {
     return this.#digits.has(dialledNumber(number).digits)
   }
 
@@ -42,7 +42,10 @@ export class PeopleHider {
     for (const one of personNamesIn(written)) this.#names.add(personNameKey(one))
   }
 
-  /** Names that are known to be forgotten at one of the companies go. @returns whether all that are written do: of several who are named for one number it may be another's */
+  /**
+   * Hides names that are known to be forgotten at one of the companies.
+   * @returns whether all written names are among them: if several people are named for one number, it may be another's
+   */
   forgetNamesAt(written: string, companies: readonly string[]): boolean {
     const keys = personNamesIn(written).map(personNameKey)
     const found = keys.filter((key) => {
@@ -54,22 +57,25 @@ export class PeopleHider {
     return found.length > 0 && found.length === keys.length
   }
 
-  /** Names that are known to be forgotten go where they stand near a number that does. */
+  /** Hides names that are known to be forgotten if they stand near a forgotten number. */
   forgetNamesNearNumbers(text: string, places: readonly Place[] = []): void {
     if (this.#digits.size === 0) return
-    for (const phone of this.#forgottenIn(text, places).slice(0, mostLookedAround)) {
+    for (const phone of this.#forgottenIn(text, places).slice(0, maxPlaces)) {
       for (const name of possibleNames(text, phone)) if (this.#isKnown(name)) this.#names.add(name)
     }
   }
 
-  /** In a text whose contacts nobody reads: who stands before a number and is to be forgotten at one of the companies goes, right before it with the number. */
+  /**
+   * For a text from which no contacts are read. Hides the name before a number if it is to be forgotten at one of the companies, and also the number
+   * if the name stands right before it.
+   */
   forgetContactsAt(text: string, companies: readonly string[]): void {
     let behind = 0
-    for (const { start, end, number } of phonesOf(text).slice(0, mostLookedAround)) {
+    for (const { start, end, number } of phonesOf(text).slice(0, maxPlaces)) {
       const before = text.slice(behind, start)
       const names = possibleNames(before, { start: before.length, end: before.length }).filter((name) => this.#isKnown(name))
       for (const name of names)
-        if (this.forgetNamesAt(name, companies) && before.slice(-nextTo).replace(/\s/g, '').includes(name)) this.forgetNumber(number)
+        if (this.forgetNamesAt(name, companies) && before.slice(-adjacentRange).replace(/\s/g, '').includes(name)) this.forgetNumber(number)
       behind = end
     }
   }
@@ -79,7 +85,7 @@ export class PeopleHider {
     return this.hideDigits(starred(text, places))
   }
 
-  /** Where digits stand as one group whatever is around them: in addresses. */
+  /** Hides the digits wherever they stand as one group, whatever is around them, as in addresses. */
   hideDigits(text: string): string {
     let shown = text
     for (const digits of this.#digits) shown = shown.replaceAll(digits, '*'.repeat(digits.length))
@@ -94,14 +100,14 @@ export class PeopleHider {
     return phonesOf(text, known).filter(({ number }) => this.isForgotten(number))
   }
 
-  /** With and without the code of its area. */
+  /** Adds the number with and without its area code. */
   #addNumber({ digits, localDigits }: DialledNumber): void {
     this.#digits.add(digits)
     if (localDigits !== null) this.#digits.add(localDigits)
   }
 }
 
-/** A number that stands more often than this has the same name beside it. */
-const mostLookedAround = 40
-/** Characters in which a name and what its number is called stand: 欧阳修远（经办人）联系电话： */
-const nextTo = 20
+/** Maximum number of places of numbers that are looked at. A number that occurs more often has the same name beside it each time. */
+const maxPlaces = 40
+/** Maximum number of characters for a name and the label of its number: 欧阳修远（经办人）联系电话： */
+const adjacentRange = 20

@@ -3,21 +3,21 @@ import { PlainTextWriter } from './plain-text-writer.ts'
 import { readSafeHtml } from './read-safe-html.ts'
 import type { Attribute, SafeSink } from './safe-sink.ts'
 
-/** A stretch of a notice's plain text to be marked: where a fact was read, or words that a search found. */
+/** A stretch of a notice's plain text that is to be marked: where a fact was read, or words that a search found. */
 export interface TextRange {
   /** UTF-16 code units of the plain text, end exclusive. */
   start: number
   end: number
   kind: 'fact' | 'hit'
-  /** Which fact, such as `budget`; becomes `data-fact`. */
+  /** The fact, such as `budget`. It becomes `data-fact`. */
   id?: string
 }
 
 /**
  * The safe HTML of a notice with ranges of its text wrapped: facts in `<span data-fact="id">`, hits in `<mark data-hit>`.
- * Ranges may overlap and cross elements; each is wrapped once for every text node it touches. Ranges outside of the text are ignored.
- * @param safeHtml as {@link parseHtml} wrote it
- * @param shown the plain text as it may be shown, where that is not all of it (masked phones); of the same length
+ * Ranges may overlap and cross elements. Each is wrapped once in every text node that it touches. Ranges outside the text are ignored.
+ * @param safeHtml HTML that {@link parseHtml} wrote
+ * @param shown the plain text as it may be shown, of the same length, if parts of it are hidden (masked phones)
  */
 export function annotateHtml(safeHtml: string, ranges: readonly TextRange[], shown?: string): string {
   const annotator = new Annotator(ranges, shown)
@@ -25,7 +25,7 @@ export function annotateHtml(safeHtml: string, ranges: readonly TextRange[], sho
   return annotator.toString()
 }
 
-/** The same for a notice that has text only: one paragraph a line. */
+/** The same for a notice without HTML: each line becomes a paragraph. */
 export function annotateText(text: string, ranges: readonly TextRange[], shown?: string): string {
   const annotator = new Annotator(ranges, shown)
   let start = 0
@@ -36,7 +36,7 @@ export function annotateText(text: string, ranges: readonly TextRange[], shown?:
   return annotator.toString()
 }
 
-/** Safe HTML of a plain text: one paragraph a line. */
+/** Safe HTML of a plain text: each line becomes a paragraph. */
 export function textToHtml(text: string): string {
   return annotateText(text, [])
 }
@@ -46,7 +46,7 @@ class Annotator implements SafeSink {
   readonly #text = new PlainTextWriter()
   readonly #ranges: readonly TextRange[]
   readonly #shown: string | undefined
-  /** Ranges that begin before the current place and may still cover it. */
+  /** Ranges that begin before the current position and may still cover it. */
   #active: TextRange[] = []
   #next = 0
 
@@ -98,7 +98,7 @@ class Annotator implements SafeSink {
     let next = 0
     let covering: TextRange[] = []
     for (const to of [...cuts].toSorted((a, b) => a - b).slice(1)) {
-      // a node may hold thousands of ranges: each is taken up where it begins and left where it ends
+      // a node may contain thousands of ranges, so each is added where it begins and removed where it ends
       covering = covering.filter((range) => range.end > from)
       for (let range = this.#active[next]; range !== undefined && range.start <= from; range = this.#active[++next]) {
         if (range.end > from) covering.push(range)
@@ -117,7 +117,7 @@ class Annotator implements SafeSink {
   }
 
   #wrap(data: string, ranges: TextRange[]): void {
-    // facts outside, hits inside, so that what was searched for stays marked within a fact
+    // facts are outside and hits inside, so that a hit stays marked within a fact
     const wrappers = ranges.toSorted((a, b) => Number(a.kind === 'hit') - Number(b.kind === 'hit')).map(wrapperOf)
     for (const { name, attribute } of wrappers) this.#html.open(name, [attribute])
     this.#html.text(data)

@@ -1,4 +1,4 @@
-/** How an element of a source's page is treated. Names that are in no list are unwrapped: they vanish, what they hold stays. */
+/** How an element of a source's page is treated. Names that stand in no list are unwrapped: the element vanishes and its contents stay. */
 export type Treatment = 'block' | 'inline' | 'break' | 'rule' | 'image' | 'dropped' | 'separator' | 'unwrapped'
 
 /** @param name lower-case name of an element */
@@ -6,12 +6,12 @@ export function treatmentOf(name: string): Treatment {
   return treatments.get(name) ?? 'unwrapped'
 }
 
-/** The allowed element that stands for one of the same meaning: `center` → `div`, `strike` → `s`. */
+/** The allowed element with the same meaning: `center` → `div`, `strike` → `s`. */
 export function allowedName(name: string): string {
   return standIns.get(name) ?? name
 }
 
-/** Elements after which text goes on in the same line. */
+/** Whether text after the element continues in the same line. */
 export function isInline(name: string): boolean {
   return treatments.get(name) === 'inline'
 }
@@ -44,7 +44,7 @@ const treatments = new Map<string, Treatment>([
     [...standIns].filter(([, name]) => name === 'div' || name === 'ul').map(([name]) => name),
   ),
   ...treat('inline', ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'strike', 'del', 'ins', 'sub', 'sup', 'small', 'code', 'tt']),
-  // a form may hold the whole page, so only its controls go
+  // a form may contain the whole page, so only its controls are dropped
   ...treat('separator', ['body', 'form', 'fieldset', 'legend', 'details', 'summary', 'option']),
   ...treat('break', ['br']),
   ...treat('rule', ['hr']),
@@ -58,11 +58,11 @@ function treat(treatment: Treatment, names: string[]): [string, Treatment][] {
   return names.map((name) => [name, treatment])
 }
 
-/** Elements that never hold anything, so that dropping one drops nothing that follows. */
+/** Elements that never have contents, so dropping one drops nothing behind it. */
 export const voidElements: ReadonlySet<string> = new Set(
   'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr'.split(' '),
 )
 
-/** Browsers leave a drawing or formula at these, and Word's `xml` islands are often never closed. */
+/** Elements at which browsers leave a drawing or formula. Word's `xml` islands, which are often never closed, also end there. */
 export const breakouts: ReadonlySet<string> = new Set('body p div table tr td h1 h2 h3 h4 h5 h6 ul ol li'.split(' '))
 export const brokenOut: ReadonlySet<string> = new Set(['svg', 'math', 'xml', 'object', 'applet', 'map', 'button', 'canvas', 'noscript'])

@@ -3,13 +3,13 @@ import type { Attribute, SafeSink } from './safe-sink.ts'
 interface Mark {
   name: string
   attributes: readonly Attribute[]
-  /** How often it is open around the place, one in another. */
+  /** How many elements of this kind are open around the current place, one inside the other. */
   count: number
 }
 
 /**
- * Bold, links and the like around the current place. They are written only around text, closed before a block begins or ends
- * and opened again inside, so that the output nests correctly, even where the source does not.
+ * Bold, links and the like around the current place. They are written only around text, closed before a block begins or ends, and opened again
+ * inside, so that the output nests correctly even if the source does not.
  */
 export class InlineMarks {
   #open: Mark[] = []
@@ -34,7 +34,7 @@ export class InlineMarks {
     return this.#open.some((mark) => mark.name === name)
   }
 
-  /** Begins a cell, inside which nothing is open; gives what {@link leaveCell} needs. */
+  /** Begins a cell, inside which no mark is open. @returns the marks that {@link leaveCell} restores */
   enterCell(): Mark[] {
     const outer = this.#open
     this.#open = []
@@ -45,14 +45,14 @@ export class InlineMarks {
     this.#open = outer
   }
 
-  /** Closes marks that are written but no longer open. */
+  /** Closes marks that were written but are no longer open. */
   closeUnwanted(sink: SafeSink): void {
     let kept = 0
     while (kept < this.#written.length && this.#isSame(kept)) kept += 1
     for (const mark of this.#written.splice(kept).toReversed()) sink.close(mark.name)
   }
 
-  /** Writes marks that are open but not written yet. To be called after {@link closeUnwanted}. */
+  /** Writes marks that are open but not yet written. Call it after {@link closeUnwanted}. */
   openWanted(sink: SafeSink): void {
     for (const mark of this.#open.slice(this.#written.length)) {
       sink.open(mark.name, mark.attributes)

@@ -5,9 +5,9 @@ import { SafeHtmlWriter } from './safe-html-writer.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 /**
- * A notice made ready to be read: safe HTML, and the plain text that all evidence refers to. Pure; any input gives a result.
- * Where the source gave HTML, `text` is exactly what {@link parseHtml} reads from it; otherwise the source's own text with its lines folded
- * and without what is left of a page that was cut out of HTML carelessly.
+ * Prepares a notice for reading: safe HTML, and the plain text that all evidence refers to. Pure; any input gives a result.
+ * If the source gave HTML, `text` is exactly what {@link parseHtml} reads from it. Otherwise it is the source's own text with its lines folded,
+ * without remains of a page that was cut out of HTML carelessly.
  */
 export function parseNotice(raw: RawNotice): ParsedNotice {
   const parsed =
@@ -15,19 +15,19 @@ export function parseNotice(raw: RawNotice): ParsedNotice {
   return { title: foldText(raw.title).trim(), ...parsed, attachments: raw.attachments }
 }
 
-/** Only allow-listed elements and attributes, always escaped and well-formed, and the text of it. */
+/** HTML with allow-listed elements and attributes only, always escaped and well-formed, and its text. */
 export interface ParsedHtml {
   safeHtml: string
   text: string
 }
 
 /**
- * Sanitises HTML of any quality. Applied to its own result it changes nothing.
- * @param baseUrl address of the page, which relative links refer to
+ * Sanitises HTML of any quality. Applied to its own result, it changes nothing.
+ * @param baseUrl address of the page, to which relative links refer
  */
 export function parseHtml(html: string, baseUrl: string | null = null): ParsedHtml {
   const visible = read(html, baseUrl, false)
-  // a page that hides most of itself shows it by script (tabs, printing views): then what is hidden is the notice
+  // a page that hides most of its text shows it by script (tabs, printing views), so the hidden part is the notice
   const { safeHtml, text } = visible.hiddenLength > visible.text.length ? read(html, baseUrl, true) : visible
   return { safeHtml, text }
 }

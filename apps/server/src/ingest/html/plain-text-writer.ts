@@ -2,8 +2,8 @@ import { isInline } from './elements.ts'
 import type { SafeSink } from './safe-sink.ts'
 
 /**
- * Writes the plain text of safe HTML: one line a block, cells of a row separated by tab, rows by newline, nothing at the ends.
- * Every character of a text node stands in it once; only separators are added.
+ * Writes the plain text of safe HTML: one line for each block, cells of a row separated by tabs, rows by newlines, nothing at the ends.
+ * Every character of a text node occurs in it once; only separators are added.
  */
 export class PlainTextWriter implements SafeSink {
   #parts: string[] = []
@@ -11,13 +11,13 @@ export class PlainTextWriter implements SafeSink {
   /** Whether a newline is due before the next text. */
   #isLineDue = false
   #tabsDue = 0
-  /** Where the text of the current cell began, to see whether it is still empty. */
+  /** Where the text of the current cell began, to tell whether the cell is still empty. */
   #cellStart = 0
   #rowStart = 0
-  /** Cells seen in each open row. */
+  /** Number of cells so far in each open row. */
   #rows: { cells: number; start: number }[] = []
 
-  /** Length of the text so far: where the text node that was written last ends. */
+  /** Length of the text so far, which is the end of the last written text node. */
   get length(): number {
     return this.#length
   }
@@ -69,7 +69,7 @@ export class PlainTextWriter implements SafeSink {
   #openCell(): void {
     const row = this.#rows.at(-1)
     if (row !== undefined && row.cells++ > 0) this.#tabsDue += 1
-    // blocks inside the cell before must not part it from this one by a newline
+    // blocks inside the previous cell must not put a newline between the two cells
     if (this.#length > this.#rowStart) this.#isLineDue = false
     this.#cellStart = this.#length
   }

@@ -1,7 +1,7 @@
 import { unescapeHtml } from './safe-html-writer.ts'
 import type { Attribute, SafeSink } from './safe-sink.ts'
 
-/** Hands the parts of HTML that our own writer wrote to a sink. Not for any other HTML. */
+/** Passes the parts of HTML that the product's own writer wrote to a sink. Not for any other HTML. */
 export function readSafeHtml(safeHtml: string, sink: SafeSink): void {
   let at = 0
   while (at < safeHtml.length) {

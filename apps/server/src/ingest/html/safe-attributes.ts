@@ -1,18 +1,18 @@
 import type { Attribute } from './safe-sink.ts'
 
-/** Attributes of one element as the source wrote them, of those that mean anything to us; the first of a name counts. */
+/** Attributes of one element as the source wrote them, limited to those that are used. The first of each name counts. */
 export type SourceAttributes = ReadonlyMap<string, string>
 
 export const readAttributes: ReadonlySet<string> = new Set(['href', 'src', 'alt', 'style', 'hidden', 'colspan', 'rowspan'])
 
-/** What an allowed element may carry: spans of cells, addresses of links. */
+/** Attributes that an allowed element may have: spans of cells, addresses of links. */
 export function safeAttributes(name: string, source: SourceAttributes, baseUrl: string | null): Attribute[] {
   if (name === 'a') return linkAttributes(source.get('href'), baseUrl)
   if (name !== 'td' && name !== 'th') return []
   return [...spanAttribute('colspan', source, 100), ...spanAttribute('rowspan', source, 1000)]
 }
 
-/** Empty where the address is not one of the web, which makes the link plain text. */
+/** Empty if the address is not a web address. The link then becomes plain text. */
 export function linkAttributes(address: string | undefined, baseUrl: string | null): Attribute[] {
   const href = address === undefined ? null : webAddress(address, baseUrl)
   if (href === null) return []
@@ -36,12 +36,12 @@ function webAddress(address: string, baseUrl: string | null): string | null {
   const trimmed = address.trim()
   const isAbsolute = /^[a-z][a-z\d+.-]*:/iu.test(trimmed)
   if (!isAbsolute && (baseUrl === null || trimmed.startsWith('#'))) return null
-  // URL also drops the tabs and newlines by which a scheme can be hidden
+  // URL also removes the tabs and newlines that can disguise a scheme
   const url = URL.canParse(trimmed, baseUrl ?? undefined) ? new URL(trimmed, baseUrl ?? undefined) : null
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null
 }
 
-function spanAttribute(name: 'colspan' | 'rowspan', source: SourceAttributes, most: number): Attribute[] {
+function spanAttribute(name: 'colspan' | 'rowspan', source: SourceAttributes, maxSpan: number): Attribute[] {
   const span = Number.parseInt(source.get(name) ?? '', 10)
-  return span > 1 ? [[name, String(Math.min(span, most))]] : []
+  return span > 1 ? [[name, String(Math.min(span, maxSpan))]] : []
 }

@@ -25,12 +25,12 @@ export class SafeHtmlWriter implements SafeSink {
   }
 }
 
-/** For text and for quoted attributes. */
+/** Escapes text, and values of quoted attributes. */
 export function escapeHtml(text: string): string {
   return special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? character) : text
 }
 
-/** The inverse of {@link escapeHtml}; knows no other entities. */
+/** The inverse of {@link escapeHtml}. It knows no other entities. */
 export function unescapeHtml(text: string): string {
   return text.includes('&') ? text.replace(entity, (name) => characters[name] ?? name) : text
 }

@@ -1,11 +1,11 @@
-/** Receives the parts of safe HTML in order. Both the sanitiser and the reader of what it wrote speak to it, so both give the same text. */
+/** Receives the parts of safe HTML in order. The sanitiser and the reader of its output both write to such sinks, so both give the same text. */
 export interface SafeSink {
-  /** @param attributes already safe; in the order they are written */
+  /** @param attributes safe attributes in the order in which they are written */
   open(name: string, attributes: readonly Attribute[]): void
   close(name: string): void
   /** `br` or `hr`. */
   void(name: string): void
-  /** White space is folded already; never empty. */
+  /** @param data not empty, with white space folded */
   text(data: string): void
 }
 

@@ -4,21 +4,21 @@ import type { Attribute, SafeSink } from './safe-sink.ts'
 interface OpenBlock {
   name: string
   attributes: readonly Attribute[]
-  /** Blocks are written with their first text, so that empty ones vanish; tables at once. */
+  /** Blocks are written with their first text, so that empty ones vanish; tables are written at once. */
   isWritten: boolean
-  /** What was open around a cell. */
+  /** Marks that were open around a cell. */
   outerMarks?: Mark[]
 }
 
 /**
- * Turns the opening and closing of elements, in whatever order a page has them, into a tree that every browser reads the same way:
- * blocks nest within limits, paragraphs hold no blocks, cells stand in rows of tables, items in lists, text of tables in cells.
+ * Turns opened and closed elements, in whatever order a page has them, into a tree that every browser reads in the same way: blocks nest within
+ * limits, paragraphs contain no blocks, cells stand in rows of tables, items in lists, and text of tables in cells.
  */
 export class SafeStructure {
   readonly #sinks: SafeSink[]
   readonly #marks = new InlineMarks()
   readonly #open: OpenBlock[] = []
-  /** Blocks too deep to be written, by name. */
+  /** Blocks that are too deep to be written, by name. */
   readonly #tooDeep = new Map<string, number>()
   readonly #all: SafeSink
   #hasLineText = false
@@ -47,7 +47,7 @@ export class SafeStructure {
     return this.#marks.has(name)
   }
 
-  /** A line ends here if it holds anything. */
+  /** Ends the current line if it contains anything. */
   breakLine(): void {
     if (this.#hasLineText) this.#isBreakDue = true
   }
@@ -61,7 +61,7 @@ export class SafeStructure {
   }
 
   openBlock(name: string, attributes: readonly Attribute[] = []): void {
-    if (this.#open.length >= deepest) {
+    if (this.#open.length >= maxDepth) {
       this.#tooDeep.set(name, (this.#tooDeep.get(name) ?? 0) + 1)
       return this.breakLine()
     }
@@ -70,7 +70,7 @@ export class SafeStructure {
     const [list, item] = name === 'li' ? [lists, name] : name === 'dt' || name === 'dd' ? [definitions, name] : [null, name]
     if (list !== null && !this.#closeUpTo(list, cells)) return this.openBlock('p', attributes)
     this.#closeTop(['p'])
-    // browsers end a heading where the next one begins, and so does a second reading
+    // browsers end a heading where the next one begins, and so does a second reading of the output
     if (headings.has(name)) this.#closeTop([...headings])
     this.#push(item, attributes)
   }
@@ -87,7 +87,7 @@ export class SafeStructure {
     else this.breakLine()
   }
 
-  /** @param data with white space folded to single spaces */
+  /** @param data text with white space folded to single spaces */
   text(data: string): void {
     if (data === '') return
     if (data === ' ') return this.#space()
@@ -133,7 +133,7 @@ export class SafeStructure {
     this.#push(name, attributes)
   }
 
-  /** False where there is no table around. */
+  /** @returns false if there is no table around */
   #openCell(name: string, attributes: readonly Attribute[]): boolean {
     if (!this.#closeUpTo(cellParents, nothing)) return false
     if (this.#open.at(-1)?.name !== 'tr') this.#push('tr', [])
@@ -141,7 +141,7 @@ export class SafeStructure {
     return true
   }
 
-  /** Closes what stands above the nearest of `names`; false where a limit comes first or there is none. */
+  /** Closes what stands above the nearest of `names`. @returns false if a limit comes first or none is open */
   #closeUpTo(names: ReadonlySet<string>, limits: ReadonlySet<string>): boolean {
     const index = this.#open.findLastIndex((block) => names.has(block.name) || limits.has(block.name))
     const found = this.#open[index]
@@ -192,8 +192,8 @@ export class SafeStructure {
   }
 }
 
-/** Deeper blocks are unwrapped: the difference is invisible, and nothing that reads the page can be made to recurse. */
-const deepest = 48
+/** Blocks that are deeper are unwrapped. The difference is invisible, and no reader of the page can be made to recurse deeply. */
+const maxDepth = 48
 const nothing: ReadonlySet<string> = new Set()
 const lists: ReadonlySet<string> = new Set(['ul', 'ol'])
 const definitions: ReadonlySet<string> = new Set(['dl'])

@@ -6,19 +6,19 @@ import { SafeStructure } from './safe-structure.ts'
 import type { SafeSink } from './safe-sink.ts'
 
 interface SanitiseOptions {
-  /** Address of the page, which relative links refer to; null where it is not known. */
+  /** Address of the page, to which relative links refer; null if it is unknown. */
   baseUrl: string | null
-  /** Whether what the page hides is kept. */
+  /** Whether text that the page hides is kept. */
   keepsHidden: boolean
 }
 
 /**
- * Reads any HTML once, in time that grows with its length only, and passes the allowed parts to the sinks.
- * @returns how many characters of text were left out because the page hides them
+ * Reads any HTML once, in time linear in its length, and passes the allowed parts to the sinks.
+ * @returns number of characters of text that were left out because the page hides them
  */
 export function sanitiseHtml(html: string, sinks: SafeSink[], options: SanitiseOptions): number {
   const sanitiser = new Sanitiser(html, sinks, options)
-  // the tokenizer alone: the parser above it searches all open elements at every tag, which is quadratic on hostile input
+  // only the tokenizer is used, because the parser above it searches all open elements at every tag, which is quadratic on hostile input
   const tokenizer = new Tokenizer({ decodeEntities: true }, sanitiser)
   tokenizer.write(html)
   tokenizer.end()
@@ -34,7 +34,7 @@ class Sanitiser implements TokenizerCallbacks {
   #attributes = new Map<string, string>()
   #attribute = ''
   #value = ''
-  /** The element that is being left out with all it holds, and how many of its name are open. */
+  /** The element that is being dropped with its contents, and how many of its name are open. */
   #dropped: { name: string; depth: number; isHidden: boolean } | null = null
 
   constructor(html: string, sinks: SafeSink[], options: SanitiseOptions) {
@@ -83,7 +83,7 @@ class Sanitiser implements TokenizerCallbacks {
   }
 
   onselfclosingtag(): void {
-    // in HTML a slash at the end means nothing, but drawings and Word's own elements are closed by it
+    // in HTML a slash at the end means nothing, but it closes drawings and Word's own elements
     if (this.#name.includes(':') || brokenOut.has(this.#name)) return
     this.onopentagend()
   }

@@ -1,10 +1,11 @@
 /**
- * A notice's address as it is compared: host in lower case, scheme, default port, empty parts and tracking parameters dropped, parameters in order;
- * the fragment stays where it is a route (`#/detail?id=7`). Null where the address can't tell one notice from others.
+ * A notice's address in the form in which addresses are compared: host in lower case; without scheme, default port, empty parts and tracking
+ * parameters; parameters in order. The fragment is kept if it is a route (`#/detail?id=7`).
+ * Null if the address cannot identify a notice.
  */
 export function comparedUrl(url: string | null): string | null {
-  if (url === null || url.length > longestAddress) return null
-  const parsed = parse(url)
+  if (url === null || url.length > maxAddressLength) return null
+  const parsed = parsedUrl(url)
   if (parsed === null) return null
   const path = parsed.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')
   const query = keptParameters(parsed.searchParams)
@@ -13,10 +14,10 @@ export function comparedUrl(url: string | null): string | null {
   return `${parsed.host.toLowerCase()}${path}${query === '' ? '' : `?${query}`}${route}`
 }
 
-/** Characters: anything longer is no usable address. */
-const longestAddress = 8192
+/** Maximum number of characters. A longer text is no usable address. */
+const maxAddressLength = 8192
 
-function parse(url: string): URL | null {
+function parsedUrl(url: string): URL | null {
   try {
     const parsed = new URL(url.startsWith('//') ? `https:${url}` : url.trim())
     return /^https?:$/.test(parsed.protocol) ? parsed : null
@@ -25,7 +26,7 @@ function parse(url: string): URL | null {
   }
 }
 
-/** A site's front page or a list is no notice. */
+/** Whether the path is a site's front page or a list, and so no notice. */
 function isIndex(path: string): boolean {
   return path === '' || /\/(?:index|default|home|list)(?:_\d+)?(?:\.\w{2,5})?$/i.test(path)
 }
@@ -38,9 +39,9 @@ function keptParameters(parameters: URLSearchParams): string {
     .join('&')
 }
 
-/** Decoded, except for signs that would then mean something else. */
+/** Decodes the text, except for characters that would then have another meaning. */
 function readable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- an address drops control characters at its ends
+  // oxlint-disable-next-line no-control-regex -- an address loses control characters at its ends
   return text.replace(/[\u0000-\u0020#&+%=\u007f]/g, encodeURIComponent)
 }
 

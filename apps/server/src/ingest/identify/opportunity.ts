@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readTitleScope } from './title-scope.ts'
 
 /**
- * What one can bid for: notices of a project with the same name, part and lots share it, from the tender over its changes to the award. Null without a
- * project. A number that 2^52 others part from the next.
+ * The number of the opportunity that a notice belongs to. Notices of a project with the same name, part and lots share it, from the tender through
+ * its changes to the award.
+ * Null without a project. The number is a hash of 52 bits.
  */
 export function opportunityOf(projectId: number | null, title: string): number | null {
   if (projectId === null) return null

@@ -4,15 +4,15 @@ import { isAbsent } from '../fields/absent-value.ts'
 import { bareText, comparedName } from '../../wording/texts/compared-name.ts'
 
 export interface ProjectKeys {
-  /** Keys that this notice leads to its project by. */
+  /** Keys that lead from this notice to its project. */
   own: string[]
-  /** Keys under which its project may already be known: its own and, for names, those of the neighbouring half-years. */
+  /** Keys under which its project may already be known: its own keys and, for names, those of the neighbouring half-years. */
   lookedUp: string[]
-  /** The project's name as it is shown. */
+  /** The name of the project as it is shown. */
   name: string
 }
 
-/** Ways from a notice to its project: by code, and by tenderer and name. No keys where the notice says neither. */
+/** Keys that lead from a notice to its project: by code, and by tenderer and name. There are none if the notice gives neither. */
 export function projectKeys(
   title: string,
   facts: Pick<NoticeFacts, 'projectCode' | 'projectName' | 'tenderer' | 'agency'>,
@@ -27,7 +27,8 @@ export function projectKeys(
 }
 
 /**
- * A long code is one project wherever it stands; a short or plain one (2025-01) only with the party that gave it; a trivial one (/, 详见附件) none at all.
+ * A long code identifies a project by itself. A short or plain code (2025-01) does so only together with the party that gave it. A trivial one (/,
+ * 详见附件) gives no key.
  */
 function codeKey(code: string | null, party: string | null): string | null {
   if (code === null || isAbsent(code)) return null
@@ -39,9 +40,9 @@ function codeKey(code: string | null, party: string | null): string | null {
   return party === null ? null : `code:${comparedName(party)}:${bare}`
 }
 
-/** Letters and digits in upper case; a lot's number behind the code is no part of it. */
+/** Letters and digits in upper case, without a lot number at the end. */
 export function comparedCode(code: string): string {
-  return foldForms(code.slice(-longestCompared))
+  return foldForms(code.slice(-maxComparedLength))
     .toUpperCase()
     .replace(lotBehindCode, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -51,21 +52,21 @@ export function comparedCode(code: string): string {
 const lotBehindCode =
   /(?<!\s)\s*(?:[-_(【[]\s*第?[一二三四五六七八九十\dA-Z]{1,3}|第[一二三四五六七八九十\dA-Z]{1,3}|[(【[]?)(?:标段|标包|分包|包件|标项|包|标)[一二三四五六七八九十\dA-Z]{0,3}[)】\]]?$/u
 
-/** A name without a year comes again every year: only notices of the same or the next half-year belong together. */
+/** A name without a year is used again every year, so only notices of the same or the neighbouring half-years belong together. */
 function nameKeys(name: string, tenderer: string, publishedAt: Date): { own: string; lookedUp: string[] } | null {
   const bare = bareProjectName(name)
-  if (bare.length < shortestName) return null
+  if (bare.length < minNameLength) return null
   const period = publishedAt.getUTCFullYear() * 2 + (publishedAt.getUTCMonth() < 6 ? 0 : 1)
   const key = (at: number) => `name:${comparedName(tenderer)}:${bare}:${at}`
   return { own: key(period), lookedUp: [period - 1, period, period + 1].map(key) }
 }
 
-/** Characters below which a name (维修项目) is shared by unrelated projects of one tenderer. */
-const shortestName = 6
+/** Minimum length of a name. Unrelated projects of one tenderer may share a shorter one (维修项目). */
+const minNameLength = 6
 
-/** A project's name without what changes from notice to notice: its kind, its round, the lot. The year stays. */
+/** The name of a project without what changes from notice to notice: kind, round and lot. The year stays. */
 export function bareProjectName(name: string): string {
-  let bare = foldForms(name.slice(0, longestCompared)).toLowerCase().replace(/\s+/g, '')
+  let bare = foldForms(name.slice(0, maxComparedLength)).toLowerCase().replace(/\s+/g, '')
   for (let before = ''; before !== bare;) {
     before = bare
     for (const suffix of suffixes) bare = bare.replace(suffix, '')
@@ -73,8 +74,8 @@ export function bareProjectName(name: string): string {
   return bareText(bare).slice(0, 150)
 }
 
-/** Characters of a name or code that are looked at; longer ones are texts in the wrong field. */
-const longestCompared = 1000
+/** Maximum number of characters of a name or code that are read. A longer text stands in the wrong field. */
+const maxComparedLength = 1000
 
 const numeral = '[一二三四五六七八九十\\da-z]{1,4}'
 const suffixes = [

@@ -31,7 +31,7 @@ function prepared(overrides: Partial<RawNotice>, day = '2026-03-01'): Identified
   }
 }
 
-/** Batches one after another on what the ones before have left. */
+/** Stores batches one after another, each on top of what the earlier ones left. */
 function createStore() {
   const known: Known = { keys: new Map(), notices: new Map() }
   let nextId = 1

@@ -2,24 +2,24 @@ import type { ParsedNotice, RawNotice } from '../notice.ts'
 import { sameTextWithin, type IdentityKeys } from './identity-keys.ts'
 import { isSameSubject } from './same-subject.ts'
 
-/** What a notice is recognised by. */
+/** What identifies a notice. */
 export interface IdentifiedNotice {
   raw: Pick<RawNotice, 'sourceName' | 'sourceId' | 'url'>
   parsed: Pick<ParsedNotice, 'title'>
   publishedAt: Date
   identity: IdentityKeys
-  /** The address as it is compared; null where there is none that tells. */
+  /** The address in the form in which addresses are compared; null if it identifies no notice. */
   url: string | null
   contentHash: Uint8Array
 }
 
 /** A place where a notice was published. */
 export interface NoticeSource {
-  /** Row of `notice_source`; null until it is written. */
+  /** Row of `notice_source`; null until the row is written. */
   rowId: number | null
   sourceName: string
   sourceId: string | null
-  /** As written, and as compared. */
+  /** The address as written and as compared. */
   url: string | null
   comparedUrl: string | null
   publishedAt: Date
@@ -28,14 +28,14 @@ export interface NoticeSource {
 }
 
 export interface KnownNotice {
-  /** Id; negative for a notice of this batch that has none yet. */
+  /** The id; negative for a notice of this batch that has none yet. */
   id: number
   title: string
   publishedAt: Date
   sources: NoticeSource[]
 }
 
-/** What the database knows of a batch's keys. */
+/** What the database knows about the keys of a batch. */
 export interface Known {
   /** Identity key → notice. */
   keys: Map<string, number>
@@ -44,10 +44,10 @@ export interface Known {
 
 export type StoreStatus = 'new' | 'merged' | 'updated' | 'unchanged'
 
-/** What must be written, and the outcome of each notice of the batch. */
+/** What must be written, and the outcome for each notice of the batch. */
 export interface BatchPlan<Notice extends IdentifiedNotice = IdentifiedNotice> {
   results: { status: StoreStatus; id: number }[]
-  /** Notices whose content is written, by id (negative: new). */
+  /** Notices whose content is to be written, by id (negative: new). */
   contents: Map<number, Notice>
   /** Sources to insert (without a row) or to update. */
   sources: { id: number; source: NoticeSource }[]
@@ -56,8 +56,8 @@ export interface BatchPlan<Notice extends IdentifiedNotice = IdentifiedNotice> {
 }
 
 /**
- * Decides for each notice of a batch, in order, whether it is new, one that is known from elsewhere, a change, or nothing new.
- * `known` takes in what the batch adds. Repeatable: the same batch again finds everything unchanged.
+ * Decides for each notice of a batch, in order, whether it is new, known from another source, changed or unchanged.
+ * `known` is extended by what the batch adds. Repeatable: the same batch again finds everything unchanged.
  */
 export function resolveBatch<Notice extends IdentifiedNotice>(batch: readonly Notice[], known: Known): BatchPlan<Notice> {
   const plan: BatchPlan<Notice> = { results: [], contents: new Map(), sources: [], keys: new Map() }
@@ -73,13 +73,13 @@ export function resolveBatch<Notice extends IdentifiedNotice>(batch: readonly No
   return plan
 }
 
-/** The source's id decides, then the address, then the text. */
+/** Looks a notice up by the source's id first, then by the address, then by the text. */
 function findKnown(item: IdentifiedNotice, known: Known): KnownNotice | null {
   const noticeWith = (key: string | null) => known.notices.get((key === null ? undefined : known.keys.get(key)) ?? 0) ?? null
   const byId = noticeWith(item.identity.id)
   if (byId !== null) return byId
   const atUrl = noticeWith(item.identity.url)
-  // one address may stand for many notices (a list, a form)
+  // one address may be shared by many notices (a list, a form)
   if (atUrl !== null && !contradicts(atUrl, item) && isSameSubject(atUrl.title, item.parsed.title)) return atUrl
   const distance = (notice: KnownNotice) => Math.abs(notice.publishedAt.getTime() - item.publishedAt.getTime())
   const [nearest] = (item.identity.text?.lookedUp ?? [])
@@ -90,13 +90,13 @@ function findKnown(item: IdentifiedNotice, known: Known): KnownNotice | null {
   return nearest ?? null
 }
 
-/** Oldest first: notices that are stored came before those of this batch, whose ids count downwards. */
+/** Oldest first. Stored notices are older than those of this batch, whose ids count downwards. */
 function byAge({ id: one }: KnownNotice, { id: other }: KnownNotice): number {
   if (one > 0 === other > 0) return Math.abs(one) - Math.abs(other)
   return other - one
 }
 
-/** A site that gives its notices ids gives two of them to two notices. */
+/** Whether the site has given the two notices different ids, so that they are different notices. */
 function contradicts(notice: KnownNotice, item: IdentifiedNotice): boolean {
   const { sourceName, sourceId } = item.raw
   return (
@@ -162,7 +162,7 @@ function addSource(item: IdentifiedNotice, notice: KnownNotice, plan: Pick<Batch
   plan.sources.push({ id: notice.id, source })
 }
 
-/** A key that leads to another notice stays as it is. */
+/** Adds the keys of a notice. A key that leads to another notice stays as it is. */
 function addKeys({ identity }: IdentifiedNotice, id: number, known: Known, plan: Pick<BatchPlan, 'keys'>): void {
   for (const key of [identity.id, identity.url, identity.text?.own ?? null, identity.delivery]) {
     if (key === null || known.keys.has(key)) continue

@@ -1,6 +1,6 @@
 import { bareText } from '../../wording/texts/compared-name.ts'
 
-/** Whether two titles can be those of one notice: an address that many notices share (a list, a form) is no sign of sameness. */
+/** Whether two titles may belong to one notice, because many notices can share an address (a list, a form). */
 export function isSameSubject(one: string, other: string): boolean {
   const [first, second] = [bareText(one), bareText(other)]
   if (first === second || first.includes(second) || second.includes(first)) return true

@@ -2,29 +2,29 @@ import { bareProjectName } from './project-keys.ts'
 import { foldForms } from '../../wording/texts/clean-text.ts'
 import { foldProjectName, type ProjectPart } from '../../wording/projects/fold-project-name.ts'
 
-/** What of a project a notice is about, as its title says it. */
+/** Which part of a project a notice is about, according to its title. */
 export interface TitleScope {
-  /** The title without kind, round and lot: two tenders of other names are of other things. */
+  /** The title without kind, round and lot. Tenders with different names are about different things. */
   name: string
-  /** What is bought of the project; null: the title does not say. */
+  /** What is bought of the project; null if the title does not say. */
   part: ProjectPart | null
-  /** Numbers and letters of lots, each once; null: the title names none, so it is about all of them. */
+  /** Numbers and letters of lots, each once; null if the title names none, so that the notice is about all lots. */
   lots: readonly string[] | null
 }
 
 export function readTitleScope(title: string): TitleScope {
-  const folded = foldForms(title.slice(0, longest)).toUpperCase()
+  const folded = foldForms(title.slice(0, maxTitleLength)).toUpperCase()
   const lots = lotsOf(folded)
-  // several lots stand where a name has one
-  const named = lots === null ? folded : folded.replace(numberedBefore, '').replace(numberedBehind, '').replace(emptied, '')
+  // bareProjectName removes a single lot only, so lists of lots are removed here
+  const named = lots === null ? folded : folded.replace(numberedBefore, '').replace(numberedBehind, '').replace(emptyBrackets, '')
   return { name: bareProjectName(named), part: foldProjectName(named).part, lots }
 }
 
-/** What stood around a lot. */
-const emptied = /[(（【[][、,和及]?[)）】\]]/gu
+/** Brackets that are empty once a lot was removed. */
+const emptyBrackets = /[(（【[][、,和及]?[)）】\]]/gu
 
-/** Characters of a title that are looked at. */
-const longest = 300
+/** Maximum number of characters of a title that are read. */
+const maxTitleLength = 300
 
 /** The lots that a title names: `一标段`, `第2包`, `标段A`, `1、3标项`. */
 function lotsOf(folded: string): string[] | null {
@@ -46,19 +46,19 @@ const numberedBehind = new RegExp(
   'gu',
 )
 
-/** The numbers of a list; from one to another means all between. */
+/** The numbers of a list. A range stands for all numbers in it. */
 function readList(listed: string): string[] {
   const range = /^([^~至-]{1,3})[~至-]([^~至-]{1,3})$/u.exec(listed)
   const [from, to] = [range?.[1], range?.[2]].map((written) => (written === undefined ? NaN : Number(plainNumber(written))))
-  if (from !== undefined && to !== undefined && from <= to && to - from < mostLots) {
+  if (from !== undefined && to !== undefined && from <= to && to - from < maxLots) {
     return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
   }
   return listed.split(/[、,和及~至-]/u).map(plainNumber)
 }
 
-const mostLots = 50
+const maxLots = 50
 
-/** `二` and `02` are `2`; letters stay. */
+/** Turns `二` and `02` into `2`; letters stay. */
 function plainNumber(written: string): string {
   if (/^\d+$/u.test(written)) return String(Number(written))
   const [tens, ones] = written.includes('十') ? written.split('十') : ['', written]

@@ -7,30 +7,30 @@ import type { NoticeReading } from './notice-reading.ts'
 import { lengthOfTask, readTask, type Readers, type ReadingResult, type ReadingTask } from './reading-task.ts'
 
 export interface ReadingOptions extends Pick<WorkerPoolOptions<ReadingTask>, 'script' | 'size'> {
-  /** Version of the reader that the script has. */
+  /** Version of the reader in the script. */
   version: number
-  /** Seconds that one notice may take. */
+  /** Maximum time in seconds for one notice. */
   deadline: number
 }
 
-/** Reads in its own threads. @param options.script a module that calls `serveItems` with `readTask` */
+/** Reads in threads of its own. @param options.script a module that calls `serveItems` with `readTask` */
 export function createThreadedReading({ version, deadline, ...options }: ReadingOptions): NoticeReading {
   const pool = createWorkerPool<ReadingTask, ReadingResult>({
     ...options,
-    megabytes: largestHeap,
-    deadline: (task) => 1000 * deadline * Math.max(1, task.kind === 'interpret' ? lengthOfTask(task) / longestNotice : 1),
+    megabytes: maxHeapMegabytes,
+    deadline: (task) => 1000 * deadline * Math.max(1, task.kind === 'interpret' ? lengthOfTask(task) / charactersOfDeadline : 1),
     sizeOf: lengthOfTask,
   })
   return readingBy(pool, version, deadline)
 }
 
-/** Megabytes; the longest JSON value that an import takes (128 million characters) needs less. */
-const largestHeap = 2048
+/** Megabytes. The longest JSON value that an import accepts (128 million characters) needs less. */
+const maxHeapMegabytes = 2048
 
-/** Characters of a package that get the time of one notice. */
-const longestNotice = 4 * 1024 * 1024
+/** A package gets the time of one notice for every so many characters. */
+const charactersOfDeadline = 4 * 1024 * 1024
 
-/** Reads in the calling thread, without a deadline: for tests with their own reader. */
+/** Reads in the calling thread and without a deadline, for tests with their own reader. */
 export function createInlineReading(readers: Readers): NoticeReading {
   const run = async (tasks: readonly ReadingTask[]): Promise<Outcome<ReadingResult>[]> =>
     tasks.map((task) => ({ isDone: true, result: readTask(task, readers) }))
@@ -73,14 +73,14 @@ function readingBy(pool: WorkerPool<ReadingTask, ReadingResult>, version: number
   }
 }
 
-/** The records of a piece; of one that could not be read, its reject. */
+/** The records of a piece, or a reject if the piece could not be read. */
 function recordsOf(piece: SourcePiece, found: ResultOf<'interpret'> | string): SourceRecord[] {
   return typeof found === 'string' ? [rejectRecord(piece.line, found, beginningOf(piece))] : found.records
 }
 
 type ResultOf<Kind extends ReadingResult['kind']> = Extract<ReadingResult, { kind: Kind }>
 
-/** The result, or, in Chinese, why there is none. */
+/** The result, or, in Chinese, the reason why there is none. */
 function resultOf<Kind extends ReadingResult['kind']>(
   outcome: Outcome<ReadingResult> | undefined,
   kind: Kind,
@@ -97,7 +97,7 @@ function isOfKind<Kind extends ReadingResult['kind']>(result: ReadingResult, kin
   return result.kind === kind
 }
 
-/** For the operator and the feed. */
+/** Reasons for the operator and the feed. */
 const reasons: Readonly<Record<'time' | 'memory' | 'form', (deadline: number) => string>> = {
   time: (deadline) => `解析失败：超过 ${deadline} 秒没有读完，请检查这条公告的内容`,
   memory: () => '解析失败：占用内存过多，请检查这条公告的内容',

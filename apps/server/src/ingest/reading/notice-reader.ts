@@ -2,5 +2,5 @@ import { extractFacts } from '../extract/extract-facts.ts'
 import { parseNotice } from '../html/parse-html.ts'
 import type { NoticeReader } from './reader.ts'
 
-/** The product's reader. Raise the version with every change of parsing or extraction that stored notices should profit from. */
+/** The product's reader. Raise its version with every change of parsing or extraction that improves stored notices. */
 export const noticeReader: NoticeReader = { version: 11, parse: parseNotice, extract: extractFacts }

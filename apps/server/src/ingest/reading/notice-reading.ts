@@ -5,18 +5,18 @@ import type { PreparedNotice } from './prepare-notice.ts'
 import type { SourcePiece } from '../sources/source-piece.ts'
 import type { ReadContext, SourceRecord } from '../source-record.ts'
 
-/** Everything that looks into texts from outside. A text that takes too long, or too much memory, is refused alone; the others are read. */
+/** Everything that looks into texts from outside. A text that takes too much time or memory is refused by itself; the others are read. */
 export interface NoticeReading {
-  /** Of the reader, see `NoticeReader`. */
+  /** Version of the reader, see `NoticeReader`. */
   readonly version: number
   /** @returns the records of each piece, in order */
   interpret(pieces: readonly SourcePiece[], context: ReadContext, signal?: AbortSignal): Promise<SourceRecord[][]>
-  /** What each delivery is remembered by; null where it can't be told. */
+  /** The key by which each delivery is remembered; null if it cannot be computed. */
   deliveryKeys(notices: readonly RawNotice[], signal?: AbortSignal): Promise<(string | null)[]>
-  /** @returns each notice read, or, in Chinese, why it can't be taken in */
+  /** @returns each notice as it was read, or, in Chinese, the reason why it is refused */
   prepare(notices: readonly RawNotice[], now: Date, signal?: AbortSignal): Promise<(PreparedNotice | string)[]>
-  /** @param known places known to hold a phone, though its form may not tell @throws Error where they can't be found */
+  /** @param known places that contain a phone even if it does not look like one @throws Error if the phones cannot be found */
   findPhones(text: string, known: readonly Place[], signal?: AbortSignal): Promise<PhonePlaces>
-  /** Ends what is under way. */
+  /** Ends all work that is still running. */
   close(): Promise<void>
 }

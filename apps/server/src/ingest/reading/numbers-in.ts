@@ -3,8 +3,8 @@ import { findPhones, type FoundPhone } from '../../phones/find-phones.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
 
-/** More different numbers than this are a directory, not a notice. */
-export const mostNumbers = 1000
+/** Maximum count of different phone numbers. A text with more of them is a directory, not a notice. */
+export const maxNumbers = 1000
 
 /** The phones of a notice's title and text. */
 export interface PhonesFound {
@@ -16,11 +16,11 @@ export function phonesIn(parsed: Pick<ParsedNotice, 'title' | 'text'>, facts: Pi
   return { title: phonesOf(parsed.title, placesOf(facts, 'title')), text: phonesOf(parsed.text, placesOf(facts)) }
 }
 
-/** Every phone in title, text and attachments, as one dials it, once each; the first {@link mostNumbers}. */
+/** All phones in title, text and attachments, as dialled, each once; at most {@link maxNumbers}. */
 export function numbersIn({ title, text }: PhonesFound, attachments: ParsedNotice['attachments']): string[] {
   const numbers = new Set<string>()
   const add = (phones: readonly { number: string }[]): void => {
-    for (const { number } of phones) if (numbers.size < mostNumbers) numbers.add(number)
+    for (const { number } of phones) if (numbers.size < maxNumbers) numbers.add(number)
   }
   add(title)
   add(text)
@@ -28,12 +28,12 @@ export function numbersIn({ title, text }: PhonesFound, attachments: ParsedNotic
   return [...numbers]
 }
 
-/** In an address, where digits are of a code more often than of a phone. */
+/** Mobile numbers in an address. Other digits there belong to a code more often than to a phone. */
 function mobilesIn(url: string): { number: string }[] {
   return [...url.matchAll(/(?<!\d)1[3-9]\d{9}(?!\d)/g)].map(([number]) => ({ number }))
 }
 
-/** Where contacts were read: places that hold a phone, whatever its form. */
+/** Where contacts were read. These places contain a phone whatever its form. */
 export function placesOf({ contacts }: Pick<NoticeFacts, 'contacts'>, origin: 'title' | 'text' = 'text'): Place[] {
   return contacts.flatMap(({ phone }) => (phone.origin === origin && phone.evidence !== null ? [phone.evidence] : []))
 }

@@ -3,8 +3,8 @@ import { factsOf, type NoticeFacts } from '../../facts/notice-facts.ts'
 import { withoutPhones } from '../../phones/mask-phones.ts'
 
 /**
- * Facts without what can't be: times before 1990 or after 2100 (year 0001, 20226), amounts that are negative or beyond counting, and phones in
- * names of parties, which are listed and searched as they are.
+ * Removes facts that cannot be true: times before 1990 or after 2100 (year 0001, 20226), and amounts that are negative or too large.
+ * Also removes phones from names of parties, because these names are listed and searched without a mask.
  */
 export function plausibleFacts(facts: NoticeFacts): NoticeFacts {
   const kept: NoticeFacts = {
@@ -36,7 +36,7 @@ function plausiblePlan(plan: PlannedProject): PlannedProject {
   }
 }
 
-/** A name of a single character is none. */
+/** Drops a name of a single character. */
 function named(fact: Fact<string> | null): Fact<string> | null {
   if (fact === null) return null
   const value = withoutPhones(fact.value)

@@ -12,7 +12,7 @@ import { plausibleFacts } from './plausible-facts.ts'
 import { findPublishedAt } from '../extract/times/published-at.ts'
 import type { NoticeReader } from './reader.ts'
 
-/** A notice with all that can be told without looking into the database. */
+/** A notice with everything that can be found out without the database. */
 export interface PreparedNotice {
   raw: RawNotice
   parsed: ParsedNotice
@@ -22,18 +22,18 @@ export interface PreparedNotice {
   publishedAt: Date
   extractorVersion: number
   identity: IdentityKeys
-  /** The address as it is compared; null where there is none that tells. */
+  /** The address in the form in which addresses are compared; null if it identifies no notice. */
   url: string | null
   contentHash: Uint8Array
   project: ProjectKeys
   phones: NoticePhones
-  /** Every phone in title, text and attachments, as one dials it; of very many the first. */
+  /** All phones in title, text and attachments, as dialled. If there are too many, only the first. */
   numbers: string[]
-  /** What the search engine made of it ahead, as plain data. */
+  /** What the search engine computed in advance, as plain data. */
   indexed?: object
 }
 
-/** Where phones stand in title and text: found once, in the thread that reads. */
+/** Where phones stand in title and text. They are searched for once, in the thread that reads. */
 export interface NoticePhones {
   title: PhonePlaces
   text: PhonePlaces
@@ -43,7 +43,7 @@ export function placesOfPhones({ title, text }: PhonesFound): NoticePhones {
   return { title: phonePlaces(title), text: phonePlaces(text) }
 }
 
-/** Reads a notice; or, in Chinese, why it can't be taken in. */
+/** Reads a notice, or gives, in Chinese, the reason why it is refused. */
 export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: Date): PreparedNotice | string {
   const raw = cleanNotice(delivered)
   if (raw.title.trim() === '') return '缺少标题'
@@ -69,7 +69,7 @@ export function prepareNotice(delivered: RawNotice, reader: NoticeReader, now: D
       numbers: numbersIn(phones, parsed.attachments),
     }
   } catch (error) {
-    // one notice that trips a rule must not stop the thousands behind it
+    // one notice that breaks a rule must not stop the thousands behind it
     return `解析失败：${error instanceof Error ? oneLine(error.message).slice(0, 200) : '未知错误'}`
   }
 }
@@ -78,7 +78,7 @@ function dateMissing(raw: RawNotice): string {
   return raw.publishedAt === null ? '缺少发布时间（字段、正文、网址和落款里都没有）' : `发布时间不合理：${raw.publishedAt.slice(0, 40)}`
 }
 
-/** Entities of HTML can bring back characters that the delivery was cleaned of. */
+/** Cleans the parsed notice, because entities of HTML can bring back characters that were removed from the delivery. */
 function storable(parsed: ParsedNotice): ParsedNotice {
   return {
     ...parsed,

@@ -11,14 +11,14 @@ import { lengthOfPiece, type SourcePiece } from '../sources/source-piece.ts'
 import type { ReadContext, SourceRecord } from '../source-record.ts'
 import { searchContent } from './searched-content.ts'
 
-/** One thing to be looked into. */
+/** Something to be read. */
 export type ReadingTask =
   | { kind: 'interpret'; piece: SourcePiece; context: ReadContext }
   | { kind: 'key'; raw: RawNotice }
   | { kind: 'prepare'; raw: RawNotice; now: Date }
   | { kind: 'phones'; text: string; known: readonly Place[] }
 
-/** The result of a task. Goes from thread to thread: plain data only. */
+/** The result of a task. Plain data only, because threads hand it to each other. */
 export type ReadingResult =
   | { kind: 'interpret'; records: SourceRecord[] }
   | { kind: 'key'; key: string }
@@ -27,11 +27,11 @@ export type ReadingResult =
 
 export interface Readers {
   reader: NoticeReader
-  /** The search engine's part: what it indexes a notice by, as plain data. */
+  /** Supplied by the search engine: what it indexes a notice by, as plain data. */
   indexer(content: SearchContent): object
 }
 
-/** Pure, in any thread. */
+/** Runs a task. Pure; works in any thread. */
 export function readTask(task: ReadingTask, { reader, indexer }: Readers): ReadingResult {
   switch (task.kind) {
     case 'interpret':
@@ -47,7 +47,7 @@ export function readTask(task: ReadingTask, { reader, indexer }: Readers): Readi
   }
 }
 
-/** Characters that a task is about. */
+/** Number of characters of the texts in a task. */
 export function lengthOfTask(task: ReadingTask): number {
   if (task.kind === 'phones') return task.text.length
   return task.kind === 'interpret' ? lengthOfPiece(task.piece) : lengthOfNotice(task.raw)

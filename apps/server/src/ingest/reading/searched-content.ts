@@ -5,7 +5,7 @@ import type { SearchContent } from '../../search/search-content.ts'
 import { opportunityOf } from '../identify/opportunity.ts'
 import type { PreparedNotice } from './prepare-notice.ts'
 
-/** What is searched of a notice, whether it was just read or lies in the database. */
+/** What is searched of a notice, whether it was just read or comes from the database. */
 export type ReadNotice = Pick<PreparedNotice, 'facts' | 'publishedAt'> & {
   phones: { [Where in keyof PreparedNotice['phones']]: Pick<PhonePlaces, 'places'> }
   parsed: Pick<PreparedNotice['parsed'], 'title' | 'text' | 'attachments'>
@@ -15,7 +15,7 @@ export function searchDocument(id: number, item: PreparedNotice, projectId: numb
   return { id, ...searchContent(item, projectId), ...(item.indexed === undefined ? {} : { prepared: item.indexed }) }
 }
 
-/** @param projectId null also where it is not known yet */
+/** @param projectId null also if it is not yet known */
 export function searchContent(item: ReadNotice, projectId: number | null): SearchContent {
   const { facts, parsed, phones } = item
   return {

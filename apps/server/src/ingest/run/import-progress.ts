@@ -7,7 +7,7 @@ export interface Progress {
   stop(): void
 }
 
-/** A bar on a terminal; elsewhere a line now and then, so that a log stays readable. `totalBytes` is 0 where it is unknown. */
+/** Shows a bar on a terminal; elsewhere a line from time to time, so that a log stays readable. `totalBytes` is 0 if it is unknown. */
 export function createProgress(totalBytes: number, output: NodeJS.WriteStream): Progress {
   return output.isTTY && totalBytes > 0 ? barProgress(totalBytes, output) : lineProgress(totalBytes, output)
 }
@@ -36,7 +36,7 @@ function lineProgress(totalBytes: number, output: NodeJS.WriteStream): Progress 
       bytesRead += bytes
     },
     show: (counts) => {
-      if (performance.now() - shownAt < betweenLines) return
+      if (performance.now() - shownAt < lineInterval) return
       shownAt = performance.now()
       const share = totalBytes > 0 ? `${Math.floor((100 * bytesRead) / totalBytes)}%，` : ''
       output.write(`导入中：${share}${describeCounts(counts)}\n`)
@@ -45,8 +45,8 @@ function lineProgress(totalBytes: number, output: NodeJS.WriteStream): Progress 
   }
 }
 
-/** Milliseconds. */
-const betweenLines = 5000
+/** In milliseconds. */
+const lineInterval = 5000
 
 export function describeCounts(counts: ImportCounts): string {
   const { read, new: added, merged, updated, unchanged, rejected } = counts

@@ -6,7 +6,7 @@ import type { OriginCounts } from './import-sources.ts'
 export interface ImportReport {
   runId: number
   outcome: readonly OriginCounts[]
-  /** Reason → how many were refused for it. */
+  /** Reason → number of records that were refused for it. */
   reasons: ReadonlyMap<string, number>
   seconds: number
   skipped: readonly string[]
@@ -34,7 +34,7 @@ function perFile(outcome: readonly OriginCounts[]): string[] {
   return outcome.map(({ origin, counts }) => `  ${origin}：${describeCounts(counts)}`)
 }
 
-/** Positions inside a package make each reason a different one: they count as one here. */
+/** Removes positions inside a package from a reason, because they would make each reason different. */
 export function reasonKind(reason: string): string {
   return reason.replace(/\[\d+\]/g, '[…]').replace(/（现有字段：.{0,400}）$/, '')
 }

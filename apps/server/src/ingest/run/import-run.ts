@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** What came of the records of an import. */
+/** The outcome of an import's records so far. */
 export interface ImportCounts {
   read: number
   new: number
@@ -24,10 +24,10 @@ export async function beginRun(db: Executor, origin: string, now: Date): Promise
   return row.id
 }
 
-/** How a run ended: to its end, stopped by its operator, or by an error. */
+/** How a run ended: complete, stopped by its operator, or by an error. */
 export type RunEnd = 'finished' | 'stopped' | 'failed'
 
-/** Keeps the counts so far. `end` is null while the run goes on; what comes late after its end changes nothing. */
+/** Stores the counts so far. `end` is null while the run continues. A call after the run's end changes nothing. */
 export async function recordRun(db: Executor, id: number, counts: ImportCounts, now: Date, end: RunEnd | null): Promise<void> {
   await db.query(
     `update import_run set read_count = $2, new_count = $3, merged_count = $4, updated_count = $5, unchanged_count = $6, rejected_count = $7,
@@ -37,9 +37,9 @@ export async function recordRun(db: Executor, id: number, counts: ImportCounts, 
   )
 }
 
-/** Keeps the counts every few seconds, so that operators see how far a run is, and that it goes on. @returns to end it */
+/** Stores the counts every few seconds, so that operators see the progress of a run and that it is alive. @returns a function that ends this */
 export function keepRunRecorded(db: Executor, id: number, clock: Clock, counts: () => ImportCounts, every = 5_000): () => void {
-  // where the database is gone, the import says so itself
+  // if the database is gone, the import itself reports that
   const timer = setInterval(() => void recordRun(db, id, counts(), clock.now(), null).catch(() => undefined), every)
   return () => clearInterval(timer)
 }

@@ -12,24 +12,25 @@ import type { Reject } from './record-rejects.ts'
 export interface ImportOptions {
   pipeline: Pipeline
   interpret: Interpret
-  /** Called with the rejects of each step, in order; what it returns is waited for. */
+  /** Called with the rejects of each step, in order. The import waits for the returned promise. */
   onRejects(rejects: Reject[]): Promise<void>
-  /** Called after each step with what came of everything so far. */
+  /** Called after each step with the outcome of everything so far. */
   onCounts(counts: ImportCounts): void
-  /** Aborting ends the import after the batch that is being written. */
+  /** When it aborts, the import ends after the batch that is being written. */
   signal: AbortSignal
 }
 
-/** One origin's part of the outcome. */
+/** The outcome for one origin. */
 export interface OriginCounts {
   origin: string
   counts: ImportCounts
 }
 
 /**
- * Reads sources one after another and stores their notices and approvals in batches that may span sources: one batch is written while the next is read.
+ * Reads sources one after another and stores their notices and approvals. A batch may contain records of several sources, and one batch is written
+ * while the next is read.
  * @returns counts by origin, in order
- * @throws when the database fails
+ * @throws if the database fails
  */
 export async function importSources(sources: Iterable<ByteSource>, options: ImportOptions): Promise<OriginCounts[]> {
   const importer = new Importer(options)
@@ -70,8 +71,8 @@ class Importer {
         if (record.kind === 'reject') this.refuse(from, record.line, record.reason, record.excerpt)
         else if (record.kind === 'approval') this.addApproval(record, from)
         else this.add(record, from)
-        if (this.approvals.length >= batchSize || this.approvedMatters >= mostMatters) await this.storeApprovals()
-        if (this.batch.length >= batchSize || this.batchLength >= longestBatch) await this.storeBatch()
+        if (this.approvals.length >= batchSize || this.approvedMatters >= maxMatters) await this.storeApprovals()
+        if (this.batch.length >= batchSize || this.batchLength >= maxBatchLength) await this.storeBatch()
         if (this.rejects.length >= 1000) await this.handOverRejects()
         if (this.options.signal.aborted) return
       }
@@ -120,7 +121,7 @@ class Importer {
     this.batchLength = 0
     const storing = this.store(batch)
     this.underWay.push(storing)
-    // a failure is thrown where it is waited for, below or in finish()
+    // a failure is thrown at the await, below or in finish()
     storing.catch(() => undefined)
     if (this.underWay.length > 1) await this.underWay.shift()
     await this.handOverRejects()
@@ -133,7 +134,7 @@ class Importer {
       const notices = batch.map(({ record }) => record.raw)
       this.settle(batch, await pipeline.store(notices, { signal, isRepeatable: true }))
     } catch (error) {
-      // what was not written yet is taken in by the next import
+      // the next import takes in what was not written
       if (!signal.aborted || error !== signal.reason) throw error
     }
   }
@@ -165,8 +166,8 @@ class Importer {
   }
 }
 
-/** Characters of a batch: notices with pictures inside them can be long. */
-const longestBatch = 8 * 1024 * 1024
+/** Maximum number of characters of a batch, because notices with pictures inside them can be long. */
+const maxBatchLength = 8 * 1024 * 1024
 
-/** Matters that wait to be written: pages with thousands of projects occur. */
-const mostMatters = 2000
+/** Maximum number of matters that wait to be written, because some pages contain thousands of projects. */
+const maxMatters = 2000

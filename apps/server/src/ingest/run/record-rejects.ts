@@ -1,17 +1,17 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import { cleanText } from '../../wording/texts/clean-text.ts'
 
-/** Something that could not be taken in, and where it stood. */
+/** A record that was refused, and where it stood. */
 export interface Reject {
   /** Path of the file, or `http:<feed>`. */
   origin: string
-  /** From 1; for a feed the number of the record in its delivery. */
+  /** Line from 1; for a feed the number of the record in its delivery. */
   line: number
   reason: string
   excerpt: string
 }
 
-/** Keeps rejects for the operator. The same one again (same origin, line and reason) is kept once. */
+/** Stores rejects for the operator. The same reject again (same origin, line and reason) is stored once. */
 export async function recordRejects(db: Executor, runId: number | null, rejects: readonly Reject[]): Promise<void> {
   for (let from = 0; from < rejects.length; from += portion) {
     const rows = rejects

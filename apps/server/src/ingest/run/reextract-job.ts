@@ -16,14 +16,14 @@ interface ReextractNeeds {
 }
 
 const data = z.object({
-  /** Also what the reader's present version has read already. */
+  /** Whether to read notices again that the current version of the reader has read already. */
   all: z.boolean(),
 })
 
-/** One at a time, whoever asks for it. */
+/** Key of the job, so that only one runs at a time, whoever asks for it. */
 export const reextractKey = 'stored'
 
-/** Reads stored notices again, as a newer reader does: shows how far it is, and goes on where it was cut off. */
+/** Reads stored notices again with a newer reader. It shows its progress and continues where it was interrupted. */
 export const reextractJob = jobKind({
   name: 'reextract',
   label: '重新抽取公告',

@@ -30,7 +30,7 @@ function reextract(reader: NoticeReader, all = false, signal = new AbortControll
   })
 }
 
-/** Reads what the product's reader reads, and the agency's name differently. */
+/** A reader that differs from the product's reader only in how it reads the agency's name. */
 function newerReader(version: number): NoticeReader {
   const agency = { value: `第${version}版代理公司`, raw: '', origin: 'text', evidence: null } as const
   return { ...noticeReader, version, extract: (notice, stated, context) => ({ ...noticeReader.extract(notice, stated, context), agency }) }

@@ -20,27 +20,28 @@ interface RereadNeeds {
 }
 
 export interface ReextractOptions extends RereadNeeds {
-  /** Also what this reader's version has read already. */
+  /** Whether to read notices again that this version of the reader has read already. */
   all: boolean
-  /** Goes on after the notice with this id; 0: from the beginning. */
+  /** Continues after the notice with this id; 0: from the beginning. */
   after: number
-  /** Told after each batch. @param last id of its last notice, to go on from */
+  /** Called after each batch. @param last id of its last notice, after which the work can continue */
   onBatch(counts: ReextractCounts, last: number): Promise<void> | void
-  /** Aborting ends the work after the batch under way. */
+  /** When it aborts, the work ends after the current batch. */
   signal: AbortSignal
 }
 
 export interface ReextractCounts {
-  /** Notices that were still to be read again when the work began. */
+  /** Number of notices that were still to be read again when the work began. */
   total: number
   reread: number
-  /** Left as they were, since the reader refused them now or a new delivery came in between. */
+  /** Number of notices that stay as they were, because the reader refused them now or a new delivery arrived in between. */
   left: number
 }
 
 /**
- * Reads stored notices again from what was delivered, where an older reader read them: ids, sources and first publication stay, facts, text, threads
- * and the search index are made again. Each batch is committed, so a stopped run continues where it ended.
+ * Reads stored notices that an older reader read again from what was delivered. Ids, sources and first publication stay; facts, text, projects and
+ * the search index are made anew.
+ * Each batch is committed, so a stopped run continues where it ended.
  */
 export async function reextractStored(options: ReextractOptions): Promise<ReextractCounts> {
   const { database, reading, all } = options
@@ -64,14 +65,14 @@ export async function reextractStored(options: ReextractOptions): Promise<Reextr
 }
 
 /**
- * Reads these notices again, a few at a time: what is to be forgotten goes, what no longer is comes back.
- * @returns those that were left as they were
+ * Reads these notices again, a few at a time. What is to be forgotten is taken out, and what no longer is comes back.
+ * @returns ids of the notices that were left as they were
  */
 export async function rereadNotices(needs: RereadNeeds, ids: readonly number[]): Promise<number[]> {
   const left: number[] = []
-  for (let from = 0; from < ids.length; from += readAtOnce) {
-    const part = ids.slice(from, from + readAtOnce)
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that others have their turn
+  for (let from = 0; from < ids.length; from += noticesPerPart) {
+    const part = ids.slice(from, from + noticesPerPart)
+    // oxlint-disable-next-line no-await-in-loop -- one part at a time, so that others can work in between
     const batch = await selectStored(needs, 'notice.id = any($1::bigint[])', [part])
     // oxlint-disable-next-line no-await-in-loop
     if ((await rereadBatch(batch, needs)) < batch.length) left.push(...part)
@@ -79,12 +80,12 @@ export async function rereadNotices(needs: RereadNeeds, ids: readonly number[]):
   return left
 }
 
-const readAtOnce = 50
+const noticesPerPart = 50
 
 interface StoredNotice {
   id: number
   raw: RawNotice
-  /** As text: more precise than a Date. */
+  /** As text, which is more precise than a Date. */
   updatedAt: string
 }
 
@@ -92,7 +93,7 @@ async function nextBatch(needs: RereadNeeds, after: number, olderThan: number): 
   return selectStored(needs, 'notice.id > $1 and notice.extractor_version < $2', [after, olderThan])
 }
 
-/** As they were delivered, also where something was taken out of them. */
+/** Notices as they were delivered, even those from which something was taken out. */
 async function selectStored({ database, random }: RereadNeeds, condition: string, parameters: unknown[]): Promise<StoredNotice[]> {
   const rows = await database.query<StoredNotice & { sealed: string | null }>(
     `select notice.id, notice_body.raw, notice.updated_at::text as "updatedAt", forgotten_notice.sealed
@@ -102,14 +103,14 @@ async function selectStored({ database, random }: RereadNeeds, condition: string
   )
   const stored: StoredNotice[] = []
   for (const { sealed, ...row } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- few of a batch
+    // oxlint-disable-next-line no-await-in-loop -- a batch contains few of them
     const opened = sealed === null ? null : await unseal({ database, random }, sealed, sealedNotices)
     stored.push(opened === null ? row : { ...row, raw: JSON.parse(opened) })
   }
   return stored
 }
 
-/** @returns how many were written */
+/** @returns number of notices that were written */
 async function rereadBatch(
   batch: readonly StoredNotice[],
   { database, searchEngine, reading, clock, random }: RereadNeeds,
@@ -132,7 +133,7 @@ async function rereadBatch(
   return retryConflicts(write, () => undefined)
 }
 
-/** Notices that no delivery has changed since they were read from the database. */
+/** Ids of the notices that no delivery has changed since they were read from the database. */
 async function stillTheSame(tx: Executor, batch: readonly StoredNotice[]): Promise<Set<number>> {
   const rows = await tx.query<{ id: number }>(
     `select notice.id from notice join unnest($1::bigint[], $2::text[]) as seen (id, updated_at) on seen.id = notice.id
@@ -142,7 +143,7 @@ async function stillTheSame(tx: Executor, batch: readonly StoredNotice[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A better parser gives another text: copies that it reads from now on are recognised by that one. */
+/** A better parser gives another text, so copies that it reads from now on must be recognised by the new text. */
 async function addTextKeys(tx: Executor, contents: ReadonlyMap<number, PreparedNotice>): Promise<void> {
   const keys = [...contents].flatMap(([id, item]) => (item.identity.text === null ? [] : [{ id, key: item.identity.text.own }]))
   if (keys.length === 0) return

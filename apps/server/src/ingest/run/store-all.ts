@@ -4,8 +4,8 @@ import type { Pipeline, StoreOptions } from '../pipeline.ts'
 import { lengthOfNotice } from '../reading/reading-task.ts'
 
 /**
- * Stores any number of notices in batches, two under way: one is read while the other is written.
- * @param onStored told after each batch how many have been stored so far
+ * Stores any number of notices in batches, two at a time: one is read while the other is written.
+ * @param onStored called after each batch with the number of notices stored so far
  */
 export async function storeAll(
   pipeline: Pipeline,
@@ -16,7 +16,7 @@ export async function storeAll(
   let stored = 0
   for (const batch of batchesOf(notices, lengthOfNotice)) {
     const written = pipeline.store(batch, options)
-    // a failure is thrown where it is waited for, one round later
+    // a failure is thrown at the await, one round later
     written.catch(() => undefined)
     await before
     before = written

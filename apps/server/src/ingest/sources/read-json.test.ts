@@ -70,7 +70,7 @@ describe('JSON lines', () => {
             for (const line of lines) found.push([line.number, Buffer.from(line.bytes ?? []).toString()])
           }
           const saying = lines.map((line, index): [number, string] => [index + 1, line]).filter(([, line]) => /[^ \t]/.test(line))
-          // where a chunk ends between white space and a line end, the line comes as it is
+          // if a chunk ends between white space and a line end, the line comes as it is
           expect(found.filter(([, line]) => /[^ \t]/.test(line))).toEqual(saying)
         },
       ),

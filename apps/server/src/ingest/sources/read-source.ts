@@ -8,12 +8,12 @@ import { splitCsv } from './containers/split-csv.ts'
 import { splitJson, splitJsonLines } from './containers/split-json.ts'
 import { wholePage } from './containers/whole-page.ts'
 
-/** Reads what stands in pieces of a container. @returns records for each piece, in order */
+/** Reads the records in pieces of a container. @returns the records of each piece, in order */
 export type Interpret = (pieces: readonly SourcePiece[], context: ReadContext) => Promise<SourceRecord[][]>
 
 /**
- * Records of one file or stream in their order. Whatever ends it early (encoding, damaged archive, the disk) is the last record, a reject.
- * @param signal ends it at any moment; it throws then
+ * Records of one file or stream, in order. If something ends it early (encoding, damaged archive, the disk), a reject is its last record.
+ * @param signal ends it at any time; it then throws
  */
 export async function* readSource(source: ByteSource, interpret: Interpret, signal: AbortSignal): AsyncGenerator<SourceRecord> {
   const context: ReadContext = { fallbackSource: basename(source.origin).replace(/(?:\.[a-z]+){1,2}$/i, '') }
@@ -42,7 +42,7 @@ export async function* readSource(source: ByteSource, interpret: Interpret, sign
     }
     if (lastLine === 0) yield rejectRecord(1, '文件里没有任何记录', '')
   } catch (error) {
-    // only what is wrong with the source is one of its records
+    // only what is wrong with the source itself becomes a record
     if (signal.aborted || broken !== null) throw error
     yield rejectRecord(Math.max(1, lastLine), failure(error), '')
   }
@@ -55,7 +55,7 @@ const splitters: Readonly<Record<SourceFormat, (bytes: AsyncIterable<Uint8Array>
   csv: splitCsv,
 }
 
-/** Pieces by the dozen: interpreting them is worth a message to another thread. Those before a failure still come. */
+/** Groups pieces, so that a message to another thread is worth its cost. Pieces before a failure are still yielded. */
 async function* inPortions(pieces: AsyncGenerator<SourcePiece>): AsyncGenerator<SourcePiece[]> {
   let portion: SourcePiece[] = []
   let length = 0
@@ -76,10 +76,10 @@ async function* inPortions(pieces: AsyncGenerator<SourcePiece>): AsyncGenerator<
 }
 
 const portionPieces = 100
-/** Characters. */
+/** In characters. */
 const portionLength = 2 * 1024 * 1024
 
-/** One portion is interpreted while the one before it is used. */
+/** Interprets one portion while the one before it is used. */
 async function* inOrder(
   portions: AsyncGenerator<SourcePiece[]>,
   interpret: (pieces: readonly SourcePiece[]) => Promise<SourceRecord[][]>,
@@ -88,14 +88,14 @@ async function* inOrder(
   try {
     for await (const portion of portions) {
       const next = interpret(portion)
-      // a failure is thrown where it is waited for, one round later
+      // a failure is thrown at the await, one round later
       next.catch(() => undefined)
       const records = await before
       before = next
       yield* records.flat()
     }
   } catch (error) {
-    // what came before it counts
+    // the records before the failure still count
     yield* (await before).flat()
     throw error
   }

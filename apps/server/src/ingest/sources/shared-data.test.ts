@@ -13,10 +13,10 @@ import { fileSource, type ByteSource } from './containers/open-bytes.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { openTestPipeline, type TestPipeline } from '../testing/open-pipeline.ts'
 
-// real feeds, kept beside the project: ../shared/data, or the folder that TENDER_DATA names
+// real feeds, stored beside the project: ../shared/data, or the folder in TENDER_DATA
 const data = process.env['TENDER_DATA'] ?? join(serverRoot(), '..', '..', '..', 'shared', 'data')
 
-/** Of the notices of each site one in so many is read; in a whole run each. */
+/** Of each site, one in so many notices is read; in a whole run all are. */
 const every = rounds({ few: 3, whole: 1 })
 
 describe.skipIf(!existsSync(data))(`real feeds of ../shared/data (or TENDER_DATA)`, { timeout: 600_000 }, () => {
@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(data))(`real feeds of ../shared/data (or TENDER_DATA
   })
 })
 
-/** One in so many of a file's lines, packed as the file is. */
+/** One in so many lines of a file, packed as the file is. */
 function thinned(path: string, of: number): ByteSource {
   const lines = gunzipSync(readFileSync(path)).toString('utf8').split('\n')
   const kept = gzipSync(lines.filter((_, index) => index % of === 0).join('\n'), { level: 1 })

@@ -1,8 +1,9 @@
 import type { SourceReject } from '../source-record.ts'
 
 /**
- * What a container is split into, in the order of the file: what one record or package was delivered as, nothing in it read yet
- * (interpret-piece.ts does that, in a thread with a deadline); or why it can't be split off.
+ * A part into which a container is split, in the order of the file: one record or package as it was delivered, with nothing in it read yet, or the
+ * reason why it cannot be split off.
+ * interpret-piece.ts reads it, in a thread with a deadline.
  */
 export type SourcePiece = JsonText | JsonValue | Page | Row | SourceReject
 
@@ -11,11 +12,11 @@ export interface JsonText {
   kind: 'json'
   line: number
   text: string
-  /** Whether bytes that broke the encoding became U+FFFD in it. */
+  /** Whether it contains U+FFFD in place of bytes that broke the encoding. */
   mayBeDamaged: boolean
 }
 
-/** One JSON value that came parsed. */
+/** One JSON value that is parsed already. */
 export interface JsonValue {
   kind: 'value'
   line: number
@@ -34,11 +35,11 @@ export interface Row {
   kind: 'row'
   line: number
   cells: string[]
-  /** Names of the columns; null where the table has no header. */
+  /** Names of the columns; null if the table has no header. */
   header: readonly string[] | null
 }
 
-/** Characters of a piece, by which work is shared out and its time measured; a value that came parsed counts as one of usual size. */
+/** Number of characters in a piece, by which work is divided and its time is measured. A parsed value counts as one of average size. */
 export function lengthOfPiece(piece: SourcePiece): number {
   switch (piece.kind) {
     case 'json':
@@ -48,15 +49,15 @@ export function lengthOfPiece(piece: SourcePiece): number {
     case 'row':
       return piece.cells.reduce((length, cell) => length + cell.length, 0)
     case 'value':
-      return usualLength
+      return averageLength
     case 'reject':
       return 0
   }
 }
 
-const usualLength = 32 * 1024
+const averageLength = 32 * 1024
 
-/** What cells say under their columns' names, as one line. */
+/** The cells of a row on one line. */
 export function textOfRow(row: Pick<Row, 'cells'>): string {
   return row.cells.join(' | ')
 }

@@ -5,8 +5,8 @@ import type { ProjectKeys } from '../identify/project-keys.ts'
 import { projectMerged } from '../notice-events.ts'
 
 /**
- * Threads notices: those that share a key share a project. A notice that leads to several joins them; the lowest id is kept,
- * so that the outcome does not depend on which of them was found first.
+ * Assigns notices to projects. Notices that share a key share a project. A notice that leads to several projects merges them into the one with the
+ * lowest id, so that the outcome does not depend on which of them was found first.
  */
 export async function assignProjects(tx: Transaction, notices: ReadonlyMap<number, ProjectKeys>): Promise<Assigned> {
   const lookedUp = [...new Set([...notices.values()].flatMap((project) => project.lookedUp))]
@@ -32,11 +32,14 @@ export async function assignProjects(tx: Transaction, notices: ReadonlyMap<numbe
 export interface Assigned {
   /** Notice → project, for notices that have a key. */
   projects: ReadonlyMap<number, number>
-  /** Notices that were there before, of projects that turned out to be one with another. */
+  /** Older notices whose projects turned out to be the same as another. */
   moved: readonly MovedNotice[]
 }
 
-/** Keys that are only looked up join a project that holds them; a half-year in which nothing was published is held by none. */
+/**
+ * Joins the keys of a notice. Keys that are only looked up join a project that has them; no project has the key of a half-year in which nothing was
+ * published.
+ */
 function joinKeys(project: ProjectKeys, groups: Groups): void {
   const [first] = project.own
   if (first === undefined) return
@@ -47,7 +50,7 @@ function joinKeys(project: ProjectKeys, groups: Groups): void {
   for (const key of project.lookedUp) groups.joinIfHeld(`key ${first}`, `key ${key}`)
 }
 
-/** Gives every group its project: the lowest known, else a new one. @returns root of a group → project id, and what was moved for it */
+/** Gives each group its project: the lowest known id, else a new one. @returns root of a group → project id, and the notices that were moved */
 async function settle(
   tx: Transaction,
   notices: ReadonlyMap<number, ProjectKeys>,
@@ -71,7 +74,7 @@ async function settle(
   }
   if (fresh.size === 0) return { projects, moved }
   const names = [...fresh.values()]
-  // the ids come in the order of the names
+  // ids are given in the order of the names
   const rows = await tx.query<{ id: number }>(
     `insert into project (name) select name from unnest($1::text[]) with ordinality as fresh (name, position) order by position returning id`,
     [names],
@@ -81,7 +84,7 @@ async function settle(
   return { projects, moved }
 }
 
-/** A merged project stays as a row that leads, in one step, to the one that was kept: nothing that has its id elsewhere is left without an answer. */
+/** A merged project stays as a row that leads, in one step, to the project that was kept, so that ids stored elsewhere still lead to a project. */
 async function mergeProjects(tx: Transaction, merges: { merged: number; kept: number }[]): Promise<MovedNotice[]> {
   const values = [merges.map(({ merged }) => merged), merges.map(({ kept }) => kept)]
   const pairs = 'unnest($1::bigint[], $2::bigint[]) as merge (merged, kept)'
@@ -118,7 +121,7 @@ async function writeKeys(
   ])
 }
 
-/** Disjoint groups of names. */
+/** Disjoint groups of names (union-find). */
 class Groups {
   private readonly parents = new Map<string, string>()
   private readonly waiting = new Map<string, string[]>()
@@ -136,7 +139,7 @@ class Groups {
     if (first !== undefined && second !== undefined && first !== second) this.parents.set(second, first)
   }
 
-  /** Joins now, or as soon as `held` is held. */
+  /** Joins now, or as soon as `held` is added. */
   joinIfHeld(name: string, held: string): void {
     if (this.parents.has(held)) this.join(name, held)
     else this.waiting.set(held, [...(this.waiting.get(held) ?? []), name])

@@ -3,7 +3,7 @@ import { comparedUrl } from '../identify/notice-url.ts'
 import type { Known } from '../identify/resolve-batch.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 
-/** What the database knows of the keys of a batch: which notices they lead to, and where those were published. */
+/** What the database knows about the keys of a batch: to which notices they lead, and where those were published. */
 export async function loadKnown(tx: Executor, batch: readonly PreparedNotice[]): Promise<Known> {
   const keys = await tx.query<{ key: string; noticeId: number }>(
     'select key, notice_id as "noticeId" from notice_identity where key = any($1)',

@@ -8,7 +8,7 @@ import { phonesIn } from '../reading/numbers-in.ts'
 import { placesOfPhones } from '../reading/prepare-notice.ts'
 import { searchContent, type ReadNotice } from '../reading/searched-content.ts'
 
-/** Notices as they lie in the database, as an engine indexes them; an id that is no longer there is left out. */
+/** Stored notices in the form that an engine indexes. Ids that no longer exist are left out. */
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
     `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments, body.phone_places as "phonePlaces",
@@ -30,7 +30,7 @@ export async function loadSearchDocuments(db: Executor, ids: readonly number[]):
 type Held = { [Name in HeldFact as `held:${Name}`]: HeldValues[Name] }
 
 interface StoredNotice extends Held {
-  /** Null: its own facts hold. */
+  /** Null: the notice's own facts hold. */
   heldId: number | null
   endedBy: number | null
   id: number
@@ -40,7 +40,7 @@ interface StoredNotice extends Held {
   facts: StoredFacts
   text: string
   attachments: ParsedNotice['attachments']
-  /** Null: stored before they were kept. */
+  /** Null: the notice was stored before these were kept. */
   phonePlaces: number[] | null
 }
 

@@ -17,15 +17,15 @@ export interface PartyRow {
   project_manager: string | null
 }
 
-/** Names of all companies that a notice names, members of consortia one by one. */
+/** Names of all companies in a notice, with members of consortia one by one. */
 export function partyNames(facts: NoticeFacts): string[] {
   const single = [facts.tenderer, facts.agency].filter((fact) => fact !== null).map((fact) => fact.value)
   return [...single, ...[...facts.winners, ...facts.candidates].map((party) => party.name.value)].flatMap(memberNames)
 }
 
 /**
- * Parties of a notice. Tenderers, agencies and winners that stand together are a row each, the amount with the first;
- * a candidate keeps one row, linked to its leader, since its rank is the ranking's.
+ * Rows for the parties of a notice. Each member of a consortium of tenderers, agencies or winners has a row, and the first has the amount.
+ * A consortium of candidates has one row, linked to its leader, because the rank belongs to the whole consortium.
  */
 export function partyRows(id: number, facts: NoticeFacts, companies: ReadonlyMap<string, number>): PartyRow[] {
   const drafts = [
@@ -40,7 +40,7 @@ export function partyRows(id: number, facts: NoticeFacts, companies: ReadonlyMap
   })
 }
 
-/** The lead first. */
+/** The leader first. */
 function memberNames(name: string): string[] {
   return splitConsortium(name).map((member) => member.name)
 }
@@ -69,7 +69,7 @@ function inOrder(role: PartyRow['role'], parties: readonly Draft[]): PartyDraft[
     .map(({ name, price, manager }, index) => ({ role, rank: index + 1, name, company: name, price, project_manager: manager }))
 }
 
-/** Ranks as the notice gives them; by position where it numbers two alike (several lots). */
+/** Candidates with the ranks that the notice gives, or by position if it gives two of them the same rank (several lots). */
 function byRanking(candidates: readonly AwardedParty[]): PartyDraft[] {
   const isNumbered = new Set(candidates.map((party) => party.rank)).size === candidates.length
   return candidates.map((party, index) => {
@@ -104,7 +104,7 @@ export function contactRows(id: number, facts: NoticeFacts): object[] {
   }))
 }
 
-/** Things tendered, once each; longer ones are sentences, useless for completing words, and a text that holds a phone must never be suggested. */
+/** Things that are tendered, each once. Longer ones are sentences and useless as suggestions, and a text with a phone must never be suggested. */
 export function subjectRows(id: number, item: PreparedNotice): object[] {
   const rows = new Map<string, object>()
   for (const subject of item.facts.subjects) {

@@ -5,10 +5,10 @@ import type { RawNotice } from '../notice.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
 
-/** A notice of a batch before it is written: read, or settled already. */
+/** A notice of a batch before it is written: either read, or already known to be unchanged or refused. */
 export type BatchItem = { isSettled: true; result: StoreResult } | { isSettled: false; notice: PreparedNotice }
 
-/** Deliveries of a batch that were taken in before: place in the batch → notice. Reading them again would only find that out later. */
+/** Finds deliveries of a batch that were taken in before, by place in the batch → notice, so that they need not be read again. */
 export async function findDelivered(
   batch: readonly RawNotice[],
   { database, reading }: { database: Executor; reading: NoticeReading },
@@ -28,7 +28,7 @@ export async function findDelivered(
   return places
 }
 
-/** Reads what of a batch was not taken in before. */
+/** Reads the notices of a batch that were not taken in before. */
 export async function prepareBatch(
   batch: readonly RawNotice[],
   delivered: ReadonlyMap<number, number>,

@@ -40,7 +40,7 @@ test('a database from before learns what a new one would have written', async ()
   expect(await readIndex()).toEqual(written)
 })
 
-/** The index as it was before. */
+/** Restores the index as it was before the migration. */
 async function forget(): Promise<void> {
   const isOfAxis = 'term between 33554432 + (5 * 8 << 18) and 33554432 + (6 * 8 << 18) - 1'
   await world.database.query(`

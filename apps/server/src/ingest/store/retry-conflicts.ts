@@ -1,4 +1,7 @@
-/** Runs a transaction again where PostgreSQL ended it for another's sake: a deadlock or a serialisation conflict. @throws after five attempts, and everything else at once */
+/**
+ * Runs a transaction again if PostgreSQL ended it in favour of another: a deadlock or a serialisation conflict.
+ * @throws after five attempts, and any other error at once
+ */
 export async function retryConflicts<T>(work: () => Promise<T>, onRetry: (attempt: number) => void): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,7 +1,7 @@
 import { areas } from '../../gazetteer/area-table.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 
-/** Brings the table of areas, which notices refer to, up to the program's. Repeatable; areas that are gone stay, for old notices' sake. */
+/** Updates the table of areas, to which notices refer, from the program's list. Repeatable. Abolished areas stay, because old notices refer to them. */
 export async function seedAreas(db: Executor): Promise<void> {
   await db.query(
     `insert into area (code, name, level, parent_code)

@@ -12,7 +12,10 @@ export interface WrittenNotice {
   noticeId: number
 }
 
-/** Recognises and writes a batch within `tx`. One batch at a time in the whole database: two that meet the same notice or project would each make their own. */
+/**
+ * Recognises and writes a batch within `tx`. One batch at a time in the whole database, because two batches with the same notice or project would
+ * each create their own.
+ */
 export async function writeBatch(
   tx: Transaction,
   searchEngine: SearchEngine,
@@ -31,7 +34,7 @@ export async function writeBatch(
   return plan.results.map(({ status, id }) => ({ status, noticeId: idOf(id) }))
 }
 
-/** Real ids for the new notices of a plan, in their order. */
+/** Allocates real ids for the new notices of a plan, in their order. */
 async function allocateIds(tx: Executor, plan: BatchPlan): Promise<Map<number, number>> {
   const fresh = [...plan.contents.keys()].filter((id) => id < 0)
   if (fresh.length === 0) return new Map()

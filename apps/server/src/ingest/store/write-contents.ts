@@ -16,16 +16,16 @@ import { upsertCompanies } from './upsert-companies.ts'
 
 export interface ContentsOptions {
   isDemo: boolean
-  /** Ids whose rows are there already. */
+  /** Ids whose rows exist already. */
   existing: ReadonlySet<number>
-  /** When the sources changed what exists; null where only our reading of it did. */
+  /** When the sources changed existing notices; null if only our reading of them changed. */
   updatedAt: Date | null
   random: Random
 }
 
 /**
- * Writes notices with all that was read from them but what is to be forgotten, indexes them, and tells of them: a few statements whatever their
- * number.
+ * Writes notices with everything that was read from them, without what is to be forgotten, indexes them, and appends their events. It needs only a
+ * few statements, however many notices there are.
  */
 export async function writeContents(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function writeContents(
   await settleEffective(tx, searchEngine, { projectIds: [...new Set([...before, ...projects.values()])], writtenIds: ids })
 }
 
-/** Projects that these notices belong to so far. */
+/** The projects to which these notices belong so far. */
 async function selectProjects(tx: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx.query<{ id: number }>(
@@ -92,7 +92,7 @@ async function writeNotices(tx: Transaction, entries: [number, PreparedNotice][]
   return assigned
 }
 
-/** An engine that lives elsewhere follows the events. */
+/** Updates the index. An engine outside the database follows the events. */
 async function indexContents(
   tx: Executor,
   searchEngine: SearchEngine,
@@ -110,7 +110,7 @@ function eventsOf(ids: readonly number[]): { noticeId: number }[] {
   return ids.map((id) => ({ noticeId: id }))
 }
 
-/** A row as `noticeRow` gives it. */
+/** The columns of a row that `noticeRow` makes. */
 const noticeRecord = `id bigint, title text, published_at timestamptz, project_id bigint, moves_budget boolean, facts jsonb, extractor_version integer,
   is_demo boolean, ${columnTypes}`
 

@@ -3,11 +3,11 @@ import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { WrittenNotice } from './write-batch.ts'
 import { createWriteQueue } from './write-queue.ts'
 
-const usual = { isDemo: false, isRepeatable: false }
+const ordinary = { isDemo: false, isRepeatable: false }
 
 const notice = (title: string, text = title) => ({ parsed: { title, text } }) as PreparedNotice
 
-/** A queue that notes what was written together; titles with 坏 can't be written. */
+/** A queue that records what was written together. Titles with 坏 cannot be written. */
 function openQueue(size: number, length = 1000) {
   const batches: string[][] = []
   const write = async (notices: readonly PreparedNotice[]): Promise<WrittenNotice[]> => {
@@ -22,7 +22,7 @@ function openQueue(size: number, length = 1000) {
 
 test('what waits together is written together, in the order of the turns, and each hears of its own', async () => {
   const { batches, queue } = openQueue(4)
-  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => queue.takeTurn(usual))
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => queue.takeTurn(ordinary))
   const later = [fourth?.write([notice('丁'), notice('丁二')]), third?.write([notice('丙')]), second?.write([notice('乙二')])]
   await new Promise((resolve) => setImmediate(resolve))
   expect(batches).toEqual([])
@@ -38,16 +38,16 @@ test('what waits together is written together, in the order of the turns, and ea
 
 test('what is long is written by itself', async () => {
   const { batches, queue } = openQueue(10, 5)
-  const turns = ['甲', '乙乙乙乙乙乙', '丙', '丁丁'].map((title) => ({ title, turn: queue.takeTurn(usual) }))
+  const turns = ['甲', '乙乙乙乙乙乙', '丙', '丁丁'].map((title) => ({ title, turn: queue.takeTurn(ordinary) }))
   await Promise.all(turns.toReversed().map(({ title, turn }) => turn.write([notice(title)])))
   expect(batches).toEqual([['甲'], ['乙乙乙乙乙乙'], ['丙', '丁丁']])
 })
 
 test('who waits in one line holds up no other', async () => {
   const { batches, queue } = openQueue(10)
-  const slow = queue.takeTurn(usual, '慢网')
-  const behind = queue.takeTurn(usual, '慢网').write([notice('慢二')])
-  await queue.takeTurn(usual, '快网').write([notice('快')])
+  const slow = queue.takeTurn(ordinary, '慢网')
+  const behind = queue.takeTurn(ordinary, '慢网').write([notice('慢二')])
+  await queue.takeTurn(ordinary, '快网').write([notice('快')])
   expect(batches).toEqual([['快']])
   await slow.write([notice('慢一')])
   await behind
@@ -56,13 +56,13 @@ test('who waits in one line holds up no other', async () => {
 
 test('one that can not be written does not take the others with it', async () => {
   const { queue } = openQueue(10)
-  const outcomes = await Promise.allSettled(['甲', '乙坏', '丙'].map((title) => queue.takeTurn(usual).write([notice(title)])))
+  const outcomes = await Promise.allSettled(['甲', '乙坏', '丙'].map((title) => queue.takeTurn(ordinary).write([notice(title)])))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
 test('who gives up a turn, or has nothing to write, holds nobody up', async () => {
   const { batches, queue } = openQueue(10)
-  const [first, empty, last] = [1, 2, 3].map(() => queue.takeTurn(usual))
+  const [first, empty, last] = [1, 2, 3].map(() => queue.takeTurn(ordinary))
   const written = last?.write([notice('甲')])
   first?.leave()
   expect(await empty?.write([])).toEqual([])
@@ -72,7 +72,7 @@ test('who gives up a turn, or has nothing to write, holds nobody up', async () =
 
 test('demo notices and others are never written together', async () => {
   const { batches, queue } = openQueue(10)
-  const turns = [false, true, true].map((isDemo) => queue.takeTurn({ ...usual, isDemo }))
+  const turns = [false, true, true].map((isDemo) => queue.takeTurn({ ...ordinary, isDemo }))
   await Promise.all(turns.toReversed().map((turn, index) => turn.write([notice(`${index}`)])))
   expect(batches).toEqual([['2'], ['1', '0']])
 })

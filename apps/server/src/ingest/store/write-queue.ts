@@ -1,28 +1,28 @@
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { WrittenNotice } from './write-batch.ts'
 
-/** A place in the order of writing. */
+/** A place in the queue of batches to write. */
 export interface Turn {
-  /** Writes notices when it is this one's turn. @returns what became of each, in order @throws when the database fails */
+  /** Writes notices when it is the turn's time. @returns the outcome for each, in order @throws if the database fails */
   write(notices: readonly PreparedNotice[]): Promise<WrittenNotice[]>
-  /** Gives the place up, where nothing is written by it. */
+  /** Leaves the queue if nothing is to be written. */
   leave(): void
 }
 
-/** What is written together is of one kind. */
+/** Batches that are written together must have equal values of these. */
 export interface WriteKind {
-  /** Marks what is stored as invented. */
+  /** Marks what is stored as demo data. */
   isDemo: boolean
-  /** Its commit need not wait for the disk. */
+  /** Whether the commit need not wait for the disk. */
   isRepeatable: boolean
 }
 
 export interface WriteQueue {
-  /** @param line in which a turn waits for those before it; those of other lines do not wait for them */
+  /** @param line a turn waits for earlier turns of the same line only */
   takeTurn(kind: WriteKind, line?: string): Turn
 }
 
-/** What is written together: notices, and characters of their texts. */
+/** Limits of what is written together: number of notices, and characters of their texts. */
 export interface BatchLimits {
   size: number
   length: number
@@ -44,17 +44,18 @@ interface Job {
 }
 
 /**
- * Writes batches one after another, those of a line in the order in which turns were taken. Small ones that wait together (feeds that push single notices)
- * are written together, as far as that makes no batch too large: a transaction costs nearly the same for one and for ten.
+ * Writes batches one after another, those of a line in the order in which their turns were taken.
+ * Small batches that wait together (feeds that push single notices) are written together as far as the limits allow, because a transaction costs
+ * nearly the same for one notice as for ten.
  */
-export function createWriteQueue(write: Write, most: BatchLimits): WriteQueue {
+export function createWriteQueue(write: Write, limits: BatchLimits): WriteQueue {
   const places: Place[] = []
   let isWriting = false
 
   const writeAll = async () => {
     if (isWriting) return
     isWriting = true
-    for (let group = nextGroup(places, most); group.length > 0; group = nextGroup(places, most)) await writeGroup(group, write)
+    for (let group = nextGroup(places, limits); group.length > 0; group = nextGroup(places, limits)) await writeGroup(group, write)
     isWriting = false
   }
   const leave = (place: Place) => {
@@ -88,15 +89,15 @@ interface Ready extends Place {
   job: Job
 }
 
-/** The first places that are ready, taken out; several only where they fit into one batch. */
-function nextGroup(places: Place[], most: BatchLimits): Ready[] {
+/** Takes the first batches that are ready out of the queue; several of them only if they fit into one transaction's limits. */
+function nextGroup(places: Place[], limits: BatchLimits): Ready[] {
   const group: Ready[] = []
   const waiting = new Set<string>()
   let [notices, length] = [0, 0]
   for (const { kind, line, job } of places) {
     const [first] = group
     const own = job === null ? 0 : lengthOf(job)
-    const isTooLarge = job !== null && (notices + job.notices.length > most.size || length + own > most.length)
+    const isTooLarge = job !== null && (notices + job.notices.length > limits.size || length + own > limits.length)
     if (job === null || waiting.has(line) || (first !== undefined && (isTooLarge || !isSameKind(kind, first.kind)))) {
       waiting.add(line)
       continue
@@ -132,7 +133,7 @@ async function writeGroup(group: readonly Ready[], write: Write): Promise<void> 
       from += job.notices.length
     }
   } catch (error) {
-    // one that can't be written must not take the others with it
+    // one batch that cannot be written must not make the others fail
     if (group.length > 1) for (const place of group) await writeGroup([place], write)
     else for (const { job } of group) job.reject(error)
   }

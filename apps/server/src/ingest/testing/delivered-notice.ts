@@ -1,6 +1,6 @@
 import type { RawNotice } from '../notice.ts'
 
-/** A notice of a made-up site, each time another one unless told otherwise. */
+/** A notice of an invented site. Each number gives another notice, unless overrides make them alike. */
 export function deliveredNotice(number: number, overrides: Partial<RawNotice> = {}): RawNotice {
   return {
     sourceName: '某县公共资源交易网',

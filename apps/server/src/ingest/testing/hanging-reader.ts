@@ -4,7 +4,7 @@ import { noticeReader } from '../reading/notice-reader.ts'
 import type { NoticeReader } from '../reading/reader.ts'
 import { readTask, type ReadingResult, type ReadingTask } from '../reading/reading-task.ts'
 
-/** The product's reader, but that it never comes to the end of notices with 挂起 in their title. */
+/** The product's reader, except that it never finishes notices with 挂起 in their title. */
 const reader: NoticeReader = {
   ...noticeReader,
   parse: (raw) => {

@@ -14,7 +14,7 @@ export interface TestPipeline {
   searchEngine: SearchEngine
   pipeline: Pipeline
   reading: NoticeReading
-  /** Another import on the same database. */
+  /** A second pipeline on the same database, like that of another import. */
   second: Pipeline
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { DeliveredApproval } from '../approval.ts'
 import type { RawNotice } from '../notice.ts'
 import type { SourceReject } from '../source-record.ts'
 
-/** Reads a file's content as an import does. @param pieces bytes of each chunk; 0 for one */
+/** Reads a file's content as an import does. @param pieces number of bytes in each chunk; 0 for a single chunk */
 export async function readContent(
   name: string,
   content: string | Uint8Array,

@@ -4,7 +4,7 @@ import type { NoticeReader } from '../reading/reader.ts'
 import { createInlineReading } from '../reading/create-reading.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
 
-/** Reading as the product does it, or by a reader of the test, but in the test's own thread: threads take a moment to start. */
+/** Reads as the product does, or with a reader of the test, but in the test's own thread, because threads take time to start. */
 export function createTestReading(reader: NoticeReader = noticeReader): NoticeReading {
   return createInlineReading({ reader, indexer: prepareRow })
 }

@@ -1,22 +1,22 @@
 import { foldWidth } from '../texts/fold-width.ts'
 
-/** Part of a text that is the name of an organisation. */
+/** Part of a text that is an organisation's name. */
 export interface FoundName {
   name: string
-  /** Offsets of it in the text it was found in. */
+  /** Offsets in the text in which the name was found. */
   start: number
   end: number
 }
 
 /**
- * The organisation at the beginning of a value: list numbers, brackets with `盖章`, `联合体牵头人：` and what follows the name go.
- * A consortium stays one name as written (see split-consortium.ts). Null where no organisation stands there.
+ * Reads the organisation at the beginning of a value, without list numbers, brackets with `盖章`, `联合体牵头人：` and what follows the name.
+ * A consortium stays one name as written (see split-consortium.ts). Null if no organisation stands there.
  */
 export function readOrganisation(value: string): FoundName | null {
   const folded = foldWidth(value)
   const start = leading.exec(folded)?.[0].length ?? 0
   const body = folded.slice(start)
-  // a comma right behind the label means that the name was left out
+  // punctuation right behind the label means that the name was left out
   if (/^[,;。]/u.test(body)) return null
   const end = organisationEnd(body)
   if (end === null) return null
@@ -24,13 +24,13 @@ export function readOrganisation(value: string): FoundName | null {
   return isOrganisation(name) ? { name, start, end: start + end } : null
 }
 
-/** Whether the words look like the name of an organisation rather than a sentence, a blank to fill in or a label. */
+/** Whether the words look like an organisation's name rather than a sentence, a blank to fill in or a label. */
 export function isOrganisation(name: string): boolean {
   if (name.length < 4 || name.length > 120) return false
   return !notAName.test(foldWidth(name)) && /\p{Script=Han}{2}|[A-Za-z]{3}/u.test(name)
 }
 
-/** Whether the name ends as names of organisations do. */
+/** Whether the name ends as organisations' names do. */
 export function hasOrganisationEnd(name: string): boolean {
   return endingAtEnd.test(foldWidth(name))
 }
@@ -40,14 +40,14 @@ const ending =
 /** Words before a former name in brackets: `甲公司（原名：乙公司）`. */
 const formerly = '(?:原(?:单位|企业|公司)?(?:名称|名|为|称)?|曾用名|原用名|更名前|前身|旧名)'
 const formerName = `\\(${formerly}[^()]{1,60}(?:\\([^()]{1,20}\\)[^()]{0,40})?\\)`
-// a branch or a place, the part in a consortium, a former name
+// a branch or a place, the part in a consortium, or a former name
 const endingAtEnd = new RegExp(`${ending}(?:\\([^()]{1,20}\\)|${formerName}){0,2}$`, 'u')
 const sureEnding =
   '(?:有限责任公司|股份有限公司|有限公司|集团公司|总公司|分公司|公司|研究院|设计院|大学|学院|中学|小学|幼儿园|医院|学校|委员会|办公室|办事处|事务所|合作社|经营部|管理局|采购中心|交易中心|人民政府)'
 const sureEnd = new RegExp(`${sureEnding}(?:\\([^()]{1,20}\\))?`, 'u')
 const leading =
   /^(?:[\s:：、.*●•\-_/]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头人|牵头单位|主办方|牵头方)(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
-/** What ends a name: punctuation, a mark of the table, or the label of the next value. */
+/** What ends a name: punctuation, the sign between cells, or the label of the next value. */
 const stop = new RegExp(
   `[\\n\\t。;|]|,(?!\\s*(?:LTD|INC|CO))|(?<!\\(${formerly}):|(?:地址|联系人|联系方式|联系电话|电话|统一社会信用代码|法定代表人|供应商地址|项目联系|项目编号|项目名称|的委托|委托,|受理)`,
   'iu',
@@ -64,7 +64,7 @@ function organisationEnd(body: string): number | null {
     .replace(/(?<![\s,、([])[\s,、([]+$/u, '')
   if (line === '') return null
   if (endingAtEnd.test(line)) return line.length
-  // glued words after the name: it ends where a sure ending stands last, brackets of a branch included
+  // if words are joined to the name, it ends at the last reliable ending, including brackets of a branch
   const sure = sureEnd.exec(line)
   if (sure !== null && line.length - sure.index > 24) return sure.index + sure[0].length
   return line.length

@@ -3,8 +3,10 @@ import type { CreditCodeFact } from '../../facts/fact.ts'
 import { foldWidth } from '../texts/fold-width.ts'
 
 /**
- * Credit codes that stand beside names of parties: `甲公司（统一社会信用代码：9133…）`, a cell or line right behind the name. A code counts for the name that stands last before it,
- * and neither counts where the notice gives one name two codes, or one code two names: a table of another form would give everything to the last one.
+ * Reads credit codes that stand beside names of parties: `甲公司（统一社会信用代码：9133…）`, or a cell or line right behind the name. A code belongs to the last
+ * name before it.
+ * If a notice gives one name two codes, or one code two names, none of them counts, because in a table of another form every code would go to the
+ * last name.
  */
 export function readCreditCodes(text: string, names: readonly string[]): CreditCodeFact[] {
   const folded = foldWidth(text)
@@ -13,17 +15,17 @@ export function readCreditCodes(text: string, names: readonly string[]): CreditC
   const places = placesOf(folded, names)
   const found = codes.flatMap(({ code, start }) => {
     const place = lastBefore(places, start)
-    if (place === null || start - place.end > farthest || !isBeside(folded.slice(place.end, start))) return []
+    if (place === null || start - place.end > maxDistance || !isBeside(folded.slice(place.end, start))) return []
     const evidence = { start, end: start + code.length }
     return [{ name: place.name, code: { value: code, raw: text.slice(start, evidence.end), origin: 'text' as const, evidence } }]
   })
-  return onlyOnes(found)
+  return withoutConflicts(found)
 }
 
-/** Characters between a name and its code. */
-const farthest = 60
-/** Codes and places of names that are looked at: more are a list of something else. */
-const mostPlaces = 500
+/** Maximum number of characters between a name and its code. */
+const maxDistance = 60
+/** Maximum number of codes, and of places of each name, that are read. A text with more of them is a list of something else. */
+const maxPlaces = 500
 
 const written = /(?<![0-9A-Za-z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Za-z])/gu
 
@@ -31,7 +33,7 @@ function validCodes(folded: string): { code: string; start: number }[] {
   const codes: { code: string; start: number }[] = []
   for (const found of folded.matchAll(written)) {
     if (isValid('taxNumber', found[0])) codes.push({ code: found[0], start: found.index })
-    if (codes.length === mostPlaces) break
+    if (codes.length === maxPlaces) break
   }
   return codes
 }
@@ -48,12 +50,12 @@ function placesOf(folded: string, names: readonly string[]): Place[] {
     if (words.length < 4) continue
     for (
       let at = folded.indexOf(words), count = 0;
-      at !== -1 && count < mostPlaces;
+      at !== -1 && count < maxPlaces;
       at = folded.indexOf(words, at + words.length), count += 1
     )
       places.push({ name, end: at + words.length })
   }
-  // of two that end together the longer one was looked for as a whole
+  // of two names that end together, the longer one is taken, because it contains the other
   return places.toSorted((one, other) => one.end - other.end || one.name.length - other.name.length)
 }
 
@@ -67,7 +69,7 @@ function lastBefore(places: readonly Place[], start: number): Place | null {
   return places[low - 1] ?? null
 }
 
-/** Between a name and its code stands its label at most, and nobody else's name. */
+/** Whether only the label of the code stands between a name and its code, and no other name. */
 function isBeside(between: string): boolean {
   return (
     !/公司|中心|政府|学校|医院|[局院所厂店](?![\p{Script=Han}])|监督|代理|招标人|采购人/u.test(between) &&
@@ -75,7 +77,7 @@ function isBeside(between: string): boolean {
   )
 }
 
-function onlyOnes(found: readonly CreditCodeFact[]): CreditCodeFact[] {
+function withoutConflicts(found: readonly CreditCodeFact[]): CreditCodeFact[] {
   const codesOf = new Map<string, Set<string>>()
   const namesOf = new Map<string, Set<string>>()
   for (const { name, code } of found) {

@@ -2,8 +2,9 @@ import { readMentions, type AreaMention } from '../../gazetteer/area-mentions.ts
 import { readPart } from './part-of-parent.ts'
 
 /**
- * Where an organisation is, from its folded name: the smallest area that it begins with (宁波市鄞州区人民医院), or that stands in its brackets
- * (某某(杭州)有限公司). A branch is where its own part of the name says. Null where the name does not say it for sure.
+ * Where an organisation is, from its folded name: the smallest area with which it begins (宁波市鄞州区人民医院), or the area in its brackets (某某(杭州)有限公司). A
+ * branch is where its own part of the name says.
+ * Null if the name does not say it for sure.
  */
 export function areaOfName(folded: string): string | null {
   const part = readPart(folded)
@@ -12,7 +13,7 @@ export function areaOfName(folded: string): string | null {
   return beginning(folded) ?? (bracket?.[1] === undefined ? null : beginning(bracket[1]))
 }
 
-/** Areas one behind the other from the first character on; a name that several areas bear, or that is also a word, ends it. */
+/** The areas that follow each other from the first character on. A name that several areas share, or that is also a word, ends the run. */
 function beginning(text: string): string | null {
   let found: string | null = null
   let end = 0

@@ -20,7 +20,7 @@ test.each([
   ['南昌国际招标有限公司', 'agency'],
   ['宁波市慈善总会', 'social'],
   ['浙江省建筑业协会', 'social'],
-  // not sure
+  // uncertain
   ['宁波市规划设计研究院', null],
   ['某某小区业主委员会', null],
   ['横溪村村民委员会', null],

@@ -1,8 +1,8 @@
 import type { CompanyKind } from '@tender/contract'
 
-/** What an organisation is, from the folded name alone; null where that is not sure. */
+/** The kind of an organisation, from the folded name alone; null if that is uncertain. */
 export function kindOfName(folded: string): CompanyKind | null {
-  // 某某分公司(杭州) and the like: what stands before the brackets
+  // 某某分公司(杭州) and similar names are read without the brackets
   const name = folded.replace(/\([^()]{0,20}\)$/u, '')
   return kinds.find(({ is }) => is(name))?.kind ?? null
 }
@@ -28,7 +28,7 @@ const school =
 const social = /(?:协会|学会|基金会|商会|促进会|慈善总会|研究会)$/u
 const government =
   /(?:人民政府|街道办事处|人民法院|人民检察院|(?<!业主|村民|居民)委员会|管委会|(?:财政|教育|公安|民政|司法|审计|统计|税务|海关|水利|水务|农业|农业农村|林业|交通|交通运输|住房和城乡建设|住房城乡建设|城乡建设|建设|规划|自然资源|国土资源|生态环境|环境保护|卫生健康|市场监督管理|应急管理|文化和旅游|文化广电|体育|城市管理|综合行政执法|行政执法|机关事务管理|人力资源和社会保障|医疗保障|退役军人事务|商务|科学技术|科技|经济和信息化|发展和改革|信访|粮食和物资储备|消防救援|气象|地震|园林绿化|城市管理行政执法|海洋|海洋与渔业|市政管理|公路管理|档案|监狱管理|戒毒管理)(?:局|厅|总局|支队|总队|大队)(?:.{1,10}分局)?)$/u
-/** 冠县文化广电和旅游局: of a place. */
+/** The bureau of a place: 冠县文化广电和旅游局. */
 const bureau = /[省市县区旗州盟]\p{Script=Han}{2,14}[局厅]$/u
 const noGovernment =
   /公司|集团|(?:物业|业主|筹备|组织)委员会$|(?:供电|电力|铁路|邮政|烟草|工程|勘探|地质|石油|盐业|盐务|农垦|航道|港务|煤田)[^局]{0,4}局$/u

@@ -1,6 +1,6 @@
-/** Where the name of a part begins, with brackets around it or not: `某某有限公司宁波分公司`, `某某有限公司（三峡机场项目部）`. */
+/** A name split into company and part. The part may stand in brackets: `某某有限公司宁波分公司`, `某某有限公司（三峡机场项目部）`. */
 export interface PartName {
-  /** The full name of what it belongs to. */
+  /** The full name of the company to which the part belongs. */
   parent: string
   part: string
 }
@@ -20,10 +20,10 @@ const partEnds = [
   '营业部',
   '分中心',
 ]
-/** What a parent's full name ends with; offices of sub-districts belong to nobody here. */
+/** How full names of parents end. Offices of sub-districts belong to no parent here. */
 const parentEnds = ['公司', '银行', '研究院', '设计院', '勘察院', '测绘院', '事务所', '大学']
 
-/** The parent of a part, from the folded name; null where the name is no part of a company whose full name it begins with. */
+/** Splits a folded name into a part and its parent; null if the name is no part of a company with whose full name it begins. */
 export function readPart(folded: string): PartName | null {
   const isBracketed = folded.endsWith(')')
   const bare = isBracketed ? folded.slice(0, -1) : folded
@@ -33,19 +33,19 @@ export function readPart(folded: string): PartName | null {
   const cut = isBracketed ? before.lastIndexOf('(') : endOfParent(before)
   if (cut <= 0) return null
   const parent = before.slice(0, cut)
-  if (parent.length < shortestParent || !parentEnds.some((ending) => parent.endsWith(ending) || parent.endsWith(`${ending})`))) return null
+  if (parent.length < minParentLength || !parentEnds.some((ending) => parent.endsWith(ending) || parent.endsWith(`${ending})`))) return null
   return { parent, part: bare.slice(isBracketed ? cut + 1 : cut) }
 }
 
-const shortestParent = 4
+const minParentLength = 4
 
-/** Behind the last words that end a company's name: the longest parent. */
+/** The end of the parent's name: behind the last words that can end it, so that the parent is as long as possible. */
 function endOfParent(before: string): number {
   return Math.max(...parentEnds.map((ending) => endOf(before, ending)))
 }
 
 function endOf(before: string, ending: string): number {
-  // the ending of a word that goes on (集团有限公司, 中心小学) is found where a later one is not
+  // an ending that continues to another word (集团有限公司, 中心小学) counts only if no later one follows
   const at = before.lastIndexOf(ending)
   return at === -1 ? -1 : at + ending.length
 }

@@ -1,7 +1,8 @@
 /**
- * Qualifications that a notice states of an organisation (资质：建筑工程施工总承包二级): those behind a label for them, the last of the bidders before which is this one.
- * What is only demanded of bidders (二级及以上) is none. Pure; takes time in proportion to the text.
- * @param bidders names as written, with those of the organisation
+ * Qualifications that a notice states for an organisation (资质：建筑工程施工总承包二级): those behind a label for them, if the organisation is the last bidder
+ * named before it.
+ * A requirement for bidders (二级及以上) does not count. Pure; takes time linear in the text's length.
+ * @param bidders names of all bidders as written, including the organisation's names
  */
 export function readQualifications(text: string, own: ReadonlySet<string>, bidders: readonly string[]): string[] {
   const places = placesOf(text, bidders)
@@ -11,32 +12,32 @@ export function readQualifications(text: string, own: ReadonlySet<string>, bidde
     const start = match.index + match[0].length
     while ((places[passed]?.end ?? Infinity) <= match.index) passed += 1
     const bidder = places[passed - 1] ?? null
-    if (bidder === null || !own.has(bidder.name) || match.index - bidder.end > furthest) continue
-    for (const name of namesIn(text.slice(start, start + longest))) found.add(name)
+    if (bidder === null || !own.has(bidder.name) || match.index - bidder.end > maxDistance) continue
+    for (const name of namesIn(text.slice(start, start + maxLength))) found.add(name)
   }
   return [...found]
 }
 
 const label = /资质(?:等级|证书|类别|情况)?(?:名称)?(?:[及和与、](?:等级|编号|证书编号|证号))?[ \t]{0,4}[:：|｜\t\n][\s|｜]{0,8}/gu
-/** Characters from the name to the label: forms of contracts have a page between. */
-const furthest = 2000
-const longest = 160
+/** Maximum number of characters between a name and the label, because forms of contracts have a page in between. */
+const maxDistance = 2000
+const maxLength = 160
 
 interface Place {
   name: string
   end: number
 }
 
-/** Where bidders are named, in order; of two at one place the longer one. */
+/** Where bidders are named, in order. If two names end at one place, the longer one comes last. */
 function placesOf(text: string, bidders: readonly string[]): Place[] {
   const places: Place[] = []
-  for (const name of bidders.slice(0, mostBidders)) {
+  for (const name of bidders.slice(0, maxBidders)) {
     for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) places.push({ name, end: at + name.length })
   }
   return places.toSorted((one, other) => one.end - other.end || one.name.length - other.name.length)
 }
 
-const mostBidders = 20
+const maxBidders = 20
 
 function namesIn(words: string): string[] {
   const [line = ''] = words.split('\n', 1)
@@ -46,7 +47,7 @@ function namesIn(words: string): string[] {
   })
 }
 
-/** 1、建筑工程施工总承包贰级资质D242126485: without its place in a list, and what stands behind the grade. */
+/** Turns 1、建筑工程施工总承包贰级资质D242126485 into the qualification without its list number and without what follows the grade. */
 function bareName(piece: string): string {
   const name = piece.trim().replace(/^\d{1,2}[.、)）]/u, '')
   const number = /[A-Z]{0,3}\d{5}/u.exec(name)

@@ -3,19 +3,19 @@ import { isOrganisation } from './company-name.ts'
 
 export interface ConsortiumMember {
   name: string
-  /** The lead: as the notice marks it, else the one named first. */
+  /** Whether it is the leader: the member that the notice marks, else the one named first. */
   isLead: boolean
 }
 
 /**
- * Members of a consortium, the lead first: `甲公司、乙公司联合体`, `甲公司（牵头人）乙公司（成员）`, `联合体牵头人：甲公司 成员：乙公司`, `甲公司//乙公司`.
- * One member where the name is none.
+ * Members of a consortium, the leader first: `甲公司、乙公司联合体`, `甲公司（牵头人）乙公司（成员）`, `联合体牵头人：甲公司 成员：乙公司`, `甲公司//乙公司`.
+ * A name that is no consortium gives one member.
  */
 export function splitConsortium(written: string): ConsortiumMember[] {
   const folded = foldWidth(written)
   const alone = [{ name: written, isLead: true }]
-  // in Latin letters & and / belong to a name, and commas stand before Ltd
-  if (folded.length > longestConsortium || !mayBeConsortium.test(folded) || !/\p{Script=Han}/u.test(folded)) return alone
+  // in Latin letters & and / belong to a name, and a comma stands before Ltd
+  if (folded.length > maxConsortiumLength || !mayBeConsortium.test(folded) || !/\p{Script=Han}/u.test(folded)) return alone
   const members = joined(segmentsOf(folded.replaceAll(brackets, hidden)).flatMap(namesIn))
   if (members.length < 2 && !isMarked.test(folded)) return alone
   const lead = members.find(({ mark }) => mark === 'lead') ?? members[0]
@@ -23,7 +23,7 @@ export function splitConsortium(written: string): ConsortiumMember[] {
   return [lead, ...members.filter((member) => member !== lead)].map((member) => ({ name: member.name, isLead: member === lead }))
 }
 
-/** What stands in brackets parts no names: `甲公司（曾用名：乙公司、丙公司）`. */
+/** Names are not split inside brackets: `甲公司（曾用名：乙公司、丙公司）`. */
 const brackets = /\([^()]{0,120}\)/gu
 const inBrackets = '\u0001'
 
@@ -31,8 +31,8 @@ function hidden(words: string): string {
   return words.replaceAll(/[、;,+&/]/gu, inBrackets)
 }
 
-/** Longer "names" are sentences. */
-const longestConsortium = 400
+/** Maximum length. A longer "name" is a sentence. */
+const maxConsortiumLength = 400
 const isMarked = /联合体|牵头|成员/u
 const mayBeConsortium = /联合体|牵头|成员|[、;+&/\n]|公司,(?!原|曾用名)|公司[和与及](?=\p{Script=Han}{4})/u
 /** `联合体牵头人：`, `（联合体成员）`, `（主办方）`, `牵头单位:`. */
@@ -46,7 +46,7 @@ interface Segment {
   mark: Mark
 }
 
-/** Words between marks: one in brackets behind a name is that name's, any other one that of the name that follows. */
+/** The words between marks. A mark in brackets behind a name belongs to that name; any other mark belongs to the name behind it. */
 function segmentsOf(folded: string): Segment[] {
   const segments: Segment[] = []
   let from = 0
@@ -64,7 +64,7 @@ function segmentsOf(folded: string): Segment[] {
 
 const endsWithName = /[^\s、;+&/,\n]$/u
 
-/** A mark in front is that of the first name, one behind that of the last. */
+/** A mark in front belongs to the first name, and a mark behind to the last name. */
 function partsOf(words: string, first: Mark, last: Mark): Segment[] {
   const parts = words.split(/[、;+&/\n]|(?<=公司|院|所),(?!原|曾用名)/u).filter((part) => part.trim() !== '')
   return parts.map((part, index) => ({ words: part, mark: (index === 0 ? first : null) ?? (index === parts.length - 1 ? last : null) }))
@@ -86,7 +86,7 @@ function namesIn({ words, mark }: Segment): Member[] {
 
 const seal = /\((?:盖章|公章|签章|盖单位章|章)\)$/u
 
-/** `甲公司与乙公司`, `甲公司乙公司`; a branch stays with its company, also one whose name begins with 和: `甲公司和平路分公司`. */
+/** Splits `甲公司与乙公司`, `甲公司乙公司`. A branch stays with its company, even if its name begins with 和: `甲公司和平路分公司`. */
 function glued(words: string): string[] {
   return words
     .split(/(?<=公司|研究院|设计院|大学)(?=[和与及]\p{Script=Han}{4})|(?<=公司)(?=\p{Script=Han}{4,40}公司)/u)
@@ -99,7 +99,7 @@ function glued(words: string): string[] {
 
 const branch = /^(?:(?!公司)\p{Script=Han}){0,12}(?:分公司|子公司)/u
 
-/** Each once; a name that the text marks somewhere keeps that mark. */
+/** Keeps each member once. A name keeps the mark that it has anywhere in the text. */
 function joined(members: readonly Member[]): Member[] {
   const byName = new Map<string, Member>()
   for (const member of members) {

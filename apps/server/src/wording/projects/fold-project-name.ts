@@ -1,7 +1,7 @@
 import { foldForms } from '../texts/clean-text.ts'
 import { bareText } from '../texts/compared-name.ts'
 
-/** What a tender buys of a project. `construction`: what it builds, and whatever a name does not say otherwise. */
+/** What a tender buys of a project. `construction`: the building work, and everything that a name does not classify otherwise. */
 export type ProjectPart =
   | 'construction'
   | 'general-contract'
@@ -15,19 +15,23 @@ export type ProjectPart =
   | 'consulting'
 
 export interface FoldedProjectName {
-  /** The project's own name, compared: the same for an approval, a design tender and a construction tender of it. Numbers and phases stay. */
+  /**
+   * The project's own name in the form in which names are compared: equal for an approval, a design tender and a construction tender of it. Numbers
+   * and phases stay.
+   */
   folded: string
-  /** What the name says is bought of the project; null: nothing of this kind. */
+  /** What is bought of the project according to the name; null if the name does not say. */
   part: ProjectPart | null
 }
 
 /**
- * A project's name without what papers about it put around it: `关于…环境影响报告表的批复`, the kind and round of a notice, the lot, and what is bought of the project
- * (`施工`, `监理`, `勘察设计`, `EPC总承包`). Sizes and phases stay: 一期 is not 二期.
+ * Folds a project's name: without what papers about it put around it (`关于…环境影响报告表的批复`), the kind and round of a notice, the lot, and what is bought
+ * of the project (`施工`, `监理`, `勘察设计`, `EPC总承包`).
+ * Sizes and phases stay: 一期 is not 二期.
  */
 export function foldProjectName(name: string): FoldedProjectName {
   let { folded, part } = foldOnce(name)
-  // a mark that is dropped in the end may have stood between two words that go: `epc、工程`
+  // a sign that is dropped in the end may have stood between two words that are removed: `epc、工程`
   for (let before = ''; before !== folded;) {
     before = folded
     const again = foldOnce(folded)
@@ -38,7 +42,7 @@ export function foldProjectName(name: string): FoldedProjectName {
 }
 
 function foldOnce(name: string): FoldedProjectName {
-  let rest = foldForms(name.slice(0, longest))
+  let rest = foldForms(name.slice(0, maxNameLength))
     .toLowerCase()
     .replace(/[\s《》“”"'‘’]+/gu, '')
     .replaceAll('（', '(')
@@ -49,7 +53,7 @@ function foldOnce(name: string): FoldedProjectName {
   for (let before = ''; before !== rest;) {
     before = rest
     for (const ending of endings) rest = rest.replace(ending, '')
-    // (施工) says the same as 施工
+    // (施工) means the same as 施工
     const unwrapped = rest.replace(/\(([^()]{1,12})\)$/u, '$1')
     for (const written of [rest, unwrapped]) {
       const bought = parts.find(({ words }) => words.test(written))
@@ -64,11 +68,14 @@ function foldOnce(name: string): FoldedProjectName {
   return { folded: bareText(apart).slice(0, 150), part }
 }
 
-/** A project's name as people call it: without what papers about it put around it and what is bought of it, as {@link foldProjectName} tells them, but as written otherwise. */
+/**
+ * A project's name for readers: without what papers put around it and what is bought of it, as {@link foldProjectName} recognises them, but otherwise
+ * as written.
+ */
 export function shownProjectName(name: string): string {
   let rest = name
     .normalize('NFKC')
-    .slice(0, longest)
+    .slice(0, maxNameLength)
     .trim()
     .replaceAll('(', '（')
     .replaceAll(')', '）')
@@ -76,7 +83,7 @@ export function shownProjectName(name: string): string {
     .replace(/^关于(?:对|同意|批准|核准|下达|申请|报送|上报|印发|准予)?/u, '')
   for (let before = ''; before !== rest;) {
     before = rest
-    // brackets are looked at in the form that the endings know
+    // brackets must have the form that the endings use
     const bare = rest.replace(/[《》“”\s]{1,9}$/u, '').replace(/^[《“]/u, '')
     const folded = bare.replaceAll('（', '(').replaceAll('）', ')').toLowerCase()
     const shorter = withoutEnd(folded)
@@ -85,7 +92,7 @@ export function shownProjectName(name: string): string {
   return rest === '' ? name : rest
 }
 
-/** One end less, but for 项目 and 工程, which belong to a name. */
+/** Removes one ending, but never 项目 and 工程, which belong to a name. */
 function withoutEnd(name: string): string {
   for (const ending of endings) {
     const shorter = ending === ownEnd ? name : name.replace(ending, '')
@@ -101,7 +108,7 @@ function withoutEnd(name: string): string {
   return name
 }
 
-const longest = 400
+const maxNameLength = 400
 const numeral = '[一二三四五六七八九十\\da-z]{1,4}'
 const open = '[(（【\\[<]?'
 const close = '[)）】\\]>]?'
@@ -110,7 +117,7 @@ const ownEnd = /(?<=.{6})(?:的|项目|工程|及其?|和|与|服务|(?<!第)一
 
 const endings = [
   /(?<![-_—、,，.。:：;；])[-_—、,，.。:：;；]{1,20}$/u,
-  // papers: what is approved, and what it is called
+  // papers: what is approved, and the name of the paper
   /(?:的)?(?:批复|请示|决定书?|审批意见|审查意见|复函|函|意见|告知书|备案(?:证明|表|通知书|证)?|核准(?:证明)?|受理|拟批准|审批|许可证?|公示版|全本|送审稿|报批稿)$/u,
   /(?:的)?(?:公告|公示|公布|通知书?|通告|结果|信息|预告|意向|公开|邀请函|邀请书|文件|记录|提前)$/u,
   /(?:更正|变更|澄清|答疑|补遗|延期|终止|中止|废标|流标|失败|取消|异常|更改|补充)$/u,
@@ -127,7 +134,7 @@ const endings = [
 ]
 
 const also = '(?:[、及与和/]|以及)?'
-/** What is bought, by how a name ends; the first that fits. */
+/** What is bought, by how a name ends. The first that matches counts. */
 const parts: readonly { part: ProjectPart; words: RegExp }[] = [
   {
     part: 'general-contract',

@@ -1,18 +1,17 @@
 import type { Industry, ProjectStage, UnitRole } from '@tender/contract'
 
-// What codes of OC4IDS mean in our words, both ways: decision 0045 has the same as tables.
+// How codes of OC4IDS correspond to our own, in both directions. Decision 0045 has the same as tables.
 
-/** Versions of packages that are read and written: what we write of a project is the same in both. */
+/** Versions of packages that are read and written. What is written about a project is the same in both. */
 export const oc4idsVersions = ['1.0', '0.9'] as const
 export type Oc4idsVersion = (typeof oc4idsVersions)[number]
 
-/** Schemes of what has no code list of its own there. */
+/** Schemes for values without a code list in OC4IDS. */
 export const schemes = {
-  /** 投资项目代码. */
   investmentCode: '投资项目代码',
   /** Sections of GB/T 4754. */
   industry: 'GB/T 4754',
-  /** Our own names of stages: finer than `status`. */
+  /** The product's own stages, which are finer than `status`. */
   stage: '项目阶段',
   /** Six digits. */
   area: 'GB/T 2260',
@@ -20,7 +19,7 @@ export const schemes = {
   creditCode: 'GB 32100',
 } as const
 
-/** Stage → projectStatus. In China the budget is approved with the preliminary design, so all up to the drawings prepares. */
+/** Stage → projectStatus. In China the budget is approved with the preliminary design, so all stages up to the drawings are preparation. */
 export const statusOfStage: Readonly<Record<ProjectStage, string>> = {
   项目建议书: 'identification',
   可行性研究: 'preparation',
@@ -33,7 +32,7 @@ export const statusOfStage: Readonly<Record<ProjectStage, string>> = {
   竣工: 'completion',
 }
 
-/** projectStatus → stage, where it is one for sure; `completed` is an older code. */
+/** projectStatus → stage, for statuses with exactly one stage. `completed` is an older code. */
 export const stageOfStatus: Readonly<Record<string, ProjectStage>> = {
   completion: '竣工',
   completed: '竣工',
@@ -42,7 +41,7 @@ export const stageOfStatus: Readonly<Record<string, ProjectStage>> = {
   decommissioned: '竣工',
 }
 
-/** Industry → projectSector, where a whole section of GB/T 4754 is in one sector. */
+/** Industry → projectSector, for sections of GB/T 4754 that lie in one sector. */
 export const sectorOfIndustry: Readonly<Partial<Record<Industry, string>>> = {
   A: 'economy',
   I: 'communications',
@@ -52,7 +51,7 @@ export const sectorOfIndustry: Readonly<Partial<Record<Industry, string>>> = {
   S: 'governance',
 }
 
-/** The first part of a projectSector → industry, where it is one for sure. */
+/** The first part of a projectSector → industry, for sectors with exactly one industry. */
 export const industryOfSector: Readonly<Record<string, Industry>> = {
   communications: 'I',
   cultureSportsAndRecreation: 'R',
@@ -63,7 +62,7 @@ export const industryOfSector: Readonly<Record<string, Industry>> = {
   transport: 'G',
 }
 
-/** Unit → partyRole. All but the owner are `supplier`, too; the code list is open and has no word for what they do. */
+/** Unit → partyRole. All units except the owner are also `supplier`. The code list is open and has no codes for what they do. */
 export const roleOfUnit: Readonly<Record<UnitRole, string>> = {
   owner: 'buyer',
   assessment: 'environmentalAssessor',
@@ -73,7 +72,7 @@ export const roleOfUnit: Readonly<Record<UnitRole, string>> = {
   supervision: 'supervisor',
 }
 
-/** What a unit does where its party's roles say it: also words that others use. */
+/** What a unit does according to the roles of its party, including words that other publishers use. */
 export const unitOfRole: Readonly<Record<string, Exclude<UnitRole, 'owner'>>> = {
   environmentalAssessor: 'assessment',
   surveyor: 'survey',
@@ -82,5 +81,5 @@ export const unitOfRole: Readonly<Record<string, Exclude<UnitRole, 'owner'>>> = 
   supervisor: 'supervision',
 }
 
-/** Roles of who owns the project, the surest first. */
+/** Roles of the project's owner, the most reliable first. */
 export const ownerRoles = ['publicAuthority', 'buyer', 'administrativeEntity'] as const

@@ -4,7 +4,7 @@ import type { ProjectPart } from './fold-project-name.ts'
 /** How far a project has come, by its name in Chinese. */
 export type ProjectStage = (typeof projectStages)[number]
 
-/** The later of two stages. A project never falls back. */
+/** The later of two stages, because a project never falls back. */
 export function laterStage(one: ProjectStage | null, other: ProjectStage | null): ProjectStage | null {
   return placeOf(one) >= placeOf(other) ? one : other
 }
@@ -14,8 +14,9 @@ function placeOf(stage: ProjectStage | null): number {
 }
 
 /**
- * The stage that a notice is evidence of: by what is bought of the project, and whether it was awarded. Null: of none, as a failed tender, or an assessment of prices.
- * @param part null: what the project builds
+ * The stage of which a notice is evidence, from what is bought of the project and whether it was awarded.
+ * Null if it is evidence of none, such as a failed tender or a review of prices.
+ * @param part null: the building itself
  */
 export function stageOfNotice(channel: Channel, part: ProjectPart | null): ProjectStage | null {
   if (channel === 'failure') return null
@@ -43,30 +44,30 @@ export function stageOfNotice(channel: Channel, part: ProjectPart | null): Proje
 
 const builtStages: Partial<Record<Channel, ProjectStage>> = { result: '在建', contract: '在建', acceptance: '竣工' }
 
-/** The stage that an approval is evidence of, by the name of its matter (审批事项) as authorities write it; null where it is about something else. */
+/** The stage of which an approval is evidence, from the name of its matter (审批事项) as authorities write it; null if it is about something else. */
 export function stageOfMatter(matter: string): ProjectStage | null {
-  return matters.find(({ words }) => words.test(matter.slice(0, longestMatter)))?.stage ?? null
+  return matters.find(({ words }) => words.test(matter.slice(0, maxMatterLength)))?.stage ?? null
 }
 
-const longestMatter = 200
+const maxMatterLength = 200
 
-/** Whether what a matter states as money is the price of a contract, as permits to build and acceptances do, rather than what the whole project costs. */
+/** Whether the amount of a matter is the price of a contract, as in building permits and acceptances, rather than the cost of the whole project. */
 export function statesContractPrice(matter: string | null): boolean {
   const stage = matter === null ? null : stageOfMatter(matter)
   return stage === '在建' || stage === '竣工'
 }
 
-/** What is accepted by itself while the rest is still being built. */
+/** What is accepted separately while the rest is still being built. */
 const parts =
   '(?:水土|水保|消防|环境|环保|环评|用水|用电|用气|供水|供电|供气|供热|受电|给水|排水|节水|自来水|燃气|通信|广电|有线|光纤|人防|人民防空|防空|档案|分部|分项|分户|单位工程|单项|隐蔽|地基|主体|桩基|结构|节能|防雷|雷电|绿化|电梯|特种设备|职业病|卫生|安全|移民|复垦|恢复|阶段|中间|初步验|预验|设备|材料|进场|幕墙|装修|接入|报装)'
 
-/** The first that fits: 竣工验收消防备案 is no 备案, 初步设计审批 no 审批, 水土保持设施验收 no 竣工. */
+/** The first that matches counts, because 竣工验收消防备案 is no 备案, 初步设计审批 no 审批, and 水土保持设施验收 no 竣工. */
 const matters: readonly { stage: ProjectStage | null; words: RegExp }[] = [
   { stage: '竣工', words: /(?:联合|综合)验收|规划.{0,4}(?:核[验实]|验收)|土地核验|复核验收/u },
   { stage: '竣工', words: new RegExp(`^(?:(?!${parts}).)*竣工(?!${parts})`, 'u') },
   { stage: '竣工', words: new RegExp(`^(?!.*${parts}).*(?:^|项目|工程|完工|交工)验收`, 'u') },
   { stage: null, words: /竣工|验收/u },
-  // work beside a road, on a river or at night is allowed by itself, whatever is built there
+  // work beside a road, on a river or at night has permits of its own, whatever is built there
   { stage: null, words: /(?:涉路|涉河|涉水|涉轨|占道|占路|夜间|挖掘|占用|穿越|跨越|水上水下|爆破)[^,，、;；]{0,16}施工/u },
   { stage: '在建', words: /施工许可|开工报告|质量监督|安全监督/u },
   { stage: '施工图审查', words: /施工图/u },
@@ -75,7 +76,7 @@ const matters: readonly { stage: ProjectStage | null; words: RegExp }[] = [
   { stage: '可行性研究', words: /可行性研究|可研/u },
   { stage: '项目建议书', words: /项目建议书|立项/u },
   { stage: '审批核准备案', words: /投资[^,，、;；]{0,20}项目(?:[（(][^（()）]{0,20}[)）])?(?:核准|备案)/u },
-  // what is filed or let through of a project is not the project
+  // filings and permits about parts of a project do not show the project's stage
   {
     stage: null,
     words:

@@ -2,18 +2,18 @@ import type { Fen } from '../../facts/fact.ts'
 import { readCapitalAmount, capitalAmount } from './capital-amount.ts'
 import { foldWidth } from './fold-width.ts'
 
-/** An amount found in a text, and where it stands there. */
+/** An amount in a text, and where it stands. */
 export interface FoundAmount {
   fen: Fen
   start: number
   end: number
-  /** Whether the text gives its unit; else it was taken from the label. */
+  /** Whether the text gives the unit; otherwise the unit comes from the label. */
   hasUnit: boolean
-  /** A price of one piece, such as `6400元/吨`; what is paid for a year counts as an amount. */
+  /** Whether it is the price of one piece, such as `6400元/吨`. A price for a year counts as an amount. */
   isUnitPrice: boolean
 }
 
-/** Yuan that one of the unit is worth, by the unit's name. */
+/** Value of each unit in yuan. */
 const units: Record<string, number> = {
   元: 1,
   圆: 1,
@@ -35,8 +35,8 @@ const units: Record<string, number> = {
 }
 
 /**
- * All amounts of money in a text, in order: `1,234.56元`, `￥30万`, `304.965(万元)`, `壹佰万元整`. Rates (`3%`), discounts and plain counts are none.
- * @param labelUnit unit that the label or table header gives for bare numbers, such as `万元`; null: bare numbers count only after a sign of money
+ * All amounts of money in a text, in order: `1,234.56元`, `￥30万`, `304.965(万元)`, `壹佰万元整`. Rates (`3%`), discounts and plain counts are not amounts.
+ * @param labelUnit unit of bare numbers from the label or table header, such as `万元`; null: bare numbers count only behind a currency sign
  */
 export function findAmounts(text: string, labelUnit: string | null): FoundAmount[] {
   const folded = foldWidth(text)
@@ -48,12 +48,12 @@ export function findAmounts(text: string, labelUnit: string | null): FoundAmount
   return found
 }
 
-/** The unit in a label such as `中标金额（万元）` or `投标报价(元/%)`; null where it names none. */
+/** The unit in a label such as `中标金额（万元）` or `投标报价(元/%)`; null if the label has none. */
 export function unitInLabel(label: string): string | null {
   return /(?:[([/:：（]|单位|人民币)(?:人民币)?[:：]?((?:百|千|十)?[万亿]?元|万)(?:人民币)?/u.exec(foldWidth(label))?.[1] ?? null
 }
 
-/** `10000` fen → `100.00`; the exact inverse of reading. */
+/** `10000` fen → `100.00`. The exact inverse of reading. */
 export function formatYuan(fen: Fen): string {
   return `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 }
@@ -72,7 +72,7 @@ function readDigits(match: RegExpExecArray, text: string, labelUnit: string | nu
   const [whole, sign, integer = '', fraction = '', ownUnit, slash] = match
   if (sign === '$') return null
   const end = match.index + whole.length - (slash === undefined ? 0 : 1)
-  // a following sign of another quantity makes a bare number something else
+  // a sign of another quantity behind a bare number makes it something else
   if (ownUnit === undefined && (isOtherQuantity(text, end) || (labelUnit === null && sign === undefined))) return null
   const unit = ownUnit ?? labelUnit ?? '元'
   const fen = toFen(integer.replaceAll(',', ''), fraction, unit)
@@ -93,7 +93,7 @@ function isOtherQuantity(text: string, end: number): boolean {
   )
 }
 
-/** Exact: digits are moved, never multiplied as fractions. Beyond a fen it is rounded, half up. Null where it is no safe integer. */
+/** Exact, because digits are moved and never multiplied as fractions. Parts of a fen are rounded half up. Null if it is no safe integer. */
 function toFen(integer: string, fraction: string, unit: string): Fen | null {
   const yuan = units[unit] ?? 1
   const shift = Math.round(Math.log10(yuan)) + 2

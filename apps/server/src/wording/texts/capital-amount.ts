@@ -10,10 +10,13 @@ const groups: Record<string, number> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8 
 
 const numerals = [...Object.keys(digitValues), ...Object.keys(places), ...Object.keys(groups)].join('')
 
-/** Source of a regular expression for amounts in capital numerals, such as `壹佰贰拾万元整`, `叁角伍分` included; at least two numerals, so that `一元` in a sentence is none. */
+/**
+ * Source of a regular expression for amounts in capital numerals, such as `壹佰贰拾万元整`, including `叁角伍分`. It needs at least two numerals, so that `一元`
+ * in a sentence does not match.
+ */
 export const capitalAmount = `[${numerals}]{2,40}[元圆](?:[整正]|[零〇]?[${numerals}]角(?:[零〇]?[${numerals}]分)?|[零〇]?[${numerals}]分)?`
 
-/** Fen of an amount in capital numerals; null where it is not well-formed. */
+/** Fen of an amount in capital numerals; null if it is malformed. */
 export function readCapitalAmount(text: string): Fen | null {
   const found = /^(.+?)[元圆](?:[零〇]?(.)角)?(?:[零〇]?(.)分)?[整正]?$/u.exec(text)
   if (found === null) return null
@@ -23,7 +26,7 @@ export function readCapitalAmount(text: string): Fen | null {
   return Number.isSafeInteger(fen) ? fen : null
 }
 
-/** A whole number in Chinese numerals, capital or not; null where it is not well-formed. */
+/** A whole number in Chinese numerals, capital or not; null if it is malformed. */
 export function readNumeral(text: string): number | null {
   let total = 0
   let section = 0
@@ -39,7 +42,7 @@ export function readNumeral(text: string): number | null {
       section += (digit ?? (section === 0 ? 1 : 0)) * place
       digit = null
     } else if (group !== undefined) {
-      // 万 belongs to what stands before it since the last 亿; 亿 to all of it
+      // 万 multiplies what stands before it since the last 亿; 亿 multiplies everything before it
       const before = section + (digit ?? 0)
       total = group === 1e8 ? (total + before) * group : total + before * group
       section = 0
@@ -49,7 +52,7 @@ export function readNumeral(text: string): number | null {
   return total + section + (digit ?? 0)
 }
 
-/** A whole number of yuan in capital numerals with 元整: the inverse of reading, for 0 < yuan < 10^12. */
+/** A whole number of yuan in capital numerals with 元整. The inverse of reading, for 0 < yuan < 10^12. */
 export function writeCapitalYuan(yuan: number): string {
   const signs = String(yuan).split('').map(Number)
   let text = ''

@@ -1,16 +1,16 @@
 import { shanghaiClock, shanghaiMoment } from '@tender/contract'
 import { readNumeral } from './capital-amount.ts'
 
-/** A moment found in a text, and where it stands there. */
+/** A moment in a text, and where it stands. */
 export interface FoundTime {
-  /** Midnight in Asia/Shanghai where the text gives a day only. */
+  /** Midnight in Asia/Shanghai if the text gives only a day. */
   at: Date
   hasTime: boolean
-  /** Whether it ends a period (`9月1日至9月5日`): then `at` is the end. */
+  /** Whether it ends a period (`9月1日至9月5日`). `at` is then the end. */
   endsPeriod: boolean
   start: number
   end: number
-  /** Where the text of the end alone begins; `start` covers the period. */
+  /** Where the text of the end begins. `start` is the start of the whole period. */
   lastStart: number
 }
 
@@ -21,9 +21,9 @@ interface Day {
 }
 
 /**
- * All moments in a text whose blanks were taken out and whose full-width signs were folded (see tight-text.ts), in order.
- * A period counts as one, by its end. Hours of every day (`每天9:00至17:00`) that follow a period without hours end its last day.
- * @param publishedAt tells the year where the text leaves it out
+ * All moments in a tight text (without blanks, with full-width signs folded; see tight-text.ts), in order.
+ * A period counts as one moment, its end. Daily hours (`每天9:00至17:00`) behind a period without hours end its last day.
+ * @param publishedAt gives the year if the text leaves it out
  */
 export function findTimes(text: string, publishedAt: Date | null): FoundTime[] {
   const found: FoundTime[] = []
@@ -34,7 +34,7 @@ export function findTimes(text: string, publishedAt: Date | null): FoundTime[] {
     const time = readTime(match)
     const previous = found.at(-1)
     const joins = previous !== undefined && !previous.endsPeriod && joiner.test(text.slice(previous.end, match.index))
-    // a bare day of the month is one only as the end of a period
+    // a bare day of the month counts only as the end of a period
     if (match.groups?.['only'] !== undefined && !joins) continue
     last = day
     const from = match.index
@@ -65,7 +65,7 @@ const time = [
   '(?<hourB>[0-2]?\\d)[时点](?:(?<minuteB>[0-5]?\\d)分?|(?<halfPast>半))?(?:[0-5]?\\d秒)?整?',
 ].join('|')
 const moment = new RegExp(`(?:${date})(?:${between}(?<time>${half}(?:${time})))?`, 'giu')
-// a year that is mistyped or broken over two lines is that of the beginning
+// if the year is mistyped or broken over two lines, the year of the beginning is used
 const joiner = /^\n?(?:起|开始)?(?:[(（][^()（）]{1,12}[)）])?,?(?:起|始|开始)?\n?(?:至|到|-+|~|—+|――)(?:于)?\n?(?:\d{4,5}\n?年)?$/u
 const midnight = { hour: 0, minute: 0 }
 
@@ -79,7 +79,7 @@ function readDay(match: RegExpExecArray, last: Day | null): Day | null {
   if (year !== undefined) return validDay(Number(year), Number(month), Number(day))
   if (last === null) return null
   if (month === undefined) return validDay(last.year, Number(day) < last.day ? (last.month % 12) + 1 : last.month, Number(day))
-  // what is announced in December for January is meant for the next year
+  // a date in January that is announced in December is in the next year
   return validDay(last.year + (last.month - Number(month) > 6 ? 1 : 0), Number(month), Number(day))
 }
 
@@ -112,11 +112,11 @@ function clock(hour: number, minute: number, half: string): Hours | null {
 }
 
 /**
- * The last of the hours that are given for every day of a period, such as `,每天上午9:00至12:00,下午14:00至17:00`.
- * @param own hours that stand right after the day; they are daily ones only if they go on (`9:00-17:00`)
+ * The last of the daily hours of a period, such as `,每天上午9:00至12:00,下午14:00至17:00`.
+ * @param own hours right behind the day; they are daily hours only if a range follows (`9:00-17:00`)
  */
 function dailyHours(text: string, end: number, own: string): Hours | null {
-  if (own !== '' && !hoursGoOn.test(text.slice(end, end + 6))) return null
+  if (own !== '' && !rangeBehind.test(text.slice(end, end + 6))) return null
   const run = daily.exec(own + text.slice(end, end + 90))
   if (run === null) return null
   const hours = [...run[0].matchAll(hourOfDay)].at(-1)
@@ -124,7 +124,7 @@ function dailyHours(text: string, end: number, own: string): Hours | null {
   return clock(Number(hours[2]), Number(hours[3] ?? 0), hours[1] ?? '')
 }
 
-const hoursGoOn = /^(?:-|~|至|到|—)+(?:上午|下午)?\d{1,2}[:时点]/u
+const rangeBehind = /^(?:-|~|至|到|—)+(?:上午|下午)?\d{1,2}[:时点]/u
 const hourPattern = '(?:[0-2]?\\d)(?:[:时点](?:[0-5]\\d)?分?)(?::\\d{2})?时?'
 const daily = new RegExp(
   `^(?:[(（][^()（）]{1,30}[)）])?[,;]?\\n?(?:[(（]?(?:每天|每日|工作日|法定工作日|上班时间|期间)[^\\d\\n]{0,16})?(?:(?:上午|下午|早上|晚上)?:?${hourPattern}(?:至|到|-|~|—)+(?:上午|下午)?${hourPattern}[,;、和\\-及]*)+`,

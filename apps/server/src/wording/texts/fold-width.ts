@@ -1,4 +1,4 @@
-/** Full-width letters, digits and signs as their usual forms, one code unit for one, so that offsets stay right. */
+/** Turns full-width letters, digits and signs into their ordinary forms, one code unit for each, so that offsets stay right. */
 export function foldWidth(text: string): string {
   return wide.test(text) ? text.replace(everyWide, narrow) : text
 }

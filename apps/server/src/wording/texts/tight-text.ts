@@ -2,20 +2,20 @@ import type { Evidence, Fact } from '../../facts/fact.ts'
 import { foldWidth } from './fold-width.ts'
 
 /**
- * A plain text as rules read it: full-width signs folded, blanks taken out (`202 5 年` → `2025年`), lines and tabs kept.
- * All offsets of the extraction are offsets of `tight`; {@link TightText.evidence} leads back to the plain text.
+ * A plain text in the form that rules read: full-width signs folded, blanks removed (`202 5 年` → `2025年`), lines and tabs kept.
+ * All offsets of the extraction are offsets of `tight`; {@link TightText.evidence} turns them into places in the plain text.
  */
 export interface TightText {
   text: string
   tight: string
   /** Where a stretch of `tight` stands in the plain text. */
   evidence(start: number, end: number): Evidence
-  /** The words of a stretch as written. */
+  /** The words of a stretch as they are written. */
   raw(start: number, end: number): string
-  /** Offset in `tight` of an offset of the plain text; of the next kept character where it is a blank. */
+  /** Offset in `tight` for an offset of the plain text. For a blank, the offset of the next character that is kept. */
   index(offset: number): number
   fact<T>(value: T, start: number, end: number): Fact<T>
-  /** Where in `tight` the line begins in which an offset stands. */
+  /** Where in `tight` the line of an offset begins. */
   lineStart(offset: number): number
 }
 
@@ -60,7 +60,7 @@ export function tightenText(text: string): TightText {
   }
 }
 
-/** Finds the beginning of lines by halving, since a text may be all one line and asked at each of its places. */
+/** Finds the beginning of a line by binary search, because a text may be one single line and be asked at each of its places. */
 function lineStarts(tight: string): (offset: number) => number {
   let starts: number[] | null = null
   return (offset) => {
@@ -75,7 +75,10 @@ function lineStarts(tight: string): (offset: number) => number {
   }
 }
 
-/** Pages made plain text break lines around each bold or underlined part: before a comma, and within `2026\n年\n3\n月`. */
+/**
+ * Whether a line break stands within words: pages turned into plain text have breaks around bold or underlined parts, before a comma, and within
+ * `2026\n年\n3\n月`.
+ */
 function isWithinWords(text: string, at: number): boolean {
   const next = text[at + 1] ?? ''
   if (closing.has(next)) return true
@@ -88,7 +91,7 @@ function isWithinWords(text: string, at: number): boolean {
 const closing: ReadonlySet<string> = new Set(':,.;)。、]}')
 const dateSigns: ReadonlySet<string> = new Set('年月日时分')
 
-/** The blank in `2023-01-13 16:41` means something, unlike the one in `202 5 年`. */
+/** The blank in `2023-01-13 16:41` has a meaning, but the one in `202 5 年` has none. */
 function partsDayFromHour(text: string, at: number): boolean {
   return isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1)) && /[-/.]\d{1,2}$/u.test(text.slice(Math.max(0, at - 4), at))
 }

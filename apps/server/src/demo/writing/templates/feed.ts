@@ -1,7 +1,7 @@
 import { escapeHtml, tableHtml } from './html.ts'
 import type { Template } from './template.ts'
 
-/** Feeds of systems: short HTML with line breaks; the facts stand beside it as fields. */
+/** Feeds of systems: short HTML with line breaks, and the facts beside it as fields. */
 export const feed: Template = ({ sections, signature, attachments }) => {
   let html = '<div>'
   for (const { heading, blocks } of sections) {

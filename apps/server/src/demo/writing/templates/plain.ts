@@ -2,7 +2,7 @@ import type { Block } from '../blocks.ts'
 import { chineseNumber } from './html.ts'
 import type { Template } from './template.ts'
 
-/** Sites whose feed has text only: one line a statement, tables as lines of cells. */
+/** Sites whose feeds have text only: one line for each statement, tables as lines of cells. */
 export const plain: Template = ({ title, sections, signature, attachments }) => {
   const lines = [title]
   let number = 0

@@ -2,7 +2,7 @@ import type { Block, Section } from '../blocks.ts'
 import { escapeHtml, fileLinks, tableHtml } from './html.ts'
 import type { Template } from './template.ts'
 
-/** Portals that print their form: label and value cells, two pairs a row, the section's name down the side, text across the whole width. */
+/** Portals that print their form: label and value cells, two pairs in a row, the name of the section down the side, text across the whole width. */
 export const portal: Template = ({ title, sections, signature, attachments }) => {
   const tables = sections.map((section) => sectionTable(section)).join('')
   const html = `<div style="text-align:center"><h2>${escapeHtml(title)}</h2>${tables}${fileLinks(attachments)}<div class="sign">${escapeHtml(signature.name)} ${signature.day}</div></div>`
@@ -49,7 +49,7 @@ function pairCells(block: { label: string; value: string }): string {
   return `<td class="title">${escapeHtml(block.label)}：</td><td class="contenttd">${escapeHtml(block.value)}</td>`
 }
 
-/** A pair that has the row to itself. */
+/** A pair that takes up the whole row. */
 function widened(pair: string): string {
   return pair.replace('<td class="contenttd">', '<td class="contenttd" colspan="3">')
 }

@@ -7,7 +7,7 @@ const paragraph = 'margin:0cm;text-indent:28.0pt;line-height:150%'
 const chinese = 'font-size:14.0pt;line-height:150%;font-family:仿宋;color:black'
 const latin = 'font-size:14.0pt;font-family:&quot;Times New Roman&quot;,serif'
 
-/** Pages pasted from a word processor: a span for every change of script, digits torn apart, underlined blanks. */
+/** Pages pasted from a word processor: a span for each change of script, digits split, blanks underlined. */
 export const word: Template = ({ title, sections, signature, attachments, random }) => {
   let html = `<div class="WordSection1"><p class="MsoNormal" align="center" style="text-align:center"><b><span style="font-size:18.0pt">${runs(title, random)}</span></b></p>`
   let number = 0
@@ -50,7 +50,7 @@ function wordTable(rows: readonly string[][]): string {
   return `${html}</table>`
 }
 
-/** Latin letters and digits in spans of their own; numbers of some length in two. */
+/** Puts Latin letters and digits into spans of their own, and longer numbers into two. */
 function runs(text: string, random: Random): string {
   return escapeHtml(text).replace(/[0-9A-Za-z.,:/-]{2,}/g, (run) => {
     if (run.length > 3 && random.chance(0.4)) {

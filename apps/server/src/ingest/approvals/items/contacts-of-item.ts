@@ -2,10 +2,10 @@ import { personsIn, phonesIn } from '../../extract/contact-words.ts'
 import { tightenText } from '../../../wording/texts/tight-text.ts'
 import { readOrganisation } from '../../../wording/organisations/company-name.ts'
 import type { ApprovalContact, ApprovalMatter, ContactParty } from '../../approval.ts'
-import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
+import { maxContacts, withoutRepeats } from '../listed-contacts.ts'
 import type { ItemFields, ItemMeaning } from './item-fields.ts'
 
-/** The columns of contacts; the first ones do not say whose, and are the owner's. */
+/** The columns of contacts. The first ones name no party and belong to the owner. */
 const columns = [
   { party: 'owner', contact: 'contact', phone: 'phone' },
   { party: 'owner', contact: 'ownerContact', phone: 'ownerPhone' },
@@ -19,7 +19,7 @@ const columns = [
 
 type Parties = Pick<ApprovalMatter, 'owner' | 'authority' | 'units'>
 
-/** Whom the columns of a record name with a number. */
+/** Reads the contacts that the columns of a record name with a number. */
 export function contactsOfItem(find: ItemFields['find'], parties: Parties): ApprovalContact[] {
   const contacts = columns.flatMap(({ party, contact, phone }) => {
     const [named, dialled] = [valueOf(find(contact)), valueOf(find(phone))]
@@ -32,13 +32,13 @@ export function contactsOfItem(find: ItemFields['find'], parties: Parties): Appr
       phone: one.phone.value,
     }))
   })
-  return withoutRepeats(contacts).slice(0, mostContacts)
+  return withoutRepeats(contacts).slice(0, maxContacts)
 }
 
-const longestValue = 200
+const maxValueLength = 200
 
 function valueOf(written: string | null) {
-  const text = tightenText((written ?? '').slice(0, longestValue))
+  const text = tightenText((written ?? '').slice(0, maxValueLength))
   return { text, start: 0, end: text.tight.length }
 }
 

@@ -8,7 +8,7 @@ import { cleanText, oneLine } from '../../../wording/texts/clean-text.ts'
 /** What a field of an item means. */
 export type ItemMeaning = keyof typeof itemAliases
 
-/** Names under which platforms deliver each field, most telling first; compared as those of notices are, so in both cases. */
+/** Names under which platforms deliver each field, the most telling first. They are compared as the fields of notices are, in either case. */
 const itemAliases = {
   code: words('dealcode 项目代码 投资项目代码 投资项目统一代码 项目统一代码 统一项目代码 统一代码 国家代码 项目赋码 projectcode'),
   name: words('applyprojectname 项目名称 投资项目名称 申报项目名称 建设项目名称 工程名称 建设工程名称 工程项目名称 prjname projectname'),
@@ -44,7 +44,7 @@ const itemAliases = {
     'endyear 计划竣工时间 拟建成时间 竣工时间 计划竣工日期 竣工日期 建成年份 拟建成年份 预计竣工时间 完工时间 计划完工时间 建成时间',
   ),
   period: words('起止年限 建设起止年限 建设年限 建设起止时间 起止时间 建设周期 建设期限'),
-  // what tells of one matter, where no column names it
+  // columns that tell which matter a row is about if no column names it
   permit: words(
     '施工许可证号 施工许可证编号 建筑工程施工许可证号 建筑工程施工许可证编号 施工许可编号 施工许可证书编号 施工许可证 builderlicencenum',
   ),
@@ -98,7 +98,7 @@ const itemAliases = {
   authorityPhone: contactWords('phone', 'authority'),
 } as const
 
-/** Columns of a party's contacts; of nobody in particular: null. @param others names in other languages */
+/** Names of columns for the contacts of a party; null: no party in particular. @param others names in other languages */
 function contactWords(field: ContactField, party: ContactLabel['party'], others = ''): string[] {
   const labels = contactLabels.filter((label) => label.field === field && label.party === party).map((label) => label.words)
   return [...labels, ...others.split(' ').filter((name) => name !== '')].map(fieldKey)
@@ -108,17 +108,17 @@ function words(list: string): string[] {
   return list.split(/\s+/).map(fieldKey)
 }
 
-/** A record by the meaning of its fields. */
+/** Looks up the fields of a record by their meaning. */
 export interface ItemFields {
-  /** Value of the first name that holds something; null where none does. */
+  /** Value of the first name that is not empty; null if all are empty. */
   find(meaning: ItemMeaning): string | null
-  /** The name as delivered under which that value stands: it may give a unit. */
+  /** The name, as delivered, of the column that holds this value. It may give a unit. */
   nameOf(meaning: ItemMeaning): string | null
-  /** Whether it has such a field, though it may be empty. */
+  /** Whether the record has such a field, even an empty one. */
   has(meaning: ItemMeaning): boolean
-  /** Whether it has a field of this name; compared as all are. */
+  /** Whether the record has a field of this name. Names are compared as all are. */
   hasName(name: string): boolean
-  /** Whether a field whose name has such words says something. */
+  /** Whether a field whose name contains such words has a value. */
   someHolds(words: RegExp): boolean
   readonly names: readonly string[]
 }
@@ -143,10 +143,10 @@ export function itemFields(record: JsonObject): ItemFields {
   }
 }
 
-/** 总投资（万元） is 总投资, too. */
+/** 总投资（万元） also counts as 总投资. */
 function keysOf(name: string): string[] {
-  const written = name.slice(0, longestName)
+  const written = name.slice(0, maxNameLength)
   return [fieldKey(written), fieldKey(written.replace(/[(（][^()（）]{1,20}[)）]$/u, ''))]
 }
 
-const longestName = 100
+const maxNameLength = 100

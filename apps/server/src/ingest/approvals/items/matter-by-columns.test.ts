@@ -82,7 +82,7 @@ function csvOf(row: Row): string {
   return `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`
 }
 
-/** As JSON, in a reply, and as CSV: the same each time. */
+/** Reads a row as JSON, inside a reply, and as CSV, and expects the same result each time. */
 async function readRow(row: Row) {
   const delivered = [
     ['row.json', JSON.stringify([row])],

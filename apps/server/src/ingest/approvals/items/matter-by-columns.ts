@@ -2,29 +2,30 @@ import type { ApprovalResult } from '@tender/contract'
 import { resultOf } from '../result-words.ts'
 import type { ItemFields, ItemMeaning } from './item-fields.ts'
 
-/** A matter that no column names, as the others tell of it. */
-export interface ToldMatter {
+/** A matter that no column names, but that the other columns show. */
+export interface InferredMatter {
   matter: string
   result: ApprovalResult
-  /** The column of the paper's number. */
+  /** The column with the paper's number. */
   number: ItemMeaning
 }
 
 /**
- * The matter of a row of permits, filings, assessments or approvals: by the number of the paper, which only such lists have, and by who wrote or decided it.
- * Null: the row tells of none for sure, or of several, as lists of projects with all their papers do.
+ * The matter of a row of permits, filings, assessments or approvals: recognised by the column of the paper's number, which only such lists have, and
+ * by who wrote or decided it.
+ * Null if the row shows no matter for sure, or several, as lists of projects with all their papers do.
  */
-export function matterByColumns(fields: ItemFields): ToldMatter | null {
+export function matterByColumns(fields: ItemFields): InferredMatter | null {
   if (fields.find('name') === null || fields.has('matter') || fields.someHolds(tenderWords)) return null
   const paper = paperOf(fields)
   if (paper === null) return null
   return { ...paper, result: resultByColumns(fields, paper.number) }
 }
 
-/** What tenders and awards have; permits name the letter to the winner, announcements the end of their period. */
+/** Columns of tenders and awards. Permits name the letter to the winner, and announcements the end of their period, so these do not count. */
 const tenderWords = /招标|采购|投标|中标(?!通知书)|成交|公告(?!日期|时间|期)|标题|预算|代理|供应商|开标|(?<!公示)截止|title/iu
 
-type Paper = Omit<ToldMatter, 'result'>
+type Paper = Omit<InferredMatter, 'result'>
 
 function paperOf(fields: ItemFields): Paper | null {
   const holds = (meaning: ItemMeaning) => fields.find(meaning) !== null
@@ -39,7 +40,7 @@ function paperOf(fields: ItemFields): Paper | null {
   return isFiling(fields) ? { matter: '企业投资项目备案', number: 'filing' } : null
 }
 
-/** What is given before the permit; several of them stand in lists of projects. */
+/** Papers that are issued before the permit. Lists of projects have several of them. */
 const papers: readonly Paper[] = [
   { matter: '建设工程规划许可证核发', number: 'planningPermit' },
   { matter: '建设用地规划许可证核发', number: 'landPermit' },
@@ -49,7 +50,7 @@ const papers: readonly Paper[] = [
   { matter: '企业投资项目核准', number: 'consent' },
 ]
 
-/** Who builds it, and by which contract or who allowed it. */
+/** Who builds it, under which contract, or who permitted it. */
 function isOfBuilding(fields: ItemFields): boolean {
   return fields.find('construction') !== null && holdsAny(fields, ['cost', 'contractPeriod', 'decidedAt', 'authority'])
 }
@@ -58,7 +59,7 @@ function isBuiltByContract(fields: ItemFields): boolean {
   return fields.find('construction') !== null && holdsAny(fields, ['cost', 'contractPeriod', 'supervision'])
 }
 
-/** Who wrote the report, or which it is, and how far it came; those who build stand beside it in lists of projects. */
+/** Who wrote the report, or which report it is, together with how far it has come. Lists of projects name builders beside it, so these must be absent. */
 function isAssessment(fields: ItemFields): boolean {
   if (fields.find('assessed') !== null) return !holdsAny(fields, ['draft', 'study', 'proposal', 'consent'])
   const isMoving = holdsAny(fields, ['receivedAt', 'shownIn', 'decree', 'itemId', 'result'])
@@ -71,7 +72,7 @@ function holdsAny(fields: ItemFields, meanings: readonly ItemMeaning[]): boolean
   return meanings.some((meaning) => fields.find(meaning) !== null)
 }
 
-/** Of the project: contracts, tender documents, works and acceptances are filed, too, each beside what it is about. */
+/** Whether the project itself is filed. Contracts, tender documents, works and acceptances are filed, too, each beside what it is about. */
 function isFiling(fields: ItemFields): boolean {
   if (fields.names.some((name) => otherFilings.test(name))) return false
   const isFiled = fields.find('filing') !== null || (fields.find('filedAt') !== null && fields.find('filedBy') !== null)
@@ -80,7 +81,7 @@ function isFiling(fields: ItemFields): boolean {
 
 const otherFilings = /合同|施工|监理|竣工|消防|验收|水土|人防|图审|设备|网站|域名|icp/iu
 
-/** Of a report or a statement, or only filed. */
+/** Tells whether the assessment is a report or a statement, or was only filed. */
 function assessmentOf(fields: ItemFields): Paper {
   const form = /报告书|报告表|登记表/u.exec(fields.find('assessmentForm') ?? '')?.[0]
   const number = fields.find('assessed') === null ? 'decree' : 'assessed'
@@ -88,7 +89,10 @@ function assessmentOf(fields: ItemFields): Paper {
   return { matter: form === undefined ? '环境影响评价文件审批' : `环境影响${form}审批`, number }
 }
 
-/** As a column says it; else what has a number or a day of its own is decided, and what was handed in or is shown to the public is under review. */
+/**
+ * The result as a column states it. Otherwise a row with a number or date of its own is decided, and one that was handed in or is shown to the public
+ * is under review.
+ */
 function resultByColumns(fields: ItemFields, number: ItemMeaning): ApprovalResult {
   const stated = resultOf(fields.find('result') ?? fields.find('state'))
   if (stated !== null && stated !== 'other') return stated

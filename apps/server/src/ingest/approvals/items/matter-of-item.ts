@@ -15,21 +15,21 @@ import { plannedPeriod, type PlannedPeriod } from '../../../wording/projects/pla
 import { auditTypeOf, auditTypeOfMatter, resultOf } from '../result-words.ts'
 import { contactsOfItem } from './contacts-of-item.ts'
 import type { ItemFields } from './item-fields.ts'
-import type { ToldMatter } from './matter-by-columns.ts'
+import type { InferredMatter } from './matter-by-columns.ts'
 
-/** Longest name of a project and longest description that are kept. */
-export const longestName = 300
-const longestContent = 4000
-const longestWords = 200
+/** Maximum length of a project's name and of a description; longer ones are cut. */
+export const maxNameLength = 300
+const maxContentLength = 4000
+const maxWordsLength = 200
 
-/** `item`: its matter stands in a field of its own; `plan`: a row of a list of projects; else what its other fields tell of. */
-export type About = 'item' | 'plan' | ToldMatter
+/** `item`: its matter stands in a field of its own; `plan`: a row of a list of projects; otherwise the matter that its other fields show. */
+export type About = 'item' | 'plan' | InferredMatter
 
 /**
- * The matter that a record states field by field.
- * @param around what is said around it: of a project, for each of its items
- * @param about what it is
- * @returns in Chinese, what is missing or wrong, where it can't be taken in
+ * Reads the matter that a record states field by field.
+ * @param around fields that go for all items of a project
+ * @param about what kind of record it is
+ * @returns in Chinese, what is missing or wrong, if the record cannot be taken in
  */
 export function matterOfItem(fields: ItemFields, around: ItemFields | null, about: About): ApprovalMatter | string {
   const find: ItemFields['find'] = (meaning) => fields.find(meaning) ?? around?.find(meaning) ?? null
@@ -47,7 +47,7 @@ export function matterOfItem(fields: ItemFields, around: ItemFields | null, abou
   const units = unitsOf(find)
   const contacts = contactsOfItem(find, { owner, authority, units })
   return {
-    projectName: projectName.slice(0, longestName),
+    projectName: projectName.slice(0, maxNameLength),
     investmentCode,
     sourceProject: cut(find('sourceProject')),
     itemId: cut(fields.find('itemId')),
@@ -61,7 +61,7 @@ export function matterOfItem(fields: ItemFields, around: ItemFields | null, abou
     investment: investmentOf(fields, around) ?? costOf(fields),
     areaCode: areaOfMatter({ stated: find('area'), projectName, site, authority, owner, investmentCode }),
     site,
-    content: (find('content') ?? find('size'))?.slice(0, longestContent) ?? null,
+    content: (find('content') ?? find('size'))?.slice(0, maxContentLength) ?? null,
     units,
     ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
@@ -72,7 +72,7 @@ export function matterOfItem(fields: ItemFields, around: ItemFields | null, abou
 }
 
 function cut(value: string | null): string | null {
-  return value === null ? null : value.slice(0, longestWords)
+  return value === null ? null : value.slice(0, maxWordsLength)
 }
 
 const roles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const satisfies UnitRole[]
@@ -84,7 +84,7 @@ function unitsOf(find: ItemFields['find']): ApprovalUnit[] {
   })
 }
 
-/** A permit states the times of the contract: 合同工期 as days says when nothing, 2026.03.01至2027.05.01 does. */
+/** A permit states the period of its contract. A 合同工期 in days gives no dates, but 2026.03.01至2027.05.01 does. */
 function periodOf(find: ItemFields['find']): PlannedPeriod {
   const ofContract = find('contractPeriod')
   return plannedPeriod({
@@ -94,14 +94,14 @@ function periodOf(find: ItemFields['find']): PlannedPeriod {
   })
 }
 
-/** The code in the one form of the platforms; null where it is none. */
+/** The code in the platforms' form; null if the text is no code. */
 export function codeOf(written: string | null): string | null {
-  return written === null ? null : investmentCodeIn(foldForms(written.slice(0, longestWords)))
+  return written === null ? null : investmentCodeIn(foldForms(written.slice(0, maxWordsLength)))
 }
 
-/** A day or a moment, the first of several; null where it names none that can be. */
+/** The first day or moment that the text names; null if it names none that is possible. */
 export function momentOf(written: string): Date | null {
-  const date = parsePublicationTime(written) ?? findTimes(tightenText(written.slice(0, longestWords)).tight, null)[0]?.at ?? null
+  const date = parsePublicationTime(written) ?? findTimes(tightenText(written.slice(0, maxWordsLength)).tight, null)[0]?.at ?? null
   return date !== null && date.getTime() >= earliest.getTime() && date.getTime() < latest.getTime() ? date : null
 }
 
@@ -113,17 +113,19 @@ function investmentOf(fields: ItemFields, around: ItemFields | null): Fen | null
   const holder = fields.find('investment') === null ? around : fields
   const written = holder?.find('investment') ?? null
   if (holder === null || written === null) return null
-  return amountIn(tightenText(written.slice(0, longestWords)).tight, unitInLabel(holder.nameOf('investment') ?? '') ?? '万元')?.fen ?? null
+  return (
+    amountIn(tightenText(written.slice(0, maxWordsLength)).tight, unitInLabel(holder.nameOf('investment') ?? '') ?? '万元')?.fen ?? null
+  )
 }
 
-/** What building costs by the permit, in 万元 as permits have it; a number that would be more than 100 亿 that way is in another unit, which nobody says. */
+/** The cost of building by the permit, in 万元 as permits give it. A number that would be more than 100 亿 then is in an unknown unit, so it is dropped. */
 function costOf(fields: ItemFields): Fen | null {
   const written = fields.find('cost')
   if (written === null) return null
-  const { tight } = tightenText(written.slice(0, longestWords))
+  const { tight } = tightenText(written.slice(0, maxWordsLength))
   const unit = unitInLabel(fields.nameOf('cost') ?? '')
   const fen = amountIn(tight, unit ?? '万元')?.fen ?? null
-  return fen !== null && unit === null && /^[\d,.]+$/u.test(tight) && fen > mostCost ? null : fen
+  return fen !== null && unit === null && /^[\d,.]+$/u.test(tight) && fen > maxCost ? null : fen
 }
 
-const mostCost = 10_000_000_000_00
+const maxCost = 10_000_000_000_00

@@ -11,13 +11,14 @@ import { matterByColumns } from './matter-by-columns.ts'
 import { matterOfItem, momentOf, type About } from './matter-of-item.ts'
 
 /**
- * Records of approvals that a JSON value holds: a platform's list (`itemList`), a project with its items (`itemListInfoVo`), an item, a row of a list of
- * permits, filings or assessments, or of projects, keys in either case and in Chinese. Null: it is something else.
+ * Reads the records of approvals in a JSON value: a platform's list (`itemList`), a project with its items (`itemListInfoVo`), an item, or a row of a
+ * list of permits, filings, assessments or projects.
+ * Keys may be Chinese or in either case. Null if the value is something else.
  */
 export function readApprovals(value: JsonObject, line: number, delivered: string, context: ReadContext): Iterable<SourceRecord> | null {
-  const items = listOf(value, 'itemlist')
+  const items = objectsUnder(value, 'itemlist')
   if (items !== null && items.every(isItem) && (items.length > 0 || isEmptyList(value))) return readList(items, line, delivered, context)
-  const own = listOf(value, 'itemlistinfovo')
+  const own = objectsUnder(value, 'itemlistinfovo')
   if (own !== null) return [readProject(value, own, line, delivered, context)]
   if (isItem(value)) return [readOne(value, line, delivered, context, 'item')]
   const told = isNotice(value) ? null : matterByColumns(itemFields(value))
@@ -25,24 +26,24 @@ export function readApprovals(value: JsonObject, line: number, delivered: string
   return isPlannedProject(value) ? [readOne(value, line, delivered, context, 'plan')] : null
 }
 
-/** The objects of a list under a name, here or in the object that holds the reply. */
-function listOf(value: JsonObject, key: string, depth = 0): JsonObject[] | null {
+/** The objects of the list of this name, in the value itself or in an object inside it that holds the reply. */
+function objectsUnder(value: JsonObject, key: string, depth = 0): JsonObject[] | null {
   for (const [name, field] of Object.entries(value)) {
     if (Array.isArray(field) && fieldKey(name) === key) return objectsOf(field)
-    const inside = depth < 2 && isObject(field) && holderNames.test(name) ? listOf(field, key, depth + 1) : null
+    const inside = depth < 2 && isObject(field) && holderNames.test(name) ? objectsUnder(field, key, depth + 1) : null
     if (inside !== null) return inside
   }
   return null
 }
 
-/** A reply that found nothing; a notice may have an empty list of that name. */
+/** A reply that found nothing. A notice may also have an empty list of that name, so there must be no other field. */
 function isEmptyList(value: JsonObject): boolean {
   return Object.keys(value).every((name) => ['itemlist', 'counts', 'count', 'total'].includes(fieldKey(name)))
 }
 
 const holderNames = /^(?:data|result|body|content|payload|obj)$/i
 
-/** Has the fields of an item, and none of a notice. */
+/** Whether it has the fields of an item and none of a notice. */
 function isItem(value: JsonObject): boolean {
   const fields = itemFields(value)
   if (!fields.has('name') || !fields.has('matter') || isNotice(value)) return false
@@ -51,7 +52,7 @@ function isItem(value: JsonObject): boolean {
   return fields.has('code') || fields.has('authority') || fields.has('result')
 }
 
-/** A row of a list of projects: name, and several of what such lists say, and nothing that tenders have. */
+/** A row of a list of projects: it has a name, several of the usual columns of such lists, and no column of tenders. */
 function isPlannedProject(value: JsonObject): boolean {
   const fields = itemFields(value)
   if (!fields.has('name') || fields.hasName('projectname') || isNotice(value)) return false
@@ -75,7 +76,7 @@ function* readList(items: readonly JsonObject[], line: number, delivered: string
 function readOne(value: JsonObject, line: number, delivered: string, context: ReadContext, about: About): SourceRecord {
   const fields = itemFields(value)
   const matter = matterOfItem(fields, null, about)
-  if (typeof matter === 'string') return rejectRecord(line, `${matter}${present(fields)}`, delivered)
+  if (typeof matter === 'string') return rejectRecord(line, `${matter}${fieldNamesIn(fields)}`, delivered)
   const title = matter.matter === null ? matter.projectName : `${matter.projectName} ${matter.matter}`
   return recordOf(
     fields,
@@ -89,16 +90,16 @@ function readOne(value: JsonObject, line: number, delivered: string, context: Re
 function readProject(value: JsonObject, items: readonly JsonObject[], line: number, delivered: string, context: ReadContext): SourceRecord {
   const around = itemFields(value)
   if (items.length === 0) return rejectRecord(line, '审批项目没有任何事项', delivered)
-  const read = items.slice(0, mostMatters).map((item) => matterOfItem(itemFields(item), around, 'item'))
+  const read = items.slice(0, maxMatters).map((item) => matterOfItem(itemFields(item), around, 'item'))
   const wrong = read.find((matter) => typeof matter === 'string')
-  if (wrong !== undefined) return rejectRecord(line, `${wrong}${present(around)}`, delivered)
+  if (wrong !== undefined) return rejectRecord(line, `${wrong}${fieldNamesIn(around)}`, delivered)
   const matters = read.filter((matter) => typeof matter !== 'string')
   const [first] = matters
   const sourceId = first?.investmentCode ?? first?.sourceProject ?? null
   return recordOf(around, { kind: 'item', title: first?.projectName ?? '', matters, sourceId }, line, delivered, context)
 }
 
-const mostMatters = 1000
+const maxMatters = 1000
 
 type Content = Pick<DeliveredApproval, 'kind' | 'title' | 'matters' | 'sourceId'>
 
@@ -131,13 +132,13 @@ function latestOf(matters: readonly ApprovalMatter[]): Date | null {
   return times.length === 0 ? null : new Date(times.reduce((latest, time) => Math.max(latest, time)))
 }
 
-/** When an announcement of what is not decided was made: the first day of its period, else the day on which the papers were handed in. */
+/** When an announcement about an undecided matter was published: the first day of its period, else the day when the papers were handed in. */
 function shownFrom(fields: ItemFields): Date | null {
   const written = fields.find('shownIn') ?? fields.find('receivedAt')
   return written === null ? null : momentOf(written)
 }
 
-function present(fields: ItemFields): string {
+function fieldNamesIn(fields: ItemFields): string {
   const names = fields.names.filter((name) => !isAbsent(name)).slice(0, 8)
   return `（现有字段：${names.map((name) => name.slice(0, 30)).join('、')}）`
 }

@@ -12,12 +12,12 @@ import { plannedPeriod } from '../../../wording/projects/planned-period.ts'
 import type { PageBlock, PageEntry } from './page-entries.ts'
 import type { PageField } from './page-labels.ts'
 
-/** Characters of a description that are kept. */
-export const longestContent = 4000
+/** Maximum number of characters of a description; longer ones are cut. */
+export const maxContentLength = 4000
 
 const roles = ['design', 'survey', 'construction', 'supervision', 'assessment'] as const satisfies UnitRole[]
 
-/** The values of one block by their field; where it has several of a field, the first counts. */
+/** The values of one block by field. If a block has several of a field, the first counts. */
 export class BlockReader {
   readonly #text: TightText
   readonly #block: PageBlock
@@ -29,14 +29,14 @@ export class BlockReader {
 
   words(field: PageField): Fact<string> | null {
     const entry = this.#entry(field)
-    const fact = entry === null ? null : wordsFact(this.#text, entry.start, Math.min(entry.end, entry.start + longestContent))
+    const fact = entry === null ? null : wordsFact(this.#text, entry.start, Math.min(entry.end, entry.start + maxContentLength))
     return fact === null || isAbsent(fact.value) ? null : fact
   }
 
-  /** Rows with sums and headings name no project. */
+  /** The project's name. Rows of totals and headings have none. */
   name(): Fact<string> | null {
     const fact = this.words('name')
-    return fact === null || fact.value.length < shortestName || noName.test(fact.value) ? null : fact
+    return fact === null || fact.value.length < minNameLength || noName.test(fact.value) ? null : fact
   }
 
   organisation(field: PageField): Fact<string> | null {
@@ -97,5 +97,5 @@ export class BlockReader {
   }
 }
 
-const shortestName = 4
+const minNameLength = 4
 const noName = /^(?:合计|总计|小计|共计|项目名称|[一二三四五六七八九十]{1,3}[、.])|[((]\d{1,5}[个项][))]$/u

@@ -5,25 +5,25 @@ import { withoutPhones } from '../../../phones/mask-phones.ts'
 import type { ApprovalMatter, EvidencedField } from '../../approval.ts'
 import { areaOfMatter } from '../area-of-matter.ts'
 import { auditTypeOfMatter, resultOf } from '../result-words.ts'
-import { BlockReader, longestContent } from './block-reader.ts'
+import { BlockReader, maxContentLength } from './block-reader.ts'
 import { readContacts } from './page-contacts.ts'
 import type { PageBlock } from './page-entries.ts'
 import type { PageKind } from './page-kind.ts'
 
-/** What a page says as a whole, for the projects that do not say it themselves. */
+/** What a page says as a whole. It goes for the projects that do not say it themselves. */
 export interface PageFacts {
   kind: PageKind
   authority: Fact<string> | null
   documentNumber: Fact<string> | null
   decidedAt: Fact<Date> | null
-  /** The page's own project: by its title or the first words of a letter. */
+  /** The page's own project, from its title or the first words of a letter. */
   projectName: Fact<string> | null
   owner: Fact<string> | null
   investment: Fact<Fen> | null
   investmentCode: Fact<string> | null
 }
 
-/** The matter that a block states; null where it names no project. */
+/** Reads the matter that a block states; null if it names no project. */
 export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts, isOnly: boolean): ApprovalMatter | null {
   const reader = new BlockReader(text, block)
   const own = <T>(fact: Fact<T> | null): Fact<T> | null => (isOnly ? fact : null)
@@ -37,7 +37,7 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
   const period = reader.period(evidence)
   const contacts = readContacts(text, block, { owner, authority: decision.authority ?? page.authority?.value ?? null })
   return {
-    projectName: keep('projectName', projectName)?.slice(0, longestName) ?? '',
+    projectName: keep('projectName', projectName)?.slice(0, maxNameLength) ?? '',
     investmentCode,
     sourceProject: null,
     itemId: null,
@@ -54,8 +54,8 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
       owner,
       investmentCode,
     }),
-    site: site === null ? null : withoutPhones(site).slice(0, longestSite),
-    content: keep('content', reader.words('content'))?.slice(0, longestContent) ?? null,
+    site: site === null ? null : withoutPhones(site).slice(0, maxSiteLength),
+    content: keep('content', reader.words('content'))?.slice(0, maxContentLength) ?? null,
     units: reader.units(evidence),
     ...(contacts.length > 0 && { contacts }),
     plannedStart: period.start,
@@ -65,7 +65,7 @@ export function matterOfBlock(text: TightText, block: PageBlock, page: PageFacts
   }
 }
 
-/** Gives the value of a fact; where the text says it, its place becomes evidence. */
+/** Gives the value of a fact. If the value stands in the text, its place is kept as evidence. */
 type Keep = <T>(field: EvidencedField, fact: Fact<T> | null) => T | null
 
 function keeperOf(evidence: ApprovalMatter['evidence']): Keep {
@@ -75,7 +75,7 @@ function keeperOf(evidence: ApprovalMatter['evidence']): Keep {
   }
 }
 
-/** What is decided, by whom and with which result; a list of projects decides nothing. */
+/** What was decided, by whom and with which result. A list of projects decides nothing. */
 function decisionOf(
   reader: BlockReader,
   { kind, authority }: PageFacts,
@@ -91,5 +91,5 @@ function decisionOf(
   }
 }
 
-const longestName = 300
-const longestSite = 300
+const maxNameLength = 300
+const maxSiteLength = 300

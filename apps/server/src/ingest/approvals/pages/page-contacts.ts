@@ -3,20 +3,21 @@ import { personsIn, phonesIn } from '../../extract/contact-words.ts'
 import { isOfSupervision } from '../../extract/roles.ts'
 import type { TightText } from '../../../wording/texts/tight-text.ts'
 import type { ApprovalContact, ContactParty } from '../../approval.ts'
-import { mostContacts, withoutRepeats } from '../listed-contacts.ts'
+import { maxContacts, withoutRepeats } from '../listed-contacts.ts'
 import { BlockReader } from './block-reader.ts'
 import type { PageBlock, PageEntry } from './page-entries.ts'
 import { partyInLabel, type PageField } from './page-labels.ts'
 
-/** What a page says of the parties besides the block itself. */
+/** Parties that the page names outside the block. */
 interface Known {
   owner: string | null
   authority: string | null
 }
 
 /**
- * Each number that a label of a block announces, with the person named for it. Whose it is its own label says, else the party that is named right before it;
- * among the lines about a project it is the owner's; what stands apart from them is the page's own, and so that of who publishes it.
+ * Reads each number that a label of a block announces, with the person named for it.
+ * Its own label says whose it is, else the party that is named right before it. Among the lines about a project it is the owner's.
+ * A number that stands apart from them is the page's own and belongs to the authority that publishes it.
  */
 export function readContacts(text: TightText, block: PageBlock, known: Known): ApprovalContact[] {
   const around = new Around(text)
@@ -25,7 +26,7 @@ export function readContacts(text: TightText, block: PageBlock, known: Known): A
   for (const entry of block) {
     around.goTo(entry)
     if (entry.field !== 'contact' && entry.field !== 'phone') continue
-    if (contacts.length >= mostNumbers) break
+    if (contacts.length >= maxNumbers) break
     const party = partyInLabel(entry.label) ?? around.party
     const name = around.nameFor(entry, party)
     for (const { phone, announcedBy } of phonesIn(text, entry)) {
@@ -38,22 +39,22 @@ export function readContacts(text: TightText, block: PageBlock, known: Known): A
       })
     }
   }
-  return withoutRepeats(contacts).slice(0, mostContacts)
+  return withoutRepeats(contacts).slice(0, maxContacts)
 }
 
-/** Numbers of a block that are looked at. */
-const mostNumbers = 100
+/** Maximum number of numbers that are looked at in a block. */
+const maxNumbers = 100
 
-/** What stands before an entry, as far as it tells whose contacts follow. */
+/** What stands before an entry, as far as it shows whose contacts follow. */
 class Around {
   readonly #text: TightText
-  /** Who was named right before. */
+  /** The party that was named right before. */
   #named: ContactParty | null = null
-  /** The lines are about a project, not about what one may do until when. */
+  /** Whether the lines are about a project, rather than about what readers may do by when. */
   #isOfProject = false
-  /** Who was named last, for whom. */
+  /** The person that was named last, and for which party. */
   #person: { name: Fact<string>; party: ContactParty } | null = null
-  /** Where the entry before ends. */
+  /** Where the previous entry ends. */
   #end = 0
 
   constructor(text: TightText) {
@@ -64,7 +65,7 @@ class Around {
     return this.#named ?? (this.#isOfProject ? 'owner' : 'authority')
   }
 
-  /** The person of a number: in the entry itself, else named before it for the same party. */
+  /** The person for a number: named in the entry itself, else before it for the same party. */
   nameFor(entry: PageEntry, party: ContactParty): Fact<string> | null {
     const own = personsIn(this.#text, entry)
     if (entry.field === 'contact') this.#person = own === null ? null : { name: own, party }
@@ -73,18 +74,18 @@ class Around {
 
   goTo(entry: PageEntry): void {
     const { field, from, end } = entry
-    // words without a label between two entries speak of something else
+    // unlabelled words between two entries start another topic
     if (from !== null && this.#isApart(from)) this.#leave(false)
     this.#end = end
     if (field === 'contact' || field === 'phone') return
     if (isParty(field)) this.#enter(field)
     else if (field !== 'other') this.#leave(true)
-    else if (!ofWhoever.test(entry.label)) this.#leave(this.#isOfProject && !ofPage.test(entry.label))
+    else if (!besideContact.test(entry.label)) this.#leave(this.#isOfProject && !aboutPage.test(entry.label))
   }
 
   #isApart(from: number): boolean {
     const between = this.#text.tight.slice(this.#end, Math.min(from, this.#end + 200))
-    return between.replaceAll(/[^\p{Script=Han}\p{L}]/gu, '').length > longestBetween
+    return between.replaceAll(/[^\p{Script=Han}\p{L}]/gu, '').length > maxBetween
   }
 
   #enter(party: ContactParty): void {
@@ -99,12 +100,12 @@ class Around {
   }
 }
 
-/** Characters of headings between two lines of labels: （二）环评单位及联系方式. */
-const longestBetween = 14
-/** What stands beside a contact. */
-const ofWhoever = /地址|邮编|传真|邮箱|代码|法定代表人|备注/u
-/** What a page says to its readers. */
-const ofPage = /公示|受理|公众参与|有效期/u
+/** Maximum number of characters of a heading between two labelled lines: （二）环评单位及联系方式. */
+const maxBetween = 14
+/** Labels that stand beside a contact. */
+const besideContact = /地址|邮编|传真|邮箱|代码|法定代表人|备注/u
+/** Labels of what a page tells its readers. */
+const aboutPage = /公示|受理|公众参与|有效期/u
 
 type Party = Exclude<PageField & ContactParty, 'other'>
 
@@ -122,7 +123,7 @@ function isParty(field: PageField): field is Party {
   return parties.has(field)
 }
 
-/** The parties of a block by name. */
+/** The names of the parties in a block. */
 class Companies {
   readonly #reader: BlockReader
   readonly #known: Known

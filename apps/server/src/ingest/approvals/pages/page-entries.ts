@@ -4,28 +4,29 @@ import { readListedTables } from '../../extract/grids/read-listed-tables.ts'
 import type { TightText } from '../../../wording/texts/tight-text.ts'
 import { labelAlternatives, pageField, type PageField } from './page-labels.ts'
 
-/** A value that a label announces. Offsets are those of the tight text. */
+/** A value that a label announces. Offsets are offsets of the tight text. */
 export interface PageEntry {
   field: PageField
   /** The label as written, which may give a unit. */
   label: string
-  /** Where the label begins; null: it is the head of a column, far from its values. */
+  /** Where the label begins; null if it is the head of a column, far from its values. */
   from: number | null
   start: number
   end: number
 }
 
-/** What a page says of one project, in the order of the text. */
+/** What a page says about one project, in the order of the text. */
 export type PageBlock = PageEntry[]
 
-/** What a page says project by project, and around the tables that have them as rows. */
+/** What a page says project by project, and what it says around the tables whose rows are projects. */
 export interface PageBlocks {
   blocks: PageBlock[]
   around: PageBlock
 }
 
 /**
- * What a page says, project by project: a row of a table each, else the labels of tables and lines, where each name of a project begins the next.
+ * Splits a page by project. Each row of a table is a project; a page without such tables is read by the labels of its tables and lines, where each
+ * name of a project begins the next.
  */
 export function readBlocks(text: TightText, safeHtml: string | null): PageBlocks {
   const tables = readGrids(text, safeHtml)
@@ -33,29 +34,29 @@ export function readBlocks(text: TightText, safeHtml: string | null): PageBlocks
   const listed = grids.map(rowsOf)
   const rows = listed.flat()
   const lines = lineEntries(text.tight, grids)
-  if (rows.length > 0) return { blocks: rows.slice(0, mostBlocks), around: lines }
+  if (rows.length > 0) return { blocks: rows.slice(0, maxBlocks), around: lines }
   const labelled = [...grids.flatMap(pairsOf), ...lines].toSorted((one, other) => one.start - other.start)
-  return { blocks: blocksOf(labelled).slice(0, mostBlocks), around: [] }
+  return { blocks: blocksOf(labelled).slice(0, maxBlocks), around: [] }
 }
 
-/** Projects of a page that are read. */
-const mostBlocks = 2000
+/** Maximum number of projects that are read from a page. */
+const maxBlocks = 2000
 
 interface Head {
   cell: Cell
   field: PageField
 }
 
-/** Rows below a head; none where the table has no head, or is one of labels and values. */
+/** The rows below a head. None if the table has no head or consists of labels and values. */
 function rowsOf(grid: Grid): PageBlock[] {
-  for (let row = 0; row < Math.min(grid.rows - 1, mostHeads); row++) {
+  for (let row = 0; row < Math.min(grid.rows - 1, maxHeads); row++) {
     const heads = headsIn(grid, row)
     if (heads !== null) return rowsBelow(grid, row, heads)
   }
   return []
 }
 
-const mostHeads = 6
+const maxHeads = 6
 
 function headsIn(grid: Grid, row: number): Head[] | null {
   const cells = grid.row(row).filter(({ text }) => text !== '')
@@ -63,24 +64,24 @@ function headsIn(grid: Grid, row: number): Head[] | null {
     const field = pageField(cell.text)
     return field === null ? [] : [{ cell, field }]
   })
-  // a name with a number is no project yet
+  // a name and a number alone are not a project
   const fields = new Set(heads.map(({ field }) => (field === 'contact' || field === 'phone' ? 'other' : field)))
   const isHead =
     fields.has('name') &&
     fields.size >= 3 &&
     heads.length * 3 >= cells.length * 2 &&
     heads.length === new Set(heads.map(({ cell }) => cell.column)).size
-  // a head has no values: labels and values stand side by side otherwise
-  return isHead && cells.every(({ text }) => text.length <= longestHead) ? heads : null
+  // a head contains no values; otherwise labels and values stand side by side
+  return isHead && cells.every(({ text }) => text.length <= maxHeadLength) ? heads : null
 }
 
-const longestHead = 40
+const maxHeadLength = 40
 
 function rowsBelow(grid: Grid, head: number, heads: readonly Head[]): PageBlock[] {
   const blocks: PageBlock[] = []
   for (let row = head + 1; row < grid.rows; row++) {
     const cells = new Set(grid.row(row))
-    // a heading over some rows is one cell
+    // a heading within the table is one cell
     if (cells.size < 2 || headsIn(grid, row) !== null) continue
     const entries = heads.flatMap(({ cell, field }): PageEntry[] => {
       const value = grid.at(row, cell.column)
@@ -93,7 +94,7 @@ function rowsBelow(grid: Grid, head: number, heads: readonly Head[]): PageBlock[
   return blocks
 }
 
-/** Labels and values side by side. */
+/** Labels with the values beside them. */
 function pairsOf(grid: Grid): PageEntry[] {
   const entries: PageEntry[] = []
   for (let row = 0; row < grid.rows; row++) {
@@ -110,7 +111,7 @@ function pairsOf(grid: Grid): PageEntry[] {
 
 const labelled = new RegExp(`(?:${labelAlternatives})(?:\\([^()\\n]{0,20}\\))?:`, 'gu')
 
-/** `建设单位:某某局`, one a line or several in one; a value ends where the next label begins, at the latest with its line. */
+/** Reads `建设单位:某某局`, one or several in a line. A value ends where the next label begins, at the latest with its line. */
 function lineEntries(tight: string, grids: readonly Grid[]): PageEntry[] {
   const inTables = grids.flatMap(({ cells }) => cells).toSorted((one, other) => one.start - other.start)
   const found = [...tight.matchAll(labelled)]
@@ -129,13 +130,13 @@ function lineEntries(tight: string, grids: readonly Grid[]): PageEntry[] {
 function valueAt(tight: string, start: number, next: number): { start: number; end: number } {
   const from = tight[start] === '\n' ? start + 1 : start
   const line = tight.indexOf('\n', from)
-  const end = Math.min(next, line === -1 ? tight.length : line, from + longestValue)
+  const end = Math.min(next, line === -1 ? tight.length : line, from + maxValueLength)
   return { start: from, end: Math.max(from, end) }
 }
 
-const longestValue = 3000
+const maxValueLength = 3000
 
-/** Each name begins the next project; what stands before the first belongs to it. */
+/** Each name begins the next project. What stands before the first name belongs to the first project. */
 function blocksOf(entries: readonly PageEntry[]): PageBlock[] {
   const blocks: PageBlock[] = []
   let current: PageBlock = []

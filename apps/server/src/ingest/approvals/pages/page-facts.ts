@@ -8,7 +8,7 @@ import { readInvestmentCode } from '../../../wording/projects/investment-code.ts
 import type { PageFacts } from './matter-of-block.ts'
 import type { PageKind } from './page-kind.ts'
 
-/** What a page says as a whole: who decided, under which number, when, about which project. Looks at its beginning and its end only. */
+/** Reads what a page says as a whole: who decided, under which number, when, about which project. It looks only at the page's beginning and end. */
 export function readPageFacts(text: TightText, title: string, kind: PageKind, sourceName: string): PageFacts {
   return {
     kind,
@@ -22,11 +22,11 @@ export function readPageFacts(text: TightText, title: string, kind: PageKind, so
   }
 }
 
-/** Characters of the beginning and the end that are looked at. */
+/** Maximum number of characters that are looked at in the beginning and the end. */
 const opening = 6000
 const closing = 600
 
-/** 宁波市发展和改革委员会关于…的批复. */
+/** Reads 宁波市发展和改革委员会关于…的批复. */
 function authorityInTitle(title: string): Fact<string> | null {
   const found = /^([^关,，。]{4,40}?)(?=关于|对)/u.exec(title.slice(0, 60))?.[1]
   return found === undefined || !isAuthority(found) ? null : inTitle(found, 0)
@@ -34,7 +34,7 @@ function authorityInTitle(title: string): Fact<string> | null {
 
 const numberPattern = /[\p{Script=Han}]{2,14}[[(]20[0-4]\d[\])]第?\d{1,5}号/u
 
-/** 苏环建〔2026〕85号, with the brackets that a document number has. */
+/** Reads 苏环建〔2026〕85号, with the brackets that a document number has. */
 function numberIn(text: TightText): Fact<string> | null {
   const found = numberPattern.exec(text.tight.slice(0, 600))
   if (found === null) return null
@@ -48,7 +48,7 @@ function numberInTitle(title: string): Fact<string> | null {
   return found === null ? null : inTitle(found[0], found.index)
 }
 
-/** The project of 关于某某项目可行性研究报告的批复: what is left when the paper's own words are taken off. */
+/** The project in 关于某某项目可行性研究报告的批复: the title without the words that name the paper. */
 export function nameInTitle(title: string): Fact<string> | null {
   const about = /(?:^|[^\p{Script=Han}]|[局委厅会府所])关于(?:对|同意|批准|核准|准予|下达|拟?审批|拟?批准|受理)?/u.exec(title.slice(0, 100))
   const start = about === null ? 0 : about.index + about[0].length
@@ -62,7 +62,7 @@ export function nameInTitle(title: string): Fact<string> | null {
 const paper =
   /(?:[》”"])?(?:项目建议书|可行性研究|可研报告|初步设计|概算|环境影响|环评|节能报告|节能审查|水土保持|核准的|申请报告|备案(?:的|通知|证明|公示|信息)|立项|施工许可|建设工程规划许可|建设用地规划许可|用地预审|选址意见|竣工验收备案|的批复|的核准)/u
 
-/** 某某公司： on a line of its own, at the beginning of a letter. */
+/** Reads 某某公司： on a line of its own at the beginning of a letter. */
 function addressee(text: TightText): Fact<string> | null {
   const found = /(?:^|\n)([^\n:。;]{4,40}):\n/u.exec(text.tight.slice(0, 1500))
   if (found?.[1] === undefined || !hasOrganisationEnd(found[1])) return null
@@ -81,16 +81,16 @@ function investmentIn(text: TightText): Fact<Fen> | null {
   return amount === null ? null : text.fact(amount.fen, start + amount.start, start + amount.end)
 }
 
-/** The authority under a letter: on one of the last lines, by itself. */
+/** The authority that signs a letter: by itself on one of the last lines. */
 function signature(text: TightText): Fact<string> | null {
-  // a row of a table, or a label with its value, is nobody's signature
+  // a row of a table, or a label with its value, is no signature
   const line = lastLines(text).findLast(({ words }) => !/[\t:]/u.test(words) && isAuthority(words.replace(dateAtEnd, '')))
   return line === undefined ? null : organisationFact(text, line.start, line.start + line.words.replace(dateAtEnd, '').length)
 }
 
 const dateAtEnd = /20\d{2}年\d{1,2}月\d{1,2}日$/u
 
-/** The day under a letter. */
+/** The date under a letter. */
 function signedAt(text: TightText): Fact<Date> | null {
   const line = lastLines(text).findLast(({ words }) => words.length <= 60 && dateAtEnd.test(words))
   if (line === undefined) return null

@@ -1,23 +1,26 @@
 import type { ApprovalResult, AuditType } from '@tender/contract'
 
-/** What a page announces, by its title. */
+/** What a page announces, according to its title. */
 export interface PageKind {
-  /** 审批事项, as the authorities' catalogue of matters calls it; null: a list of projects. */
+  /** 审批事项, as the authorities' catalogue of matters calls it; null for a list of projects. */
   matter: string | null
   auditType: AuditType | null
   result: ApprovalResult | null
 }
 
-/** What a title announces; null where it is no approval and no list of projects, as all titles of tenders. Takes time in proportion to the title. */
+/**
+ * What a title announces; null if it is neither an approval nor a list of projects, as with all titles of tenders. Takes time linear in the title's
+ * length.
+ */
 export function pageKindOf(written: string): PageKind | null {
-  const title = written.slice(0, longestTitle).replaceAll(/\s+/gu, '')
+  const title = written.slice(0, maxTitleLength).replaceAll(/\s+/gu, '')
   if (tender.test(title)) return null
   const matter = matters.find(({ words }) => words.test(title))
   if (matter !== undefined) return { matter: matterOf(matter, title), auditType: matter.auditType, result: resultOfTitle(title) }
   return list.test(title) ? { matter: null, auditType: null, result: null } : null
 }
 
-const longestTitle = 300
+const maxTitleLength = 300
 
 const tender =
   /招标|招投标|采购|中标|成交|中选|比选|询价|询比|磋商|谈判|竞价|投标|候选|流标|废标|遴选|资格预审|合同|挂牌|拍卖|出让|转让|竞买|竞得|供应商|抽取|征集|意向|询标|入围|造价咨询|编制(?:服务|单位|项目)|(?:技术|编制|咨询|评估)服务|可研编制|监理服务/u
@@ -30,7 +33,7 @@ interface MatterWords {
 
 const decided = '(?:的?(?:批复|审批|核准|批准|受理|公示|公告|审查意见|意见的函|复函|决定|准予|许可|通知|不予|备案))'
 
-/** The first that fits: 初步设计及概算 comes before 可研, since it names what was decided before it. */
+/** The first that matches counts. 初步设计及概算 comes before 可研, because its titles also name the 可研 that was decided earlier. */
 const matters: readonly MatterWords[] = [
   { words: new RegExp(`环境影响登记表.{0,20}备案`, 'u'), matter: '环境影响登记表备案', auditType: null },
   {
@@ -80,7 +83,7 @@ const matters: readonly MatterWords[] = [
 const list =
   /(?:重大|重点|政府投资|省级|市级|县级|年度).{0,12}(?:项目|工程)(?:投资)?(?:建设)?(?:年度|推进|实施|前期|投资)?(?:计划|清单|名单|一览表|项目表|安排表)|(?:建设|投资|储备|前期|续建|新开工)项目(?:年度|投资|推进)?(?:计划|清单|名单|一览表|安排表)/u
 
-/** An assessment is of a report or of a statement: the title says it. */
+/** Takes from the title whether an assessment is a report or a statement. */
 function matterOf({ matter }: MatterWords, title: string): string {
   if (matter !== '环境影响评价文件审批') return matter
   const document = /环境影响(报告[书表])/u.exec(title)?.[1]

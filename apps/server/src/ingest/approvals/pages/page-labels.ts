@@ -1,6 +1,6 @@
 import { contactLabels, type ContactField, type ContactLabel } from '../contact-names.ts'
 
-/** What a label of an announcement, or a column of its table, holds. */
+/** What a label of an announcement, or a column of its table, announces. */
 export type PageField =
   | 'number'
   | 'name'
@@ -27,7 +27,7 @@ export type PageField =
   | ContactField
   | 'other'
 
-/** Labels, widths folded, without the brackets behind them. */
+/** Labels with widths folded, without the brackets behind them. */
 const labels: readonly { field: PageField; words: string }[] = [
   { field: 'number', words: '序号' },
   { field: 'name', words: '项目名称 建设项目名称 工程名称 建设工程名称 工程项目名称 投资项目名称 申报项目名称 建设项目 项目' },
@@ -99,12 +99,12 @@ const fieldOf = new Map<string, PageField>([
   ...contactLabels.map(({ field, words }) => [words, field] as const),
 ])
 
-/** What a whole cell, or the words before a colon, announce: `1.建设单位（盖章）：`, `总投资（万元）`. Null: nothing known. */
+/** What a whole cell, or the words before a colon, announce: `1.建设单位（盖章）：`, `总投资（万元）`. Null for unknown labels. */
 export function pageField(words: string): PageField | null {
-  return words.length > longestLabel ? null : (fieldOf.get(bareLabel(words)) ?? null)
+  return words.length > maxLabelLength ? null : (fieldOf.get(bareLabel(words)) ?? null)
 }
 
-/** Whose contact a label announces; null: it does not say. */
+/** The party whose contact a label announces; null if the label does not say. */
 export function partyInLabel(words: string): ContactLabel['party'] {
   return contactOf.get(bareLabel(words))?.party ?? null
 }
@@ -116,9 +116,12 @@ function bareLabel(words: string): string {
     .replace(/\([^()]{0,30}\)$/u, '')
 }
 
-const longestLabel = 40
+const maxLabelLength = 40
 
-/** Labels as alternatives of a regular expression, the longest first. Of the short ones only 电话 and the like mean nothing else before a colon. */
+/**
+ * The labels as alternatives of a regular expression, longest first. Of the short ones only 电话 and the like are included, because only these are
+ * unambiguous before a colon.
+ */
 export const labelAlternatives: string = [...fieldOf.keys()]
   .filter((label) => label.length > 2 || contactOf.has(label))
   .toSorted((one, other) => other.length - one.length)

@@ -13,8 +13,9 @@ import { readPageFacts } from './page-facts.ts'
 import { pageKindOf, type PageKind } from './page-kind.ts'
 
 /**
- * An announcement of approvals, or a list of projects, that came as notices do: its title says which, and its text names at least one project.
- * Null: it is none, and stays a notice.
+ * Reads an announcement of approvals, or a list of projects, that was delivered as a notice: its title says which, and its text names at least one
+ * project.
+ * Null if it is neither; it then stays a notice.
  */
 export function readApprovalPage(delivered: RawNotice): DeliveredApproval | null {
   const kind = pageKindOf(delivered.title)
@@ -39,10 +40,10 @@ export function readApprovalPage(delivered: RawNotice): DeliveredApproval | null
   return { ...approval, contentHash, keys: pageKeys(approval, publishedAt) }
 }
 
-/** What is too late for it is said where the clock is known. */
+/** Far enough to accept any date here. Dates too far ahead are refused later, where the clock is known. */
 const lastDay = new Date('2097-12-31T00:00:00Z')
 
-/** What a page that was taken in says of projects. */
+/** Reads what a stored page says about projects. */
 export function mattersOfPage(parsed: PageTexts, sourceName: string): ApprovalMatter[] {
   const kind = pageKindOf(parsed.title)
   return kind === null ? [] : mattersOf(parsed, kind, sourceName)
@@ -57,31 +58,31 @@ function mattersOf(parsed: PageTexts, kind: PageKind, sourceName: string): Appro
   const page = readPageFacts(text, parsed.title, kind, sourceName)
   const named = blocks.filter((block) => block.some(({ field }) => field === 'name'))
   const isOnly = named.length <= 1
-  // a list that names one project without a table is an article about lists
-  if (kind.matter === null && (named.length === 0 || blocks.every((block) => saidIn(block) < 3))) return []
+  // a page that names one project without a table is an article about lists
+  if (kind.matter === null && (named.length === 0 || blocks.every((block) => countTellingEntries(block) < 3))) return []
   const read = (named.length > 0 ? named : [blocks[0] ?? []]).flatMap((block) => matterOfBlock(text, block, page, isOnly) ?? [])
   const told =
     kind.matter === null
       ? read.filter((matter) => matter.owner !== null || matter.content !== null || matter.site !== null)
-      : read.filter(isTold)
+      : read.filter(saysMoreThanName)
   return withContactsAround(told, readContacts(text, around, { owner: null, authority: page.authority?.value ?? null }))
 }
 
-/** What labels say of a project; a row of a table is one whatever its columns are. */
-function saidIn(block: PageBlock): number {
+/** Counts what labels say about a project. A row of a table counts whatever its columns are. */
+function countTellingEntries(block: PageBlock): number {
   return block.filter(({ field, from }) => from === null || !(field === 'other' || field === 'contact' || field === 'phone')).length
 }
 
-/** Whom a page names around its table stands with the first project, and so once. */
+/** Gives the contacts that a page names around its table to the first project, so that they are kept once. */
 function withContactsAround([first, ...others]: readonly ApprovalMatter[], around: readonly ApprovalContact[]): ApprovalMatter[] {
   if (first === undefined) return []
   return [around.length === 0 ? first : { ...first, contacts: [...(first.contacts ?? []), ...around] }, ...others]
 }
 
-/** A tender whose title does not say so. */
+/** Words in the text of a tender whose title does not say so. */
 const tenderText = /招标条件|采购人:|招标人:|投标人须|供应商资格|采购预算/u
 
-/** Says more than a name: who decided, for whom, or under which code. */
-function isTold({ authority, owner, documentNumber, investmentCode }: ApprovalMatter): boolean {
+/** Whether the matter says more than a name: who decided, for whom, or under which code. */
+function saysMoreThanName({ authority, owner, documentNumber, investmentCode }: ApprovalMatter): boolean {
   return authority !== null || owner !== null || documentNumber !== null || investmentCode !== null
 }

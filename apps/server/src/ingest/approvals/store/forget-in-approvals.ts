@@ -11,10 +11,10 @@ import { moveRenamed, type KeyedRow } from './move-renamed.ts'
 
 const sealedApprovals = { purpose: 'forgotten-approvals', owner: 'ingest' } as const
 
-/** Records as they may be written, and what is noted of them once they are. */
+/** Records as they may be written, and the step that notes what was taken out once they are written. */
 interface Kept {
   records: Map<number, DeliveredApproval>
-  /** Keeps what was delivered, sealed, of those from which something was taken out. */
+  /** Keeps a sealed copy of what was delivered, for the records from which something was taken out. */
   note(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ function textsOf({ title, text, safeHtml, matters }: ApprovalTexts): ApprovalTex
     documentNumber,
     site,
     content,
-    // as the database orders them, they would differ from what was delivered
+    // the order in which the database returns the keys would differ from the delivery
     units: units.map(({ role, name }) => ({ role, name })),
     contacts: contacts.map(plainContact),
   }))
@@ -55,13 +55,13 @@ function plainContact({ role, company, name, phone, place }: ApprovalContact): A
 }
 
 interface Sealable {
-  /** Of the record. */
+  /** Id of the record. */
   id: number
   original: ApprovalTexts
   found: HiddenTexts
 }
 
-/** @param ids of all records that were looked at */
+/** @param ids ids of all records that were checked */
 async function keepSealed(tx: Executor, random: Random, ids: readonly number[], hidden: readonly Sealable[]): Promise<void> {
   await tx.query('delete from forgotten_approval where record_id = any($1::bigint[])', [[...ids]])
   for (const { id, original, found } of hidden) {
@@ -72,9 +72,13 @@ async function keepSealed(tx: Executor, random: Random, ids: readonly number[], 
   }
 }
 
-const readAtOnce = 100
+const recordsPerPart = 100
 
-/** The same in what is stored already: takes out what is to be forgotten, and puts back what no longer is. Whoever follows approvals is told of what changed. @returns records that changed */
+/**
+ * Does the same in what is stored already: takes out what is to be forgotten, and puts back what no longer is. An event tells the consumers of
+ * approvals what changed.
+ * @returns ids of the records that changed
+ */
 export async function forgetInApprovals(database: Database, random: Random): Promise<number[]> {
   const list = await loadForgotten(database, await numberMarker({ database, random }))
   const changed: number[] = []
@@ -88,7 +92,7 @@ export async function forgetInApprovals(database: Database, random: Random): Pro
   return changed
 }
 
-/** @returns what changed, and after which record to go on; null: that was all */
+/** @returns the ids that changed, and the record to go on after; null: all are done */
 async function forgetInPart(
   tx: Transaction,
   random: Random,
@@ -98,20 +102,20 @@ async function forgetInPart(
   await lockIngest(tx)
   const ids = await selectPart(tx, list, after)
   const changed = await settleTexts(tx, random, list, await selectStored(tx, random, ids))
-  return { changed, after: ids.length < readAtOnce ? null : (ids.at(-1) ?? null) }
+  return { changed, after: ids.length < recordsPerPart ? null : (ids.at(-1) ?? null) }
 }
 
-/** Where nothing is to be forgotten, only records from which something was taken out. */
+/** If nothing is to be forgotten, only records from which something was taken out are selected. */
 async function selectPart(tx: Executor, list: ForgottenList, after: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select id from approval_record left join forgotten_approval on record_id = id
      where id > $1 and (sealed is not null or not $2::boolean) order by id limit $3`,
-    [after, list.isEmpty, readAtOnce],
+    [after, list.isEmpty, recordsPerPart],
   )
   return rows.map(({ id }) => id)
 }
 
-/** Shows of stored records what may be shown of what was delivered, and tells of those that are others then. @returns these */
+/** Writes of stored records what may be shown of the delivery, and appends an event for each that changed. @returns the ids of these */
 export async function settleTexts(tx: Transaction, random: Random, list: ForgottenList, stored: readonly Stored[]): Promise<number[]> {
   const hidden: Sealable[] = []
   const changed: Changed[] = []
@@ -130,17 +134,17 @@ export async function settleTexts(tx: Transaction, random: Random, list: Forgott
     hidden,
   )
   const changedIds = changed.map(({ id }) => id)
-  await tellOf(tx, changedIds)
+  await appendNoted(tx, changedIds)
   return changedIds
 }
 
 export interface Stored {
   id: number
   sourceName: string
-  /** As they are, and as they were delivered. */
+  /** The texts as they are stored, and as they were delivered. */
   shown: ApprovalTexts
   original: ApprovalTexts
-  /** By what its matters are told, in their order. */
+  /** The keys that identify the projects of its matters, in their order. */
   keyed: KeyedRow[]
 }
 
@@ -148,7 +152,7 @@ interface Changed extends Pick<Stored, 'id' | 'keyed'> {
   texts: ApprovalTexts
 }
 
-/** Records with what was delivered of them, in the order of their ids. */
+/** Selects records with what was delivered of them, ordered by id. */
 export async function selectStored(tx: Executor, random: Random, ids: readonly number[]): Promise<Stored[]> {
   const rows = await tx.query<Omit<ApprovalTexts, 'matters'> & { id: number; sourceName: string; sealed: string | null }>(
     `select id, source_name as "sourceName", title, text, safe_html as "safeHtml", sealed from approval_record left join forgotten_approval on record_id = id
@@ -193,7 +197,7 @@ async function updateTexts(tx: Executor, changed: readonly Changed[]): Promise<v
   )
 }
 
-async function tellOf(tx: Transaction, recordIds: readonly number[]): Promise<void> {
+async function appendNoted(tx: Transaction, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
   const rows = await tx.query<{ approvalId: number }>(
     'select distinct approval_id as "approvalId" from approval_matter where record_id = any($1::bigint[]) and approval_id is not null',

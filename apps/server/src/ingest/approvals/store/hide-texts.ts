@@ -5,7 +5,7 @@ import { annotateHtml } from '../../html/annotate-html.ts'
 import { organisationName } from '../../../wording/organisations/read-names.ts'
 import type { ApprovalContact, ApprovalMatter } from '../../approval.ts'
 
-/** All of a record in which somebody may be named. */
+/** All parts of a record in which somebody may be named. */
 export interface ApprovalTexts {
   title: string
   text: string | null
@@ -14,22 +14,23 @@ export interface ApprovalTexts {
   matters: MatterTexts[]
 }
 
-/** What a matter has in words. */
+/** The texts of a matter. */
 export type MatterTexts = Pick<
   ApprovalMatter,
   'projectName' | 'owner' | 'matter' | 'authority' | 'documentNumber' | 'site' | 'content' | 'units' | 'contacts'
 >
 
-/** The texts as they may be kept, and for whose sake. */
+/** The texts as they may be kept, and the requests that changed them. */
 export interface HiddenTexts {
   texts: ApprovalTexts
-  /** Of the requests. */
+  /** Ids of the requests. */
   ids: number[]
 }
 
 /**
- * Texts without the numbers and people that are to be forgotten: stars of the same length stand there, so places of facts stay right, and no contact is kept.
- * Null where they name none of them.
+ * Replaces the numbers and people that are to be forgotten by asterisks of the same length, so that places of facts stay right, and drops their
+ * contacts.
+ * Null if the texts name none of them.
  */
 export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, list: ForgottenList): HiddenTexts | null {
   if (list.isEmpty) return null
@@ -38,7 +39,7 @@ export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, lis
   for (const one of written) for (const { number } of findPhones(one)) people.isForgotten(number)
   const companies = companyKeysOf(matters)
   for (const contact of matters.flatMap(({ contacts }) => contacts ?? []))
-    lookAt(contact, [...keysOf([contact.company]), ...companies], people)
+    checkContact(contact, [...keysOf([contact.company]), ...companies], people)
   for (const one of written) people.forgetContactsAt(one, companies)
   for (const one of written) people.forgetNamesNearNumbers(one)
   if (people.ids.size === 0) return null
@@ -54,8 +55,8 @@ export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, lis
   }
 }
 
-/** A contact goes with its number, or with its name where that is known to be forgotten at one of the companies. */
-function lookAt({ name, phone }: ApprovalContact, companies: readonly string[], people: PeopleHider): void {
+/** A contact is hidden with its number, or by its name if that is known to be forgotten at one of the companies. */
+function checkContact({ name, phone }: ApprovalContact, companies: readonly string[], people: PeopleHider): void {
   if (name !== null && people.forgetNamesAt(name, companies)) people.forgetNumber(phone)
   if (people.isForgotten(phone) && name !== null) people.forgetNames(name)
 }
@@ -79,29 +80,29 @@ function hideMatter(
     content: hide(content),
     units: units.map(({ role, name }) => ({ role, name: people.hide(name) })),
     ...(contacts !== undefined && {
-      contacts: contacts.filter(({ phone }) => !people.goes(phone)).map((contact) => hideContact(contact, people)),
+      contacts: contacts.filter(({ phone }) => !people.isHidden(phone)).map((contact) => hideContact(contact, people)),
     }),
   }
 }
 
-/** Of several who share a number one may go. */
+/** Several people may share a number that is shown, while only some of them are to be hidden. */
 function hideContact(contact: ApprovalContact, people: PeopleHider): ApprovalContact {
   const hide = (one: string | null) => (one === null ? null : people.hide(one))
   return { ...contact, company: hide(contact.company), name: hide(contact.name) }
 }
 
-/** Whom a record names: somebody is to be forgotten at these. */
+/** The companies that a record names: somebody may be forgotten at them. */
 function companyKeysOf(matters: readonly MatterTexts[]): string[] {
   const written = matters.flatMap(({ owner, authority, units }) => [owner, authority, ...units.map(({ name }) => name)])
-  return keysOf([...new Set(written)].slice(0, mostCompanies))
+  return keysOf([...new Set(written)].slice(0, maxCompanies))
 }
 
 function keysOf(written: readonly (string | null)[]): string[] {
   const names = written.filter((name) => name !== null)
-  // some write the contact in brackets behind the name
+  // some sources write the contact in brackets behind the name
   const each = names.flatMap((name) => [name, ...name.split(/[（(]/, 1)])
   return [...new Set(each.flatMap((name) => organisationName(name)?.key ?? []))]
 }
 
-/** A list of more names each contact with its company. */
-const mostCompanies = 100
+/** Maximum number of companies. A list with more of them names each contact with its company. */
+const maxCompanies = 100

@@ -4,7 +4,7 @@ import { approvalMoved } from '../../approval-events.ts'
 import { matterKeys, type KeyedMatter } from '../matter-keys.ts'
 import { groupMatters } from './write-matters.ts'
 
-/** By what a matter was told so far, and what else its keys are made of. */
+/** The keys that identified a matter's project so far, and what else its keys are made of. */
 export interface KeyedRow extends Pick<KeyedMatter, 'investmentCode' | 'sourceProject' | 'areaCode'> {
   anchor: string
   ownerKey: string | null
@@ -13,14 +13,14 @@ export interface KeyedRow extends Pick<KeyedMatter, 'investmentCode' | 'sourcePr
 }
 
 interface Renamed {
-  /** Of the record. */
+  /** Id of the record. */
   id: number
   texts: { matters: readonly Pick<KeyedMatter, 'projectName' | 'owner'>[] }
   /** In the order of its matters. */
   keyed: readonly KeyedRow[]
 }
 
-/** Matters whose names have changed are told by the new ones. Their project keeps its id, and with it the address of its page. */
+/** Gives new keys to matters whose names have changed. Their project keeps its id, and with it the address of its page. */
 export async function moveRenamed(tx: Transaction, records: readonly Renamed[]): Promise<void> {
   const moved = records.flatMap(movedMatters)
   if (moved.length === 0) return

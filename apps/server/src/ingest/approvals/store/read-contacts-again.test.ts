@@ -38,7 +38,7 @@ test('pages that were stored before contacts were read are read again, and who a
   await app.services.pipeline.storeApprovals(approvals)
   const atOnce = await stored()
   expect(atOnce).toMatchObject([1, 2].map((serial) => ({ contacts: [{ phone: `1390013900${serial}` }], reading: 1 })))
-  // as an earlier program left them
+  // as an earlier version of the program left them
   await app.database.query(`update approval_matter set contacts = '[]'`)
   await app.database.query('update approval_record set contacts_reading = 0')
   await app.database.query('delete from event')
@@ -58,7 +58,7 @@ test('pages that were stored before contacts were read are read again, and who a
   expect(second?.text).not.toMatch(/赵敏|13900139002/)
 })
 
-/** As the request of an operator, whose job has not run yet. */
+/** Makes the request of an operator, whose job has not run yet. */
 async function forgetName(name: string): Promise<void> {
   const { accountId } = await loggedInMember(app, 7)
   const mark = await numberMarker({ database: app.database, random: systemRandom })

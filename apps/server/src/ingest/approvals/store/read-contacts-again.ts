@@ -12,7 +12,10 @@ interface Needs {
   random: Random
 }
 
-/** Reads the contacts of pages that were stored before contacts were read. What came field by field was not kept whole: its contacts come with its next delivery. */
+/**
+ * Reads the contacts of pages that were stored before contacts were read. Records that came field by field were not kept whole: their contacts come
+ * with their next delivery.
+ */
 export const readContactsJob = jobKind({
   name: 'read-approval-contacts',
   label: '补读审批公示中的联系人',
@@ -23,7 +26,7 @@ export const readContactsJob = jobKind({
   run: (context, needs: Needs) => readContactsAgain(needs, context),
 })
 
-/** @returns what came of it, for operators */
+/** @returns a summary for operators */
 export async function readContactsAgain(
   { database, random }: Needs,
   context: Pick<JobContext<unknown>, 'signal' | 'reached' | 'progress'>,
@@ -32,8 +35,8 @@ export async function readContactsAgain(
     last: await selectLastId(database),
     select: (after, upTo) => selectUnread(database, after, upTo),
     work: async (ids) => {
-      for (let from = 0; from < ids.length; from += readAtOnce) {
-        const part = ids.slice(from, from + readAtOnce)
+      for (let from = 0; from < ids.length; from += recordsPerPart) {
+        const part = ids.slice(from, from + recordsPerPart)
         // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that others have their turn
         await database.transaction((tx) => readContactsOf(tx, random, part))
       }
@@ -42,14 +45,14 @@ export async function readContactsAgain(
   return `补读 ${read} 条审批记录`
 }
 
-const readAtOnce = 20
+const recordsPerPart = 20
 
 async function selectLastId(db: Executor): Promise<number> {
   const [row] = await db.query<{ last: number }>('select coalesce(max(id), 0) as last from approval_record')
   return row?.last ?? 0
 }
 
-/** What was sealed is read once it is shown again: nothing is to be found in it by another way. */
+/** Sealed records are read once they are shown again, so that nothing in them can be found in another way. */
 async function selectUnread(db: Executor, after: number, upTo: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select id from approval_record as record where id > $1 and id <= $2 and contacts_reading < $3
@@ -66,7 +69,7 @@ async function readContactsOf(tx: Transaction, random: Random, ids: readonly num
   await tx.query('update approval_record set contacts_reading = $2 where id = any($1::bigint[])', [[...ids], contactsReading])
 }
 
-/** A page is read as it was when it came; where it is read otherwise by now, its contacts are left out. */
+/** Reads a page as it was delivered. If it gives other matters by now, its contacts are left out. */
 function withContacts(stored: Stored): Stored {
   const { title, text, safeHtml, matters } = stored.original
   const read = text === null ? [] : mattersOfPage({ title, text, safeHtml }, stored.sourceName)

@@ -15,7 +15,7 @@ interface StoreDeps {
   random: Random
 }
 
-/** Stores a batch in one transaction. @returns one result for each record, in order @throws when the database fails; nothing is stored then */
+/** Stores a batch in one transaction. @returns one result for each record, in order @throws if the database fails; nothing is stored then */
 export async function storeApprovals(
   { database, clock, log, random }: StoreDeps,
   batch: readonly DeliveredApproval[],
@@ -37,7 +37,7 @@ export async function storeApprovals(
   return reasons.map((reason) => (reason === null ? { status: remaining.next().value ?? 'unchanged' } : { status: 'rejected', reason }))
 }
 
-/** What lies more than two years ahead is a slip of the pen, as with notices. */
+/** A date more than two years ahead is a typing error, as with notices. */
 function reasonAgainst({ publishedAt, matters }: DeliveredApproval, now: Date): string | null {
   const latest = now.getTime() + twoYears
   if (publishedAt !== null && publishedAt.getTime() > latest) return `发布时间不合理：${publishedAt.toISOString().slice(0, 10)}`
@@ -45,5 +45,5 @@ function reasonAgainst({ publishedAt, matters }: DeliveredApproval, now: Date): 
   return late === undefined ? null : `办理时间不合理：${late.decidedAt?.toISOString().slice(0, 10) ?? ''}`
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const twoYears = 2 * 366 * 24 * 3600 * 1000

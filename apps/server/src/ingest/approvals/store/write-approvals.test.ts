@@ -61,7 +61,7 @@ async function statuses(batch: DeliveredApproval[]): Promise<string[]> {
   return (await world.pipeline.storeApprovals(batch)).map(({ status }) => status)
 }
 
-/** Records that are one project, as sorted lists of their titles. */
+/** Sorted lists of the titles of those records that are one project. */
 async function groups(): Promise<string[][]> {
   const rows = await world.database.query<{ titles: string[] }>(
     `select array_agg(record.title order by record.title) as titles from approval_matter_public matter join approval_record_public record on record.id = matter.record_id

@@ -17,8 +17,8 @@ export interface ApprovalOptions {
 }
 
 /**
- * Recognises and writes records within `tx`: what was delivered before changes nothing, another delivery of a known record replaces it.
- * @returns what became of each, in order
+ * Recognises and writes records within `tx`. What was delivered before changes nothing; another delivery of a known record replaces it.
+ * @returns the outcome of each record, in order
  */
 export async function writeApprovals(
   tx: Transaction,
@@ -53,16 +53,16 @@ export async function writeApprovals(
   return plan.statuses
 }
 
-/** Counts up when the contacts of records are read otherwise: those of pages that are stored are read again. */
+/** Version of the reading of contacts. When it is raised, the contacts of stored pages are read again. */
 export const contactsReading = 1
 
 interface BatchPlan {
   statuses: ApprovalStatus[]
-  /** Places of new records, below 0. */
+  /** Placeholder ids of new records, below 0. */
   fresh: number[]
-  /** Record, or place of a new one → the last delivery of it. */
+  /** Id or placeholder of a record → its last delivery. */
   contents: Map<number, DeliveredApproval>
-  /** Keys that nobody has yet. */
+  /** Keys that no record has yet. */
   keys: Map<string, number>
 }
 

@@ -2,14 +2,14 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { DeliveredApproval } from '../../approval.ts'
 import { matterKeys } from '../matter-keys.ts'
 
-/** Keys of a matter as they are stored, without the kind that an anchor has. */
+/** Keys of a matter as they are stored, without the kind that prefixes an anchor. */
 export interface StoredKeys {
   source: string | null
   owner: string | null
   name: string | null
 }
 
-/** Takes the matters of records out. @returns what they were told by, and the approvals that they belonged to */
+/** Deletes the matters of records. @returns their keys, and the approvals that they belonged to */
 export async function dropMatters(tx: Executor, records: readonly number[]): Promise<{ keys: StoredKeys[]; approvals: number[] }> {
   if (records.length === 0) return { keys: [], approvals: [] }
   const rows = await tx.query<StoredKeys & { approvalId: number }>(
@@ -20,7 +20,7 @@ export async function dropMatters(tx: Executor, records: readonly number[]): Pro
   return { keys: rows, approvals: rows.map(({ approvalId }) => approvalId) }
 }
 
-/** Writes all matters of the records; each is its anchor's until they are grouped. */
+/** Writes all matters of the records. Each belongs to the approval of its anchor until matters are grouped. */
 export async function insertMatters(tx: Executor, records: ReadonlyMap<number, DeliveredApproval>): Promise<{ keys: StoredKeys[] }> {
   const rows = [...records].flatMap(([recordId, { matters }]) => matters.map((matter, position) => rowOf(recordId, matter, position)))
   if (rows.length === 0) return { keys: [] }
@@ -28,7 +28,7 @@ export async function insertMatters(tx: Executor, records: ReadonlyMap<number, D
     'insert into approval (anchor) select distinct anchor from unnest($1::text[]) as anchor order by anchor on conflict do nothing',
     [rows.map(({ anchor }) => anchor)],
   )
-  // an area that our table does not have yet is left out
+  // an area that our table does not have yet is stored as null
   await tx.query(
     `insert into approval_matter (record_id, position, project_name, investment_code, owner, matter, authority, result, document_number, decided_at, audit_type,
        investment, area_code, site, content, units, contacts, planned_start, planned_finish, industry, stage, evidence, item_id, source_key, owner_key, name_key, anchor_id, approval_id)
@@ -45,7 +45,7 @@ export async function insertMatters(tx: Executor, records: ReadonlyMap<number, D
   return { keys: rows.map((row) => ({ source: row.source_key, owner: row.owner_key, name: row.name_key })) }
 }
 
-/** A matter by the columns that the insert names. */
+/** A matter in the columns that the insert names. */
 function rowOf(recordId: number, matter: DeliveredApproval['matters'][number], position: number) {
   const keys = matterKeys(matter)
   const { projectName, investmentCode, documentNumber, decidedAt, auditType, areaCode, itemId, plannedStart, plannedFinish } = matter
@@ -82,9 +82,10 @@ function rowOf(recordId: number, matter: DeliveredApproval['matters'][number], p
 }
 
 /**
- * Looks again at what these keys join. A source's project, an owner with a name and a name with a place lead to the one project that all who bear them are,
- * as their surer keys say; where those are several, or none, they stand for themselves. So the outcome is a function of all matters, whatever came first.
- * @returns approvals that have other matters now
+ * Checks again what these keys join. A source's project, an owner with a name, and a name with a place lead to the one project that all matters with
+ * that key belong to by more reliable keys. If there are several such projects, or none, the key stands for a project of its own.
+ * So the outcome is a function of all matters, whatever came first.
+ * @returns approvals whose matters changed
  */
 export async function groupMatters(tx: Executor, keys: readonly StoredKeys[]): Promise<number[]> {
   if (keys.length === 0) return []
@@ -103,7 +104,7 @@ export async function groupMatters(tx: Executor, keys: readonly StoredKeys[]): P
   return [...new Set(changed.flatMap(({ id, before, after }) => [id, before ?? id, after ?? id]))]
 }
 
-/** An anchor that leads elsewhere than before. */
+/** An anchor that leads to another approval than before. */
 interface Settled {
   id: number
   before: number | null

@@ -21,7 +21,7 @@ const drawn = fc.record({
   channel: fc.constantFrom(...statingChannels),
   part: fc.constantFrom(null, null, '施工', '监理'),
   lots: fc.constantFrom(null, null, ['1'], ['2'], ['1', '2']),
-  // some sites give the day only
+  // some sites give only the day
   publishedAt: fc
     .tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(-9, 0, 3))
     .map(([day, hour]) => new Date(firstDay + day * dayLength + hour * 3_600_000)),
@@ -38,11 +38,11 @@ const drawn = fc.record({
   opensAtDeadline: fc.boolean(),
 })
 
-/** The stating notices of a project, in the order of their arrival. */
+/** The stating notices of a project, in the order of arrival. */
 export const drawnProject = fc.array(drawn, { minLength: 1, maxLength: 12 }).map((all) =>
   all.map(({ opensAtDeadline, ...notice }, index): DrawnNotice => {
     const openingAt = opensAtDeadline ? notice.biddingDeadline : notice.openingAt
-    // of a notice that asks for applications, the bidding deadline is theirs
+    // a notice that asks for applications has their deadline as its bidding deadline
     const asked = notice.channel === 'prequalification' ? notice.biddingDeadline : null
     const prequalificationDeadline = notice.prequalificationDeadline ?? asked
     return { ...notice, openingAt, prequalificationDeadline, id: index + 1, title: titleOf(notice) }

@@ -2,13 +2,13 @@ import { formatDay } from '@tender/contract'
 import { heldNames, type HeldFact } from '../../../facts/notice-facts.ts'
 import { statementsOf, type EffectiveFacts, type StatingNotice } from '../effective-facts.ts'
 
-/** A notice of a project, with what its title was made of. */
+/** A notice of a project, with the parts of its title. */
 export interface DrawnNotice extends StatingNotice {
   part: string | null
   lots: readonly string[] | null
 }
 
-/** What holds of one notice of a project, by reading all of the project's notices from the first to the last: slow, and plain. */
+/** What holds for one notice of a project, found by reading all of the project's notices from first to last. Slow, but plain. */
 export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): EffectiveFacts {
   const held: EffectiveFacts = { ...statementsOf(() => null), endedBy: null, lotsChangedBy: null }
   const budgetOf = ({ id, budget }: DrawnNotice) => (budget === null ? null : { value: budget, by: id })
@@ -46,7 +46,7 @@ function state(read: Writable, name: HeldFact, notice: DrawnNotice): void {
   if (notice[name] !== null) Object.assign(read, { [name]: { value: notice[name], by: notice.id } })
 }
 
-/** Of one day, changes come last. */
+/** On the same day, changes come last. */
 function byTime(one: DrawnNotice, other: DrawnNotice): number {
   const keyOf = ({ channel, publishedAt, id }: DrawnNotice) =>
     [

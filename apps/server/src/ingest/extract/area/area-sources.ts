@@ -3,7 +3,7 @@ import type { ClassifyInput } from '../classify/input.ts'
 
 /** Words of a notice in which the place may be named. */
 export interface AreaSource {
-  /** Sources of the same name are one voice. */
+  /** Sources of the same name count as one voice. */
   name: 'stated' | 'place' | 'title' | 'tenderer' | 'address' | 'agency' | 'opening'
   words: string
   /** How much it is trusted. */
@@ -13,7 +13,7 @@ export interface AreaSource {
   offset: number | null
 }
 
-/** The places to look at, the most trusted first. Only the parts of the text that matter are taken. */
+/** The places to look at, most trusted first. Only the relevant parts of the text are taken. */
 export function gatherAreaSources(input: ClassifyInput): AreaSource[] {
   const { title, text, stated, parties } = input
   const sources: AreaSource[] = []
@@ -37,7 +37,7 @@ const placeLine =
   /(?:建设|项目|工程|实施|服务|交货|施工|供货|履约|供应|安装|送货|项目所在|工程所在)(?:地点|地址|位置|地区|区域)|项目(?:监管|所在)地(?!址)|行政区域|所属(?:地区|区域)/gu
 const tendererAddress = /(?:采购人|招标人|采购单位|建设单位|比选人|询比人|业主)(?:(?!供应商|中标|成交|代理)[^]){0,90}?地\s*址/u
 
-/** The words behind a label: on its line, or on the next where the label stands alone. */
+/** The words behind a label: on its line, or on the next line if the label stands alone. */
 function captured(name: AreaSource['name'], label: RegExpExecArray, weight: number): AreaSource {
   const after = label.index + label[0].length
   const gap = /^[\s:：为是]{0,12}/u.exec(label.input.slice(after, after + 12))?.[0].length ?? 0
@@ -53,7 +53,7 @@ function party(name: AreaSource['name'], words: string, weight: number, input: C
   return inTitle >= 0 ? { name, words, weight, origin: 'title', offset: inTitle } : { name, words, weight, origin: 'text', offset: null }
 }
 
-/** Length of the agency's name that a title begins with: `江西某某招标代理有限公司关于…`. */
+/** Length of the agency's name with which a title begins: `江西某某招标代理有限公司关于…`. */
 function agencyInFront(title: string, agency: string | null): number {
   if (agency !== null && title.startsWith(agency)) return agency.length
   return agencyFront.exec(title)?.[0].length ?? 0

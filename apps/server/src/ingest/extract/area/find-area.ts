@@ -7,9 +7,10 @@ import { isAreaCode } from '../../../gazetteer/area-code.ts'
 import { areaByCode, areaPath, isOnPath, type Area } from '../../../gazetteer/area-table.ts'
 
 /**
- * The smallest area that is sure, as a six-digit code: 330212, 330200 or 330000; null where nothing is sure.
- * Every place that is named (stated area, place lines, title, tenderer and its address) votes for itself and all areas above it, as much as it is
- * trusted; from the provinces down, an area is taken while it clearly leads its neighbours. Two districts in a title give their city.
+ * The smallest area that is certain, as a six-digit code: 330212, 330200 or 330000; null if none is.
+ * Every place that is named (stated area, place lines, title, tenderer and its address) votes for itself and for all areas above it, with the weight
+ * of its trust.
+ * From the provinces down, an area is chosen while it clearly leads its neighbours. Two districts in a title give their city.
  */
 export function findArea(input: ClassifyInput): Fact<string> | null {
   const code = statedCode(input.stated.area)
@@ -23,14 +24,14 @@ export function findArea(input: ClassifyInput): Fact<string> | null {
   return decide(input, votes.slice(0, trusted.length)) ?? decide(input, votes)
 }
 
-/** What a source named, and how much it counts. */
+/** A place that a source named, and its weight. */
 interface Vote {
   source: AreaSource
   mention: AreaMention
   weight: number
 }
 
-// sources up to this weight are only asked where the others are silent
+// sources up to this weight are asked only if the others name no area
 const fallbackWeight = 2
 const surenessFloor = 1
 const lead = 1.5
@@ -55,7 +56,7 @@ function trustOf(source: AreaSource, mention: AreaMention, index: number): numbe
   return brand * full * (index === 0 ? firstNameBonus : 1)
 }
 
-/** Several areas may have one name. It means those in the area of the rest of the notice, where that is known. */
+/** Several areas may share a name. Those in the area of the rest of the notice are meant, if that area is known. */
 function clarified(votes: Vote[]): Vote[] {
   const certain = votes
     .filter((vote) => vote.mention.trust === 'plain' && vote.mention.areas.length === 1)
@@ -68,7 +69,7 @@ function clarified(votes: Vote[]): Vote[] {
   })
 }
 
-/** The areas with the most areas above them in `around`; all of them where none has any. */
+/** The areas with the most ancestors in `around`; all of them if none has any. */
 function nearest(candidates: readonly Area[], around: ReadonlySet<string>): readonly Area[] {
   const depth = (area: Area): number => areaPath(area.code).filter((above) => around.has(above.code)).length
   const deepest = Math.max(...candidates.map(depth))
@@ -86,7 +87,7 @@ function decide(input: ClassifyInput, votes: Vote[]): Fact<string> | null {
   return factOf(input, chosen, votes)
 }
 
-/** The child of `parent` (a province where that is null) that clearly leads; null where none does. */
+/** The child of `parent` (a province if that is null) that clearly leads; null if none does. */
 function leader(votes: Vote[], parent: Area | null): Area | null {
   const [first, second] = [...tally(votes, parent)].toSorted((a, b) => b[1] - a[1])
   if (first === undefined || first[1] < surenessFloor) return null
@@ -94,7 +95,7 @@ function leader(votes: Vote[], parent: Area | null): Area | null {
   return areaByCode(first[0])
 }
 
-/** Code of a child of `parent` → its votes. Within one source only the heaviest vote for an area counts. */
+/** Code of a child of `parent` → its votes. Within one source, only the heaviest vote for an area counts. */
 function tally(votes: Vote[], parent: Area | null): Map<string, number> {
   const bySource = new Map<string, Map<string, number>>()
   for (const vote of votes) {
@@ -109,7 +110,10 @@ function tally(votes: Vote[], parent: Area | null): Map<string, number> {
   return totals
 }
 
-/** A dependent name says nothing of the province, except for a city of a county's rank that begins the title (义乌…); below a known area it counts nearly in full. */
+/**
+ * The share of a vote that counts. A dependent name tells no province, except a county-level city that begins the title (义乌…). Below a known area it
+ * counts nearly in full.
+ */
 function shareOf(vote: Vote, parent: Area | null): number {
   const { mention, weight } = vote
   if (mention.trust !== 'dependent') return weight
@@ -124,7 +128,7 @@ function wordsOf({ source, mention }: Vote): string {
   return source.words.slice(mention.start, mention.end)
 }
 
-/** Codes of the children of `parent` that the mention names or lies in. */
+/** Codes of the children of `parent` that the mention names, or in which it lies. */
 function childrenNamed(mention: AreaMention, parent: Area | null): string[] {
   const codes = new Set<string>()
   for (const area of mention.areas) {

@@ -1,4 +1,4 @@
-/** What a label says of the project that is built. `scope`: what is bought of it, which tells what is built only where nothing else does. */
+/** What a label says about the project that is built. `scope` is what is bought of the project; it shows what is built only if nothing else does. */
 export type BuildingKind =
   | 'site'
   | 'content'
@@ -45,26 +45,26 @@ const words: readonly { kind: BuildingKind; words: string }[] = [
 const alternatives = words.map(({ words: written }) => `(${written})`).join('|')
 const bracket = '(?:名称)?(?:\\([^()\\n\\t]{0,20}\\))?'
 
-/** How labels end: looked for first, since most places of a text are settled by it. */
+/** How labels end. This is searched for first, because it rules out most places of a text. */
 const ending =
   /(?:地点|地址|位置|规模|内容|概况|范围|日期|时间|年限|期限|周期|工期(?:要求|目标)?|质量(?:要求|标准|目标|等级)(?:(?:及|和|与|、)(?:要求|标准|目标))?|建设期|单位|机构|业主|法人)(?=[名(:为位包\t])/gu
 const atEnd = new RegExp(`(?:${alternatives})$`, 'u')
-/** What announces the value behind a label and its bracket. */
+/** What stands between a label, with its bracket, and its value. */
 const announcing = new RegExp(`^${bracket}(:|为|位于|包括:?|\\t)`, 'u')
-const longestWords = 20
-/** A cell or a line that is a label and no more. */
+const maxWordsLength = 20
+/** Matches a cell or line that consists of a label only. */
 const whole = new RegExp(
   `^(?:[*★▲●#]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}(?:\\.\\d{1,2}){0,3})[)\\]、..]{0,2})?)(?:${alternatives})${bracket}:?$`,
   'u',
 )
-const longestWhole = 48
+const maxWholeLength = 48
 
 export interface BuildingLabel {
   kind: BuildingKind
   start: number
-  /** End of the words with their bracket, before what announces the value. */
+  /** End of the words with their bracket, before the sign that announces the value. */
   end: number
-  /** What stands between the words and the value. */
+  /** The sign between the words and the value. */
   sign: string
 }
 
@@ -73,7 +73,7 @@ export function* buildingLabels(tight: string): Generator<BuildingLabel> {
   for (const { 0: last, index } of tight.matchAll(ending)) {
     const end = index + last.length
     const behind = announcing.exec(tight.slice(end, end + 30))
-    const label = behind === null ? null : atEnd.exec(tight.slice(Math.max(0, end - longestWords), end))
+    const label = behind === null ? null : atEnd.exec(tight.slice(Math.max(0, end - maxWordsLength), end))
     const kind = label === null ? null : kindOf(label)
     if (behind === null || label === null || kind === null) continue
     const sign = behind[1] ?? ''
@@ -81,9 +81,9 @@ export function* buildingLabels(tight: string): Generator<BuildingLabel> {
   }
 }
 
-/** The label that a whole cell is; null where it says more or less. */
+/** The label that makes up a whole cell; null if the cell says more or less. */
 export function buildingLabelOf(cell: string): BuildingKind | null {
-  if (cell.length < 4 || cell.length > longestWhole) return null
+  if (cell.length < 4 || cell.length > maxWholeLength) return null
   const found = whole.exec(cell)
   return found === null ? null : kindOf(found)
 }

@@ -4,7 +4,7 @@ import { wordsFact } from '../text-fact.ts'
 import type { BuildingEntry } from './building-entries.ts'
 import { endOfValue } from './value-end.ts'
 
-/** What quality is asked for, as written, up to the end of its sentence: the first that says more than where to look it up. */
+/** The quality that is required, as written, up to the end of its sentence: the first value that says more than where to look it up. */
 export function readQuality(text: TightText, entries: readonly BuildingEntry[]): Fact<string> | null {
   for (const { start, end } of entries) {
     const to = endOfValue(text.tight, start, Math.min(end, start + maxLength))
@@ -15,11 +15,11 @@ export function readQuality(text: TightText, entries: readonly BuildingEntry[]):
   return null
 }
 
-/** Longer ones are a chapter of the papers, no requirement. */
+/** A longer text is a chapter of the papers and not a requirement. */
 const maxLength = 200
 
 const elsewhere = /^(?:\(?(?:具体)?(?:详见|见|同|以|如下|无|\/)|[^,]{0,12}(?:详见|见附件|如下))/u
-/** A heading of what follows, half a sentence, or the time that the same label goes for. */
+/** A heading of what follows, half a sentence, or the period that goes with the same label. */
 const other = /^[(（]?\d|的$|[日天]内/u
 
 function isQuality(value: string): boolean {

@@ -12,7 +12,10 @@ import { readUnits } from './units.ts'
 
 export type BuildingFacts = Required<Pick<NoticeFacts, 'site' | 'content' | 'startsOn' | 'finishesOn' | 'duration' | 'units' | 'quality'>>
 
-/** What a notice says of the project that is built: where, what, when, and by which units. Of mere supplies and services only the quality and the units. */
+/**
+ * What a notice says about the project that is built: where, what, when, and by which units. For goods and services without building, only the
+ * quality and the units.
+ */
 export function readBuilding(reading: Reading, about: { channel: Channel; category: Category | null; name: string }): BuildingFacts {
   const { text } = reading
   const { part } = foldProjectName(about.name)
@@ -32,17 +35,23 @@ export function readBuilding(reading: Reading, about: { channel: Channel; catego
   }
 }
 
-/** Works, and what is bought for works: their design, supervision, assessment. */
+/** Works, and services for works: design, supervision, assessment. */
 function isOfWorks(category: Category | null, part: ProjectPart | null): boolean {
   return category === 'works' || (part !== null && part !== 'consulting' && part !== 'equipment')
 }
 
-/** The time of a design or of supervision is not that of building, nor is what they are to do what is built. */
+/**
+ * Whether what is bought is the building itself. The period of a design or a supervision is not the period of building, and its scope is not what is
+ * built.
+ */
 function isBuilt(category: Category | null, part: ProjectPart | null): boolean {
   return category === 'works' && (part === null || part === 'construction' || part === 'general-contract')
 }
 
-/** Without what bidders built before: where awards are announced, everything behind the first 业绩; anywhere, what its own sentence says is of 业绩. */
+/**
+ * Entries about this project, without what bidders built before. In announcements of awards nothing behind the first 业绩 counts; elsewhere nothing
+ * that follows 业绩 in the same sentence.
+ */
 function ownEntries(reading: Reading, channel: Channel): BuildingEntry[] {
   const { tight } = reading.text
   const past = announcing.has(channel) ? tight.indexOf('业绩') : -1

@@ -20,7 +20,7 @@ export function readSchedule(text: TightText, entries: readonly BuildingEntry[])
 }
 
 function scheduleOf(text: TightText, { kind, start, end }: BuildingEntry): Schedule {
-  const value = text.tight.slice(start, Math.min(end, start + longest))
+  const value = text.tight.slice(start, Math.min(end, start + maxLength))
   if (kind === 'start' || kind === 'finish') {
     const time = periodAt(value, 0)
     if (time === null) return nothing
@@ -33,7 +33,7 @@ function scheduleOf(text: TightText, { kind, start, end }: BuildingEntry): Sched
   return days === null ? nothing : { ...nothing, duration: text.fact(days.value, start + days.start, start + days.end) }
 }
 
-const longest = 160
+const maxLength = 160
 const nothing: Schedule = { startsOn: null, finishesOn: null, duration: null }
 
 function rangeOf(text: TightText, value: string, start: number): Schedule | null {
@@ -66,7 +66,7 @@ const half = /^年?(上|下)半年/u
 const bare = /^年?(?:初|底|末)?/u
 const monthOnly = /^(1[0-2]|0?[1-9])月/u
 
-/** The day, month, quarter, half or year that stands there. @param sameYear where a month alone is meant to be of that year */
+/** The day, month, quarter, half-year or year at a place. @param sameYear year of a month that stands without one */
 function periodAt(value: string, at: number, sameYear: number | null = null): Period | null {
   const start = at + (lead.exec(value.slice(at, at + 12))?.[0].length ?? 0)
   const words = value.slice(start, start + 20)
@@ -105,18 +105,18 @@ function months(yearNumber: number, first: number, count: number, place: { start
 
 const minute = 60_000
 
-const total = /^[^\d,。;]{0,8}(?:总)?工期[^\d,。;]{0,6}(\d{1,4})个?(?:日历|自然)?(?:天|日)/u
-const atOnce = /^[:约为共计暂定不超过≤]{0,4}(\d{1,4})个?(?:日历|自然)?(?:天|日|\)?(?=$))/u
-const counted = /^[^\d。;]{0,40}?(\d{1,4})个?(?:日历|自然)?(?:天|日)/u
+const totalDays = /^[^\d,。;]{0,8}(?:总)?工期[^\d,。;]{0,6}(\d{1,4})个?(?:日历|自然)?(?:天|日)/u
+const leadingDays = /^[:约为共计暂定不超过≤]{0,4}(\d{1,4})个?(?:日历|自然)?(?:天|日|\)?(?=$))/u
+const countedDays = /^[^\d。;]{0,40}?(\d{1,4})个?(?:日历|自然)?(?:天|日)/u
 const anyDays = /\d{1,4}个?(?:日历|自然)?(?:天|日)/gu
 
-/** `365日历天`, `总工期180日历天`, `合同签订后60天内完成`; null where several are named and none is said to be the whole. */
+/** Days in `365日历天`, `总工期180日历天`, `合同签订后60天内完成`; null if there are several and none is called the total. */
 function daysOf(value: string): { value: number; start: number; end: number } | null {
   const [sentence = ''] = value.split(/[。;]/u)
-  const found = atOnce.exec(sentence) ?? total.exec(sentence) ?? onlyOne(sentence)
+  const found = leadingDays.exec(sentence) ?? totalDays.exec(sentence) ?? onlyOne(sentence)
   const days = Number(found?.[1])
   if (found === null || !Number.isInteger(days) || days < 1 || days > 5000) return null
-  // of each lot or order, or of one of several parts
+  // the days of each lot or order, or of one of several parts
   if (
     /^(?:\/|每|个?工作)/u.test(sentence.slice(found[0].length)) ||
     /标段|子包|每|单项|单个|设计|勘察/u.test(sentence.slice(0, found[0].length))
@@ -127,5 +127,5 @@ function daysOf(value: string): { value: number; start: number; end: number } | 
 }
 
 function onlyOne(sentence: string): RegExpExecArray | null {
-  return [...sentence.matchAll(anyDays)].length === 1 ? counted.exec(sentence) : null
+  return [...sentence.matchAll(anyDays)].length === 1 ? countedDays.exec(sentence) : null
 }

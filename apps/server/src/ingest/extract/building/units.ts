@@ -12,14 +12,14 @@ export function readUnits(text: TightText, entries: readonly BuildingEntry[]): U
     const role = roles[entry.kind]
     for (const name of role === undefined ? [] : namesOf(text, entry)) {
       const key = `${role} ${name.value}`
-      if (role !== undefined && units.size < most && !units.has(key)) units.set(key, { role, name })
+      if (role !== undefined && units.size < maxUnits && !units.has(key)) units.set(key, { role, name })
     }
   }
   return [...units.values()]
 }
 
-const most = 20
-const longest = 60
+const maxUnits = 20
+const maxNameLength = 60
 
 const roles: Partial<Record<BuildingKind, UnitRole>> = {
   owner: 'owner',
@@ -30,12 +30,12 @@ const roles: Partial<Record<BuildingKind, UnitRole>> = {
   assessment: 'assessment',
 }
 
-/** `甲局`, or `甲局、乙公司`: all that stand in the value before it goes on otherwise. */
+/** The names with which a value begins, before it goes on with other words: `甲局`, or `甲局、乙公司`. */
 function namesOf(text: TightText, { start, end }: BuildingEntry): Fact<string>[] {
   const names: Fact<string>[] = []
-  for (let at = start; names.length < mostInOne;) {
-    const length = /^[^,;。、\n\t:]*/u.exec(text.tight.slice(at, Math.min(end, at + longest + 1)))?.[0].length ?? 0
-    const name = length > longest ? null : organisationFact(text, at, at + length)
+  for (let at = start; names.length < maxInOne;) {
+    const length = /^[^,;。、\n\t:]*/u.exec(text.tight.slice(at, Math.min(end, at + maxNameLength + 1)))?.[0].length ?? 0
+    const name = length > maxNameLength ? null : organisationFact(text, at, at + length)
     if (name === null || !hasOrganisationEnd(name.value) || noName.test(name.value)) break
     names.push(name)
     if (text.tight[at + length] !== '、') break
@@ -44,7 +44,7 @@ function namesOf(text: TightText, { start, end }: BuildingEntry): Fact<string>[]
   return names
 }
 
-const mostInOne = 5
+const maxInOne = 5
 
 /** Words for units in general, and sentences about them. */
 const noName =

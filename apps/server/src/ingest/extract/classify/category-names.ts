@@ -1,23 +1,23 @@
 import type { Category } from '@tender/contract'
 
-/** A name of goods, a service or works that the tables of procurement items know. */
+/** A name of goods, a service or works that occurs in the tables of procurement items. */
 export interface KnownName {
   category: Category
   length: number
 }
 
-/** The longest known name that ends at `end`; null where there is none. */
+/** The longest known name that ends at `end`; null if there is none. */
 export function nameEndingAt(words: string, end: number): KnownName | null {
-  for (let length = Math.min(longestName, end); length >= shortestName; length--) {
+  for (let length = Math.min(maxNameLength, end); length >= minNameLength; length--) {
     const category = names.get(words.slice(end - length, end))
     if (category !== undefined) return { category, length }
   }
   return null
 }
 
-const shortestName = 2
+const minNameLength = 2
 
-// in the order of the national table of procurement items (政府采购品目分类目录), where its words are not yet in category-words.ts
+// ordered as the national table of procurement items (政府采购品目分类目录); only words that category-words.ts lacks
 const goodsNames = `
   交换机 路由器 防火墙 网闸 负载均衡 磁盘阵列 存储阵列 磁带库 光盘库 硬盘 内存 显卡 云桌面 数据库 操作系统 正版软件 监控存储 固态盘
   投影 电子白板 触控屏 拼接屏 摄像头 监控探头 对讲 警务通 警务终端 智能终端 手机 电话 机柜 设备群 仪器设备 综合布线
@@ -87,7 +87,7 @@ const names = new Map<string, Category>([
   ...namesOf('services', servicesNames),
   ...namesOf('works', worksNames),
 ])
-const longestName = Math.max(...[...names.keys()].map((name) => name.length))
+const maxNameLength = Math.max(...[...names.keys()].map((name) => name.length))
 
 function namesOf(category: Category, list: string): [string, Category][] {
   return list

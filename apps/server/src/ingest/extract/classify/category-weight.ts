@@ -6,8 +6,8 @@ import { factAt, type ClassifyInput } from './input.ts'
 import { readSubject } from './subject.ts'
 
 /**
- * The category that most words speak for: those of the title's subject (its end most of all), and the terms that only one kind of
- * contract has. The heaviest word is the evidence. Null where the title is empty.
+ * The category with the most weight: words of the title's subject count (most of all at its end), and so do terms that only one kind of contract has.
+ * The word with the most weight is the evidence. Null if the title is empty.
  */
 export function weighCategory(input: ClassifyInput): Fact<Category> | null {
   const subject = readSubject(input.title)
@@ -24,22 +24,22 @@ export function weighCategory(input: ClassifyInput): Fact<Category> | null {
   return factAt(best, word.origin, word.origin === 'title' ? input.title : input.text, { start: word.start, end: word.start + word.length })
 }
 
-/** Words that speak for a category. */
+/** Words that point to a category. */
 interface Claim {
   category: Category
   weight: number
   origin: 'title' | 'text'
-  /** Stands before a known last word: many such words in a long name must not outweigh its head. */
+  /** Whether it stands before a known last word. Many such words in a long name must not outweigh its head. */
   isEarly: boolean
   start: number
   length: number
 }
 
-// works end with one of few words, goods and services may be called anything: things are bought (采购), and bargained for
+// names of works end with one of few words, while goods and services may have any name, but these are bought (采购) and negotiated
 const procedure = /采购|购置|谈判|询价|供应商/u
-const unknownThing = 3
-const knownName = 12
-// villages build: ditches, roads and whatever the year's programme is called
+const unknownThingWeight = 3
+const knownNameWeight = 12
+// villages build: ditches, roads and whatever the programme of the year is called
 const village = /[村屯](?!庄)/u
 
 function claimsOfName(name: string, isBought: boolean): Claim[] {
@@ -57,12 +57,12 @@ function claimsOfName(name: string, isBought: boolean): Claim[] {
   const known = nameEndingAt(name, end)
   if (known !== null) {
     const start = end - known.length
-    last.push({ category: known.category, weight: knownName, origin: 'title', isEarly: false, start, length: known.length })
+    last.push({ category: known.category, weight: knownNameWeight, origin: 'title', isEarly: false, start, length: known.length })
   }
   if (last.length === 0) {
     const unknown: Claim = {
       category: isBought ? 'goods' : village.test(name) ? 'works' : 'services',
-      weight: unknownThing,
+      weight: unknownThingWeight,
       origin: 'title',
       isEarly: false,
       start: 0,
@@ -80,7 +80,7 @@ function isService(claim: Claim): boolean {
   return claim.category === 'services'
 }
 
-/** `租赁执法用车`, `新建美术室`: a verb in front says what is done with the thing that the end names. */
+/** A verb in front tells what is done with the thing that the end names: `租赁执法用车`, `新建美术室`. */
 function claimsOfOpening(name: string): Claim[] {
   return openings.flatMap(({ category, weight, words }): Claim[] => {
     const found = words.exec(name)
@@ -91,7 +91,7 @@ function claimsOfOpening(name: string): Claim[] {
 
 const closing = /(?<![）)】\]〕”"])[）)】\]〕”"]+$/u
 
-/** Where no known word ends the name, those close before its end are more likely the head. */
+/** If no known word ends the name, words close to its end are more likely its head. */
 function nearness(distance: number): number {
   if (distance <= 2) return 2
   return distance <= 4 ? 1.4 : 1
@@ -107,14 +107,14 @@ function claimsOfText(text: string): Claim[] {
 
 const cueRange = 3000
 
-const mostForEarly = 8
+const maxEarlyWeight = 8
 
-/** Goods before services before works where they weigh the same. */
+/** If weights are equal, goods come before services, and services before works. */
 function heaviestCategory(claims: Claim[]): Category {
   const totals = { goods: 0, services: 0, works: 0 }
   const early = { goods: 0, services: 0, works: 0 }
   for (const { category, weight, isEarly } of claims) {
-    const counted = isEarly ? Math.min(weight, mostForEarly - early[category]) : weight
+    const counted = isEarly ? Math.min(weight, maxEarlyWeight - early[category]) : weight
     if (isEarly) early[category] += counted
     totals[category] += counted
   }

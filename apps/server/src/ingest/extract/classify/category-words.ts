@@ -1,6 +1,6 @@
 import type { Category } from '@tender/contract'
 
-/** Words that speak for a category: how much where the name of the thing ends with them, and how much elsewhere in it. */
+/** Words that point to a category, with their weight if the name of the thing ends with them, and their weight elsewhere in it. */
 export interface CategoryWords {
   category: Category
   atEnd: number
@@ -9,13 +9,13 @@ export interface CategoryWords {
 }
 
 /**
- * Chinese names end with their head: 设备维保服务 is a service, 服务器设备 are goods. So an end weighs several times what the middle weighs,
- * and words whose category depends on what stands before them (建设, 改造, 维修, 系统) are told apart by it. Where several words reach the end,
- * the longest counts. What ends with none of these words: see category.ts.
+ * Chinese names end with their head: 设备维保服务 is a service, 服务器设备 are goods. So the end has several times the weight of the middle, and words whose
+ * category depends on what stands before them (建设, 改造, 维修, 系统) are listed with those words.
+ * If several words reach the end, the longest counts. Names that end with none of these words: see category.ts.
  */
 export const categoryWords: readonly CategoryWords[] = [...services(), ...goods(), ...works()]
 
-/** Verbs in front of the thing, and how much they say of its category. */
+/** Verbs in front of the thing, with the weight of the category that they point to. */
 export const openings: readonly { category: Category; weight: number; words: RegExp }[] = [
   {
     category: 'services',
@@ -27,7 +27,7 @@ export const openings: readonly { category: Category; weight: number; words: Reg
   { category: 'services', weight: 8, words: /^(?:20\d\d年?度?)?(?:申请)?(?:委托|聘请|选聘|聘用|编制)/u },
 ]
 
-/** Terms that only one kind of contract has. They decide where the title does not, and outweigh no clear title. */
+/** Terms that only one kind of contract has. They decide if the title does not, and they never outweigh a clear title. */
 export const textCues: readonly { category: Category; weight: number; words: RegExp }[] = [
   {
     category: 'works',
@@ -102,7 +102,7 @@ function goods(): CategoryWords[] {
       2,
       '仪器?|分析仪|服务器|工作站|一体机|打印机|复印机|计算机|电脑|显示屏|大屏|屏|球管|空调|电梯|车辆?|汽车|船|艇|无人机|机器人|发电机|变压器|锅炉|水泵|泵(?!站|房)|阀门?|电缆|光缆|线缆|电池|电源|路灯|灯具?|玩具|教具|机(?!构|关|制|场|房|动|组|电|会|库)|器|镜|终端|传感器|探测器|硬件|激光|管材|管件|钢管|钢材|钢筋|水泥|沥青|砂石|混凝土|药剂?|化肥|剂|系列|卡|芯片|集群|雷达|浮标|仓|生产线|装置|装备车|模型|模块|标本|主机|平板|板|纸质图书|数字图书|电子资源',
     ),
-    // a single character says it at the end only
+    // a single character counts at the end only
     row('goods', 12, 0, '[柜箱服门枪弹犬奶酒架椅桌床垫笔袋盒盐膜线件石砂车罩牌帘炉塔罐锁带棚料丝布油茶羊牛猪鸡鱼苗树书报证章旗]'),
     row('goods', 13, 3, '(?:采购|购置|购买)(?:及|和|与|、|并)(?:相关|安装|配送|加工|售后|伴随)?(?:、安装、|服务)?(?:服务)?(?<=服务)'),
     row(
@@ -172,7 +172,7 @@ function goods(): CategoryWords[] {
       2,
       '采购(?:及|和|与|、|并)?(?:安装|调试)|(?:工具|模具|工装|腔|件)加工|供货(?:及|和|与|、)?安装|安装|定制|制作安装|制作及安装|印制|创新平台|(?:购|供应|供货|加装|改装|更换)',
     ),
-    // what is made and delivered stays goods, though its fitting is called works
+    // things that are made and delivered stay goods, although their installation is called works
     row('goods', 14, 3, '(?:设备|电梯|空调|锅炉)(?:采购|制作|购置|供货|供应)[及和与、]安装工程'),
     row('goods', 6, 1, '设施|监控|智慧校园|信息化|智能化|配套|储备'),
   ]

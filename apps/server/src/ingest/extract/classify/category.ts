@@ -4,9 +4,9 @@ import { weighCategory } from './category-weight.ts'
 import { factAt, statedFact, type ClassifyInput } from './input.ts'
 
 /**
- * Works, goods or services. The source's own word first; then a field of the text that names it (`货物类名称`, `采购类型：服务`);
- * then the words of the title, weighed by where they stand, with the terms of the text as a help (see category-weight.ts).
- * Null where no word speaks for any.
+ * Whether works, goods or services are bought. The source's own word comes first, then a field of the text that names the category (`货物类名称`,
+ * `采购类型：服务`), then the words of the title, weighed by their position and supported by terms of the text (see category-weight.ts).
+ * Null if nothing points to a category.
  */
 export function classifyCategory(input: ClassifyInput): Fact<Category> | null {
   const stated = input.stated.category
@@ -31,5 +31,5 @@ function fromField(text: string): Fact<Category> | null {
 }
 
 const fieldRange = 4000
-// 货物类采购 stands in every table of agencies' fees
+// not 货物类采购, which stands in every table of agencies' fees
 const field = /(货物|服务|工程)类名称|(?:(?:采购|项目|标的|招标|交易)(?:类型|类别|属性|品目类别|分类)|类别)[：:\s]{1,4}(货物|服务|工程)/u

@@ -4,9 +4,9 @@ import { factAt, statedFact, type ClassifyInput } from './input.ts'
 import { readNoticeKind, type NoticeKind } from './notice-kind.ts'
 
 /**
- * The channel of a notice. The end of the title weighs most; where it only says that something is bought, the source's own kind
- * and then the heading inside the text may be more precise. Where nothing says it, what the text announces decides, and `tender` is the last resort
- * (its `raw` is then empty and its evidence null).
+ * The channel of a notice. The end of the title weighs most. If it only says that something is bought, the source's own kind and then the heading in
+ * the text may be more precise.
+ * Otherwise what the text announces decides. The last resort is `tender`, with an empty `raw` and null evidence.
  */
 export function classifyChannel(input: ClassifyInput): Fact<Channel> {
   const title = readNoticeKind(input.title)
@@ -14,7 +14,7 @@ export function classifyChannel(input: ClassifyInput): Fact<Channel> {
   const kind = input.stated.kind ?? ''
   const stated = readNoticeKind(kind)
   if (stated?.isSpecific === true) return statedFact(stated.channel, kind)
-  // `…改造公开招标项目` may be the name of a project whose result this is
+  // `…改造公开招标项目` may be the name of the project whose result this is
   const isAnnounced = title !== null && announcing.test(input.title.slice(title.evidence.start))
   const plan = title === null ? titlesOfPlan(input.text) : null
   if (plan !== null) return plan
@@ -26,7 +26,7 @@ export function classifyChannel(input: ClassifyInput): Fact<Channel> {
   return announced(input.text) ?? { value: 'tender', raw: '', origin: 'text', evidence: null }
 }
 
-/** A table that says when each project will be tendered: what follows it (`以招标公告为准`) names no kind. */
+/** A table that says when each project will be tendered. The words that follow it (`以招标公告为准`) do not name a kind. */
 function titlesOfPlan(text: string): Fact<Channel> | null {
   const found = planTitles.exec(text.slice(0, headingRange))
   if (found === null) return null
@@ -37,7 +37,7 @@ const planTitles = /项目名称[\s|]{0,9}[^。；]{2,90}?预计(?:发布)?招�
 
 const announcing = /公告|公示|邀请|通知|信息|启事/u
 
-/** The first heading near the top of the text that names a kind of notice, such as `…实训室建设中标(成交)结果公告`. */
+/** The first heading near the beginning of the text that names a kind of notice, such as `…实训室建设中标(成交)结果公告`. */
 function readHeading(text: string): NoticeKind | null {
   const top = text.slice(0, headingRange)
   for (const found of top.matchAll(heading)) {
@@ -52,7 +52,7 @@ function readHeading(text: string): NoticeKind | null {
 const headingRange = 300
 const heading = /[^\n，。；|]{0,120}?(?:公告|公示|通知书|澄清文件|答疑文件|变更文件|补遗书)(?!媒介|网|期|时间|栏)/gu
 
-/** What the text announces, by the field that only such a notice has. */
+/** The channel that the text announces, by a field that only such notices have. */
 function announced(text: string): Fact<Channel> | null {
   const top = text.slice(0, announcementRange)
   for (const { channel, words } of announcements) {

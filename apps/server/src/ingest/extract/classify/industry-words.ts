@@ -1,6 +1,6 @@
 import type { Industry } from '@tender/contract'
 
-/** Words in the name of what is tendered that say which field it belongs to. */
+/** Words in the name of what is tendered, with the industry that they point to. */
 export const industryWords: readonly { industry: Industry; words: RegExp }[] = [
   {
     industry: 'A',
@@ -67,7 +67,7 @@ export const industryWords: readonly { industry: Industry; words: RegExp }[] = [
   },
 ]
 
-/** Decided by the tenderer, where the thing itself does not tell. */
+/** Words in the tenderer's name. They decide if the thing itself points to no industry. */
 export const tendererWords: readonly { industry: Industry; words: RegExp }[] = [
   { industry: 'Q', words: /医院|卫生院|疾病预防|卫生健康|血站|血液中心|妇幼保健|敬老院|福利院|养老/u },
   { industry: 'P', words: /大学|学院|学校|中学|小学|幼儿园|教育局|教育厅|教体局|职业中专|党校/u },

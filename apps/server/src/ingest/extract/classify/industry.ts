@@ -6,9 +6,9 @@ import { factAt, type ClassifyInput } from './input.ts'
 import { readSubject } from './subject.ts'
 
 /**
- * The industry of a notice: the section of GB/T 4754 that what is tendered belongs to by its use. Building works are always 建筑业;
- * other things belong where they serve (医疗设备 to 卫生, 教材 to 教育, 软件 to 信息); things that serve anywhere (家具, 空调) to the tenderer's section.
- * Null where neither says it, or where two sections claim it equally.
+ * The industry of a notice: the section of GB/T 4754 in which what is tendered is used. Building works are always 建筑业. Other things belong where they
+ * are used (医疗设备 to 卫生, 教材 to 教育, 软件 to 信息). Things that are used anywhere (家具, 空调) belong to the tenderer's section.
+ * Null if neither points to a section, or if two sections have equal weight.
  */
 export function classifyIndustry(input: ClassifyInput): Fact<Industry> | null {
   return ofBuilding(input) ?? ofThing(input.title) ?? ofTenderer(input)
@@ -19,7 +19,7 @@ function ofBuilding(input: ClassifyInput): Fact<Industry> | null {
   return category?.value === 'works' ? { ...category, value: 'E' } : null
 }
 
-/** By the words in the name of the thing: those at its end, where the head stands, count several times. */
+/** The industry by the words in the name of the thing. Words at its end, where the head stands, have several times the weight. */
 function ofThing(title: string): Fact<Industry> | null {
   const subject = readSubject(title)
   const [first, second] = industryWords

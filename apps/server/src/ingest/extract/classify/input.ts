@@ -1,7 +1,7 @@
 import type { Evidence, Fact } from '../../../facts/fact.ts'
 import type { StatedFacts } from '../../notice.ts'
 
-/** What a classifier may look at. `text` is the plain text all offsets refer to; parties are names as they were extracted. */
+/** What a classifier may look at. `text` is the plain text that all offsets refer to. Parties are names as they were extracted. */
 export interface ClassifyInput {
   title: string
   text: string

@@ -4,8 +4,9 @@ import { factAt, statedFact, type ClassifyInput } from './input.ts'
 import { kindPhrase } from './notice-kind.ts'
 
 /**
- * How the supplier is chosen. From the stated method, the end of the title, a labelled line of the text (`采购方式：…`), a sentence that says it
- * (`现对该项目进行公开招标`), and at last the stated kind. Null where the notice does not say; `招标公告` alone says nothing.
+ * How the supplier is chosen: from the stated method, else the end of the title, a labelled line of the text (`采购方式：…`), a sentence (`现对该项目进行公开招标`),
+ * or the stated kind.
+ * Null if the notice does not say; `招标公告` alone does not.
  */
 export function classifyMethod(input: ClassifyInput): Fact<Method> | null {
   return fromStated(input.stated.method) ?? fromTitle(input.title) ?? fromText(input.text) ?? fromStated(input.stated.kind)
@@ -18,7 +19,7 @@ function fromStated(words: string | undefined): Fact<Method> | null {
 
 function fromTitle(title: string): Fact<Method> | null {
   const phrase = kindPhrase(title)
-  // the method may stand before a bracket or number that parts it from the kind: 竞争性磋商2022-11号成交公告
+  // a bracket or number may stand between the method and the kind: 竞争性磋商2022-11号成交公告
   const start = Math.max(0, phrase.start - 24)
   const found = readMethod(title.slice(phrase.start)) ?? null
   if (found !== null) return factAt(found.method, 'title', title, shifted(found, phrase.start))
@@ -32,7 +33,7 @@ const explicitMethod = /公开招标|邀请招标|竞争性(?:谈判|磋商)|单
 
 function fromText(text: string): Fact<Method> | null {
   const top = text.slice(0, methodRange)
-  for (const pattern of sayings) {
+  for (const pattern of sentencePatterns) {
     const found = pattern.exec(top)
     const words = found?.[1]
     if (found === null || words === undefined) continue
@@ -46,7 +47,7 @@ function fromText(text: string): Fact<Method> | null {
 const methodRange = 4000
 const name =
   '公开招标|邀请招标|公开(?:询比|比选|询价|竞价|竞争性谈判)?|竞争性?(?:谈判|磋商)|询价|询比|比选|单一来源|框架协议|竞价|直接采购|[^\\s，。；]{1,8}'
-const sayings = [
+const sentencePatterns = [
   new RegExp(`(?:采购|招标|交易|发包|比选)(?:组织)?方式(?:为|是)?[）)]?[：:\\s]{0,4}(${name})`, 'u'),
   /(?:进行|实行|采用|采取|以|通过)(?:国内|资格后审|网上|线上)?(公开招标|邀请招标|公开询比|公开比选|竞争性谈判|竞争性磋商|单一来源|询价|询比|比选|竞价)/u,
 ]
@@ -57,7 +58,7 @@ interface Found {
   end: number
 }
 
-/** The first method by precedence among the words; offsets are those of `words`. */
+/** The method among the words that comes first in precedence. Offsets are those of `words`. */
 function readMethod(words: string): Found | null {
   for (const { method, words: pattern } of rules) {
     const found = pattern.exec(words)

@@ -4,16 +4,16 @@ import type { Evidence } from '../../../facts/fact.ts'
 /** The words at the end of a title that name the kind of notice: `…改造工程（二次）竞争性磋商更正公告` → `竞争性磋商更正公告`. */
 export interface NoticeKind {
   channel: Channel
-  /** False where the words only say that something is bought (采购公告), which sources also write over other kinds. */
+  /** False if the words only say that something is bought (采购公告), because sources also write that over other kinds. */
   isSpecific: boolean
-  /** Where the deciding words stand in the title. */
+  /** Where in the title the words stand that decide. */
   evidence: Evidence
 }
 
 /**
- * Reads the kind of notice off the end of a title, a heading or a stated kind. Project names that contain such words
- * (`合同管理系统招标公告`) do not mislead: only an unbroken run of kind words that reaches the end counts.
- * Null where the end names no kind.
+ * Reads the kind of notice from the end of a title, a heading or a stated kind. Names of projects that contain such words (`合同管理系统招标公告`) do not
+ * mislead, because only an unbroken run of kind words up to the end counts.
+ * Null if the end names no kind.
  */
 export function readNoticeKind(title: string): NoticeKind | null {
   const whole = kindPhrase(title)
@@ -22,14 +22,14 @@ export function readNoticeKind(title: string): NoticeKind | null {
   return (short && applyRules(title, short)) ?? opinionAsked(title) ?? applyRules(title, whole)
 }
 
-/** The run of kind words at the end; empty, at the title's end, where there is none. */
+/** The run of kind words at the end; an empty stretch at the end of the title if there is none. */
 export function kindPhrase(title: string): Evidence {
-  const start = title.length > longestTitle ? null : tail.exec(title)
+  const start = title.length > maxTitleLength ? null : tail.exec(title)
   return { start: start?.index ?? title.length, end: title.length }
 }
 
-// a "title" of this length is a paragraph, and the run is looked for at every position
-const longestTitle = 600
+// a longer "title" is a paragraph, and a run would be searched for at each of its positions
+const maxTitleLength = 600
 
 const kindWord =
   '公告|公示|公布|公开|通知书?|通告|启事|信息|文件|邀请书?|函|记录|预公告|预公示|预告|计划|意向|需求|项目|标段|发布|' +
@@ -38,15 +38,15 @@ const kindWord =
   '中标|成交|中选|入选|中签|中标人|中标单位|成交人|供应商|结果|候选人|候选|评标|评审|定标|开标|唱标|交易|情况|事项|[一二三四五六七八九十0-9０-９]{0,3}一览表?|' +
   '更正|变更|更改|修改|修正|延期|延长|顺延|补充|补遗|补疑|澄清|答疑会议?|答疑|答复|回复|质疑|疑问|解答|说明|纪要|(?<=补遗|补充|变更|澄清|答疑)书|暂停|恢复|' +
   '废标|流标|终止|中止|失败|撤销|取消|作废|异常|合同|签订|履约|验收|资格|预审|资审|标前|标后|前|后|事前|事后|审核|' +
-  // numerals are taken whole: parted anywhere, a long number could be read in more ways than can be tried
+  // numerals are matched whole, because a long number that may be split anywhere could be read in too many ways to try
   '的|及|与|和|第?[一二三四五六七八九十0-9０-９]+(?![一二三四五六七八九十0-9０-９])[次轮批号]?|[重再]新|重发'
 const bracketed = '[（(【\\[《〈][^（(【\\[《〈）)】\\]》〉]{0,24}[）)】\\]》〉]'
 const separator = '[\\s\\-—_·.、:：/,，]'
-// some sources write their number behind everything: 谈判邀请书2021-JL13(03)-W30562
+// some sources put their number behind everything: 谈判邀请书2021-JL13(03)-W30562
 const tail = new RegExp(`(?:${kindWord}|${bracketed}|${separator})+(?:(?:[（(](?:项目|采购|招标)?编号[:：])?[\\w\\-()（）.]{6,40})?$`, 'u')
 const neutralBracket = new RegExp(`[（(【\\[《〈](?!(?:${kindWord})+[）)】\\]》〉])[^）)】\\]》〉]*[）)】\\]》〉]`, 'gu')
 
-// a bare 采购 or 项目 at the end belongs to the project's name
+// a bare 采购 or 项目 at the end belongs to the name of the project
 /** In order of precedence: what happened to a notice outweighs what the notice was about (成交结果更正公告 is a change). */
 const rules: { channel: Channel; words: RegExp }[] = [
   { channel: 'contract', words: /合同(?:签订|变更|补充|终止|验收前)?(?:的|情况)?(?:公告|公示|信息|公布|公开)|合同$/u },
@@ -69,7 +69,7 @@ const rules: { channel: Channel; words: RegExp }[] = [
 ]
 
 function applyRules(title: string, phrase: Evidence): NoticeKind | null {
-  // blanked, not cut, so that offsets stay those of the title
+  // brackets are replaced by blanks, so that offsets stay those of the title
   const words = title.slice(phrase.start, phrase.end).replace(neutralBracket, (bracket) => '　'.repeat(bracket.length))
   for (const rule of rules) {
     const found = rule.words.exec(words)
@@ -80,7 +80,7 @@ function applyRules(title: string, phrase: Evidence): NoticeKind | null {
   return null
 }
 
-/** `关于征集…项目技术规范书意见的公告`: the frame around the project's name says it. */
+/** The frame around the name of the project tells the kind: `关于征集…项目技术规范书意见的公告`. */
 function opinionAsked(title: string): NoticeKind | null {
   const found = opinionFrame.exec(title)
   if (found === null) return null

@@ -1,14 +1,14 @@
 import type { Evidence } from '../../../facts/fact.ts'
 import { kindPhrase } from './notice-kind.ts'
 
-/** What is tendered, as a title says it: the project's name without who tenders it, the kind of notice, lots and numbers. */
+/** What is tendered, according to the title: the name of the project without the tenderer, the kind of notice, lots and numbers. */
 export interface Subject {
   words: string
   /** Where the words stand in the title. */
   evidence: Evidence
 }
 
-/** The part of a title that names what is tendered. Never empty unless the title is. */
+/** The part of a title that names what is tendered. Empty only if the title is. */
 export function readSubject(title: string): Subject {
   const kind = kindPhrase(title)
   const end = withoutTrailer(title, kind.start > 0 ? endOfParts(title, kind.start) : title.length)
@@ -16,7 +16,7 @@ export function readSubject(title: string): Subject {
   return { words: title.slice(start, end), evidence: { start, end } }
 }
 
-/** `…提升改造工程（设计）招标公告`: the bracket says which part is tendered. */
+/** Of `…提升改造工程（设计）招标公告` the bracket is kept, because it names the part that is tendered. */
 function endOfParts(title: string, kindStart: number): number {
   const found = part.exec(title.slice(kindStart))
   return found === null ? kindStart : kindStart + found.index + found[0].length
@@ -27,33 +27,33 @@ const part =
 
 function withoutTrailer(title: string, from: number): number {
   let end = from
-  for (let round = 0; round < mostRounds; round++) {
-    const rest = trailer.exec(title.slice(Math.max(0, end - longestTrailer), end))
-    if (rest === null || end - rest[0].length < shortestThing) return end
+  for (let round = 0; round < maxRounds; round++) {
+    const rest = trailer.exec(title.slice(Math.max(0, end - maxTrailerLength), end))
+    if (rest === null || end - rest[0].length < minThingLength) return end
     end -= rest[0].length
   }
   return end
 }
 
-const longestTrailer = 80
-/** Each takes up to {@link longestTrailer} characters: more are no title. */
-const mostRounds = 20
-const shortestThing = 2
-// a bracket that names a part of the work (（施工）) is kept
+const maxTrailerLength = 80
+/** Each round removes up to {@link maxTrailerLength} characters. A text with more trailers is no title. */
+const maxRounds = 20
+const minThingLength = 2
+// a bracket that names a part of the work, such as （施工）, is kept
 const trailer =
   /(?:[（(【[〔](?!(?!含)[^（(]{0,24}(?:施工|监理|设计|勘察|货物|工程|服务|设备|运维|检测|咨询|评审|审计|评估|测绘|监测|总承包|EPC|采购)[^（(]{0,4}[）)】\]〕])[^（(【[〔）)】\]〕]*[）)】\]〕]|[（(【](?:单一来源|公开招标|竞争性(?:磋商|谈判)|询价|询比|招标|政府|集中|自行)?采购(?:[，,][^（()）]{1,6})?[）)】]|[（(][^（()）\p{Script=Han}]{4,30}[）)]|[（(][\w【】[\]\p{Script=Han}]{2,16}[】\]]\d{3,8}[）)]|第?[一二三四五六七八九十\dA-Z]+(?:个|号)?(?:标段|标包|分包|包|标|次|轮|批次?|期|阶段|年度?|家)|(?:标段|标包|分包|(?<![外总承打])包|批次)[一二三四五六七八九十\dA-Z]*|(?:招标|采购|公开|邀请|竞争性|磋商|谈判|单一来源|比选|询价|的|项目|关于|工作|事项|方案|子项|委托|批量|紧急|等|类|费用?|子|框架|入围|开标时间|服务类(?=服务类)|答疑纪要|(?<=[表法准书务范])[和及与]|(?<=[表法准书务范项])相关|(?<=采购|招标|比选)文件|(?:技术|服务|术)?规范书?|(?<=设计|施工|监理|设备|货物)部分|(?<=项目)(?:市场调[研查]|追加预算)|(?<=等)业务|(?:技术)?(?:评分|打分|评审)(?:表|标准|办法|规则)|小额(?:零星)?|的电子化|(?:招标|最高)?控制价|最高限价|(?<=采购)活动|供应商|[-－—]{1,2}[^-－—，。（）()]{2,24}(?:公司|学校|医院|大学|委员会))|[\s\dA-Za-z\-—_·.、:：/,，“”"《》〈〉+－]+)$/u
 
-/** Behind the last name of an office, company or school: their own words (工程学院, 建设局) must not count. */
+/** The offset behind the last name of an office, company or school, because words in such names (工程学院, 建设局) must not count. */
 function startOfThing(words: string): number {
   let start = (agencyLead.exec(words)?.[0] ?? '').length
   for (const found of words.matchAll(organisationEnd)) {
     const after = found.index + found[0].length
-    if (words.length - after >= shortestThing) start = after
+    if (words.length - after >= minThingLength) start = after
   }
   return start
 }
 
-// 厦门…-竞争性磋商-2022-AB123-
+// matches 厦门…-竞争性磋商-2022-AB123-
 const agencyLead =
   /^[^-－—]{2,14}[-－—]{1,2}(?:竞争性磋商|竞争性谈判|公开招标|邀请招标|询价|单一来源)[-－—]{1,2}(?:20\d\d[-－—]{1,2})?(?:[\w()（）]{2,30}[-－—]{1,2})?/u
 

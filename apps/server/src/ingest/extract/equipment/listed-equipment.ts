@@ -6,12 +6,12 @@ import { isMachine, thingWithin, type Stretch } from './equipment-name.ts'
 import { isOthers } from './others-equipment.ts'
 import { number, unit } from './quantity.ts'
 
-/** What sentences list: `主要设备包括：水泵2台、鼓风机1套`, `购置CT机2台`, `共43台电梯设备的采购`. */
+/** Reads lists in sentences: `主要设备包括：水泵2台、鼓风机1套`, `购置CT机2台`, `共43台电梯设备的采购`. */
 export function* listedEquipment(text: TightText): Generator<EquipmentFact> {
   let looked = 0
   for (const { index, end, isSure } of openings(text.tight)) {
     looked += 1
-    if (looked > mostOpenings) return
+    if (looked > maxOpenings) return
     if (isOthers(clauseBefore(text.tight, index))) continue
     const items = itemsBehind(text, end).flatMap((item) => itemOf(text, item) ?? [])
     const counted = items.filter(({ quantity }) => quantity !== null)
@@ -20,14 +20,14 @@ export function* listedEquipment(text: TightText): Generator<EquipmentFact> {
   }
 }
 
-/** Each may be followed by a list of {@link longestList} characters. */
-const mostOpenings = 200
+/** Each may be followed by a list of {@link maxListLength} characters. */
+const maxOpenings = 200
 
 interface Opening {
   index: number
   /** Where the list begins. */
   end: number
-  /** The words say that what follows is equipment. */
+  /** Whether the words say for sure that equipment follows. */
   isSure: boolean
 }
 
@@ -37,7 +37,7 @@ const before = /(?:主要|采购|拟购|购置|所需|新增|配套|工艺|生�
 const bought = new RegExp(`(?:采购|购置|购买|甲供)(?:以下)?(?=[^\\n。;,、:]{2,30}?${number}(?:台|套|部|辆|面|组))`, 'gu')
 const forward = new RegExp(`(?:(?<!\\d)\\d{1,5}(?:台套|台|套|部|辆|面|组))(?=[^\\n。;,、:]{2,20}?的?(?:采购|购置|供货))`, 'gu')
 
-/** Where lists begin, in no order. */
+/** The places where lists begin, in no order. */
 function* openings(tight: string): Generator<Opening> {
   for (const { 0: words, index } of tight.matchAll(announced)) {
     const end = index + words.length
@@ -47,48 +47,48 @@ function* openings(tight: string): Generator<Opening> {
   for (const { index } of tight.matchAll(forward)) yield { index, end: index, isSure: false }
 }
 
-/** The sentence up to where a list begins, of which the last words say whose equipment it is. */
+/** The sentence up to the place where a list begins. Its last words say whose equipment it is. */
 function clauseBefore(tight: string, index: number): string {
-  const words = tight.slice(Math.max(0, index - longestClause), index)
+  const words = tight.slice(Math.max(0, index - maxClauseLength), index)
   return words.slice(Math.max(words.lastIndexOf('。'), words.lastIndexOf('\n')) + 1)
 }
 
-const longestClause = 60
+const maxClauseLength = 60
 
-/** Parts of a list up to its full stop, or to the end of its line where the next one is no further part; at most {@link mostItems}. */
+/** The items of a list up to its full stop, or to the end of its line unless the next line is a further item; at most {@link maxItems}. */
 function itemsBehind({ tight }: TightText, start: number): Stretch[] {
   const items: Stretch[] = []
-  const last = Math.min(tight.length, start + longestList)
+  const last = Math.min(tight.length, start + maxListLength)
   let depth = 0
   let from = start
-  for (let at = start; at <= last && items.length < mostItems; at++) {
+  for (let at = start; at <= last && items.length < maxItems; at++) {
     const sign = at === last ? '。' : tight.charAt(at)
     if (sign === '(') depth += 1
     else if (sign === ')') depth = Math.max(0, depth - 1)
     if (sign !== '\n' && sign !== '。' && (depth > 0 || !parting.has(sign))) continue
-    if (at > from) items.push(...apart(tight, { start: from, end: at }))
+    if (at > from) items.push(...splitItem(tight, { start: from, end: at }))
     from = at + 1
     depth = 0
-    if (sign === '。' || (sign === '\n' && !goesOn(tight, at))) break
+    if (sign === '。' || (sign === '\n' && !continuesInNextLine(tight, at))) break
   }
   return items
 }
 
-const mostItems = 100
-const longestList = 3000
+const maxItems = 100
+const maxListLength = 3000
 const parting: ReadonlySet<string> = new Set('、,;')
 
-/** The next line is a further part: this one ends with a comma or a colon, or that one has a number. */
-function goesOn(tight: string, newline: number): boolean {
+/** Whether the next line is a further item: this line ends with a comma or a colon, or the next one has a number. */
+function continuesInNextLine(tight: string, newline: number): boolean {
   return /[;:,、]$/u.test(tight.charAt(newline - 1)) || /^\n(?:\(?\d{1,2}[).、]|[①-⑳])/u.test(tight.slice(newline, newline + 6))
 }
 
-/** `水泵2台和鼓风机1套` are two; what follows 等 is none. */
-function apart(tight: string, { start, end }: Stretch): Stretch[] {
-  if (end - start > longestItem) return []
+/** Splits `水泵2台和鼓风机1套` into two items. What follows 等 is no item. */
+function splitItem(tight: string, { start, end }: Stretch): Stretch[] {
+  if (end - start > maxItemLength) return []
   const words = tight.slice(start, end)
   const last = andOthers.exec(words)
-  if (last !== null) return apart(tight, { start, end: start + last.index + last[0].length })
+  if (last !== null) return splitItem(tight, { start, end: start + last.index + last[0].length })
   const found = both.exec(words)
   if (found === null) return [{ start, end }]
   const middle = start + found.index + found[0].length
@@ -98,8 +98,8 @@ function apart(tight: string, { start, end }: Stretch): Stretch[] {
   ]
 }
 
-const longestItem = 80
-/** `格栅除污机1套等` */
+const maxItemLength = 80
+/** Matches the number in `格栅除污机1套等`. */
 const andOthers = new RegExp(`\\d${unit}(?=等[^等]{0,20}$)`, 'u')
 const both = new RegExp(`\\d${unit}(?=(?:以及|和|及|与).{2})`, 'u')
 
@@ -109,7 +109,7 @@ const countedApart = new RegExp(`\\s(${number}\\s*${unit})\\s*$`, 'u')
 
 function itemOf(text: TightText, { start, end }: Stretch): EquipmentFact | null {
   const words = text.tight.slice(start, end)
-  // the blank in `SCB14-630 2台` is not in the tight text
+  // the tight text has lost the blank in `SCB14-630 2台`
   const blank = countedApart.exec(foldWidth(text.raw(start, end)))
   const length = blank?.[1]?.replaceAll(/\s/gu, '').length ?? 0
   if (length > 0) return counted(text, { start, end: end - length }, { start: end - length, end })

@@ -1,4 +1,4 @@
-/** Words around equipment that nobody is going to buy: what bidders bring along, what is there already, what is sold or looked after. */
+/** Whether words around equipment say that it is not going to be bought: bidders bring it along, it exists already, or it is sold or maintained. */
 export function isOthers(words: string): boolean {
   return others.test(words)
 }

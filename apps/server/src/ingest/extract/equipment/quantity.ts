@@ -6,12 +6,12 @@ export const number = '(?:\\d{1,8}(?:\\.\\d{1,3})?|[一二两三四五六七八�
 const written = new RegExp(`^(?:约|暂定|暂估|预估|共|不少于)?(${number})(${unit})?(?=$|[,;、(/]|左右)`, 'u')
 const onlyUnit = new RegExp(`^${unit}$`, 'u')
 
-/** `2台` of `约2台,详见附件`; with the unit of the column where the cell has none. Null where the cell says no number. */
+/** `2台` in `约2台,详见附件`, with the unit of the column if the cell has none. Null if the cell has no number. */
 export function quantityIn(cell: string, unitOfColumn: string): string | null {
-  const found = written.exec(cell.slice(0, longest))
+  const found = written.exec(cell.slice(0, maxLength))
   if (found === null) return null
   const [, count = '', own] = found
   return count + (own ?? (onlyUnit.test(unitOfColumn) ? unitOfColumn : ''))
 }
 
-const longest = 40
+const maxLength = 40

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseNotice } from '../../html/parse-html.ts'
 import { extractFacts } from '../extract-facts.ts'
 
-/** Name, quantity and size of each thing that a notice names. */
+/** Name, quantity and specification of each thing that a notice names. */
 function read(body: string, title = '青岭县城东水厂扩建工程施工招标公告') {
   const isHtml = body.startsWith('<')
   const parsed = parseNotice({

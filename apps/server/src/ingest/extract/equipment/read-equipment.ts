@@ -7,30 +7,33 @@ import { labelledEquipment } from './labelled-equipment.ts'
 import { listedEquipment } from './listed-equipment.ts'
 import { tabledEquipment } from './tabled-equipment.ts'
 
-/** Equipment that a notice names to be bought, or of an award what was bought: in its tables first, then in lines and sentences; at most {@link most}. */
+/**
+ * Equipment that a notice wants to buy, or that was bought in an award: first from its tables, then from lines and sentences; at most {@link
+ * maxEquipment}.
+ */
 export function readEquipment(reading: Reading, about: { channel: Channel; category: Category | null }): EquipmentFact[] {
-  if (silent.has(about.channel) || about.category === 'services') return []
+  if (channelsWithoutEquipment.has(about.channel) || about.category === 'services') return []
   const found = inTurn([tabledEquipment(reading, about.category), labelledEquipment(reading.text), listedEquipment(reading.text)])
-  return once(found).filter(({ name: { value } }) => value.length < longName || !reading.title.includes(value))
+  return withoutRepeats(found).filter(({ name: { value } }) => value.length < minLongName || !reading.title.includes(value))
 }
 
-/** The same of a few words, as approvals describe what is built. */
+/** Reads equipment in a few words, such as an approval's description of what is built. */
 export function readEquipmentIn(text: TightText): EquipmentFact[] {
-  return once(listedEquipment(text))
+  return withoutRepeats(listedEquipment(text))
 }
 
-/** Bids tell of what bidders offer, and a failed tender has told of its things before. */
-const silent: ReadonlySet<Channel> = new Set<Channel>(['opening', 'candidate', 'failure'])
-const most = 100
-/** A name as long as this that the title holds is what the whole notice is called. */
-const longName = 15
+/** Notices of these channels list no equipment to buy: bids name what bidders offer, and a failed tender has listed its equipment before. */
+const channelsWithoutEquipment: ReadonlySet<Channel> = new Set<Channel>(['opening', 'candidate', 'failure'])
+const maxEquipment = 100
+/** A name of this length that the title contains is the name of the whole notice. */
+const minLongName = 15
 
 function* inTurn(sources: readonly Iterable<EquipmentFact>[]): Generator<EquipmentFact> {
   for (const source of sources) yield* source
 }
 
-/** A thing in two sizes is two; said again without a number or with the same, it is one. */
-function once(found: Iterable<EquipmentFact>): EquipmentFact[] {
+/** Keeps each thing once. A thing in two sizes counts as two. One that is named again without a number, or with the same number, counts as one. */
+function withoutRepeats(found: Iterable<EquipmentFact>): EquipmentFact[] {
   const equipment: EquipmentFact[] = []
   const known = new Set<string>()
   for (const one of found) {
@@ -39,7 +42,7 @@ function once(found: Iterable<EquipmentFact>): EquipmentFact[] {
     if (known.has(whole) || (known.has(key) && (one.quantity === null || one.specification === null))) continue
     known.add(key).add(whole)
     equipment.push(one)
-    if (equipment.length === most) break
+    if (equipment.length === maxEquipment) break
   }
   return equipment
 }

@@ -1,8 +1,8 @@
-/** A cell of a table. Offsets are those of the tight text; a cell that spans stands once in `cells` and at all its places in the grid. */
+/** A cell of a table. Offsets are those of the tight text. A cell that spans several places stands once in `cells`, and at each of its places in the grid. */
 export interface Cell {
   start: number
   end: number
-  /** Tight text with the newlines inside of the cell taken out. */
+  /** Tight text without the newlines inside the cell. */
   text: string
   row: number
   column: number
@@ -28,7 +28,7 @@ export interface CellSource {
   columnSpan: number
 }
 
-/** Lays cells out as browsers do: each takes the next free place of its row. Spans are cut where they would make a grid too large to be one. */
+/** Lays out cells as browsers do: each takes the next free place of its row. Spans are cut if they would make a grid too large for a real table. */
 export function layOutGrid(sources: CellSource[][]): Grid {
   const places: (Cell | undefined)[][] = sources.map(() => [])
   const cells: Cell[] = []
@@ -36,8 +36,8 @@ export function layOutGrid(sources: CellSource[][]): Grid {
     let column = 0
     for (const source of row) {
       while (places[rowIndex]?.[column] !== undefined) column += 1
-      if (column >= widest) break
-      const cell = { ...source, row: rowIndex, column, columnSpan: Math.min(source.columnSpan, widest - column) }
+      if (column >= maxColumns) break
+      const cell = { ...source, row: rowIndex, column, columnSpan: Math.min(source.columnSpan, maxColumns - column) }
       cells.push(cell)
       occupy(places, cell)
       column += cell.columnSpan
@@ -53,12 +53,12 @@ export function layOutGrid(sources: CellSource[][]): Grid {
   }
 }
 
-const widest = 60
-/** Places that one cell may take: more is an attack. */
-const largest = 3000
+const maxColumns = 60
+/** Maximum number of places that one cell may take. Only an attack needs more. */
+const maxPlaces = 3000
 
 function occupy(places: (Cell | undefined)[][], cell: Cell): void {
-  const height = Math.min(cell.rowSpan, Math.ceil(largest / cell.columnSpan))
+  const height = Math.min(cell.rowSpan, Math.ceil(maxPlaces / cell.columnSpan))
   const lastRow = Math.min(cell.row + height, places.length)
   for (let row = cell.row; row < lastRow; row++) {
     for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {

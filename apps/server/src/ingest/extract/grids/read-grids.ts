@@ -4,7 +4,7 @@ import type { Attribute, SafeSink } from '../../html/safe-sink.ts'
 import { layOutGrid, type CellSource, type Grid } from './grid.ts'
 import type { TightText } from '../../../wording/texts/tight-text.ts'
 
-/** The tables of a notice: those of its HTML, or lines of a plain text that are separated by tabs. */
+/** The tables of a notice: those of its HTML, or lines of plain text with tabs. */
 export function readGrids(tight: TightText, safeHtml: string | null): Grid[] {
   if (safeHtml === null) return readTabbedLines(tight)
   if (!safeHtml.includes('<table')) return []
@@ -19,7 +19,7 @@ interface OpenCell {
   columnSpan: number
 }
 
-/** Follows the text as it was written to know where each cell stands in it. */
+/** Follows the text in the order in which it was written, to know where each cell stands in it. */
 class TableReader implements SafeSink {
   readonly tables: CellSource[][][] = []
   readonly #tight: TightText
@@ -78,7 +78,7 @@ function cellSource(tight: TightText, from: number, to: number, rowSpan: number,
   return { start, end, text: tight.tight.slice(start, end).replaceAll(/[\n\t]/gu, ''), rowSpan, columnSpan }
 }
 
-/** Runs of at least two lines that hold tabs. */
+/** Runs of at least two lines that contain tabs. */
 function readTabbedLines({ tight }: TightText): Grid[] {
   if (!tight.includes('\t')) return []
   const runs: CellSource[][][] = [[]]

@@ -2,8 +2,9 @@ import { labelOf } from '../labels/lexicon.ts'
 import { layOutGrid, type CellSource, type Grid } from './grid.ts'
 
 /**
- * Tables that lost their form when a page was made plain text: every cell on its own line. They are found by a run of column names that begins
- * with 序号 and ends where the number 1 stands, by rows that begin with 第一名, 第二名, or by a run of known labels followed by as many lines that are none.
+ * Reads tables that lost their form when a page was turned into plain text, with each cell on a line of its own.
+ * They are recognised by a run of column names from 序号 to the line with the number 1, by rows that begin with 第一名, 第二名, or by a run of known labels
+ * with as many lines behind it that are no labels.
  */
 export function readListedTables(tight: string): Grid[] {
   return [...tablesIn(linesOf(tight)), ...tablesIn(cellsBetweenBars(tight))]
@@ -36,7 +37,7 @@ function linesOf(tight: string): CellSource[] {
   return lines
 }
 
-/** Cells with a bar between them, `序号\n|项目名称\n|建设单位\n(或招标人)\n|`: one that goes on over lines is one cell. */
+/** Reads cells with a bar between them: `序号\n|项目名称\n|建设单位\n(或招标人)\n|`. A cell that goes on over several lines is one cell. */
 function cellsBetweenBars(tight: string): CellSource[] {
   const first = tight.search(/序号\n?\|/u)
   if (first === -1) return []
@@ -53,7 +54,7 @@ function cellsBetweenBars(tight: string): CellSource[] {
 function numberedTable(lines: CellSource[], from: number): ListedTable | null {
   if (lines[from]?.text !== '序号') return null
   let first = from + 1
-  while (first - from < widest && lines[first]?.text !== '1') {
+  while (first - from < maxColumns && lines[first]?.text !== '1') {
     const text = lines[first]?.text
     if (text === undefined || text.length > 30 || /[。;:]/u.test(text)) return null
     first += 1
@@ -69,13 +70,13 @@ function numberedTable(lines: CellSource[], from: number): ListedTable | null {
   return { rows, next: Math.min(at, lines.length) }
 }
 
-/** Rows that begin with 第一名, 第二名 … at equal distances; the column names before them may leave out that of the places. */
+/** Rows that begin with 第一名, 第二名 … at equal distances. The column names before them may lack the one for the ranks. */
 function rankedTable(lines: CellSource[], header: number): ListedTable | null {
   if (!isColumnName(lines[header])) return null
-  const first = lines.slice(header, header + widest).findIndex((line) => isRank(line.text, 1))
+  const first = lines.slice(header, header + maxColumns).findIndex((line) => isRank(line.text, 1))
   if (first < 2) return null
   const from = header + first
-  const distance = lines.slice(from + 1, from + widest).findIndex((line) => isRank(line.text, 2)) + 1
+  const distance = lines.slice(from + 1, from + maxColumns).findIndex((line) => isRank(line.text, 2)) + 1
   const names = lines.slice(header, from)
   if (distance < 2 || (names.length !== distance && names.length !== distance - 1) || names.some((line) => /[。;:]/u.test(line.text)))
     return null
@@ -95,9 +96,9 @@ function isRank(text: string, rank: number): boolean {
 
 function labelledTable(lines: CellSource[], from: number): ListedTable | null {
   let first = from
-  while (first - from < widest && isColumnName(lines[first])) first += 1
+  while (first - from < maxColumns && isColumnName(lines[first])) first += 1
   const width = first - from
-  // after a short line that is no known name, the run may be the rest of a longer header
+  // behind a short line that is no known name, the run may be the rest of a longer header
   if (width < 2 || isOpenBefore(lines[from - 1], lines[from - 2]) || looksLikeName(lines[first])) return null
   const values = lines.slice(first, first + width)
   if (values.length < width || values.some((line) => isColumnName(line) || line.text.length > 60 || /[。;:]/u.test(line.text))) return null
@@ -117,4 +118,4 @@ function looksLikeName(line: CellSource | undefined): boolean {
   return line !== undefined && /(?:\([^()]{1,8}\)|要求|名称|编号|金额|地址|备注)$/u.test(line.text) && line.text.length <= 16
 }
 
-const widest = 16
+const maxColumns = 16

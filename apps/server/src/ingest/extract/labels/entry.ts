@@ -1,17 +1,17 @@
 import type { Label } from './fields.ts'
 
-/** A label and the stretch of text that stands for its value. Offsets are those of the tight text. */
+/** A label and the stretch of text that is its value. Offsets are those of the tight text. */
 export interface Entry extends Label {
-  /** Label as written, with a bracket that may name a unit. */
+  /** The label as written, with a bracket that may name a unit. */
   words: string
   labelStart: number
   start: number
   end: number
-  /** Values of one record of a table (a row below a header, a column beside one) share this; null outside of tables. */
+  /** Shared by the values of one record of a table (a row below a header, or a column beside one); null outside tables. */
   record: string | null
 }
 
-/** Whether the value is one of several that a row or column of a table gives for the same label, one for each bidder or lot. */
+/** Whether a row or column of a table gives several values for the same label, one for each bidder or lot. */
 export function isOfMany(entry: Entry): boolean {
   return entry.record !== null && !entry.record.includes(':k')
 }

@@ -1,4 +1,4 @@
-/** What a label announces. `other` labels only end the value of the label before. */
+/** What a label announces. A label `other` only ends the value of the label before it. */
 export type Field =
   | 'projectCode'
   | 'projectName'
@@ -27,8 +27,8 @@ export type Field =
 
 export interface Label {
   field: Field
-  /** How surely the field is meant, 1 to 10. */
+  /** How certain it is that the field is meant, from 1 to 10. */
   strength: number
-  /** Place in the ranking that the label itself names: `第一中标候选人`. */
+  /** Rank that the label itself names: `第一中标候选人`. */
   rank: number | null
 }

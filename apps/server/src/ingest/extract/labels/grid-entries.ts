@@ -6,8 +6,8 @@ import type { Label } from './fields.ts'
 type LabelCell = Cell & { label: Label & { words: string } }
 
 /**
- * What the labels of a table announce, in any layout: value right of its label, values below a header,
- * or one column for each bidder beside a column of labels.
+ * What the labels of a table announce, in any layout: a value right of its label, values below a header, or one column for each bidder beside a
+ * column of labels.
  */
 export function gridEntries(grid: Grid, gridIndex: number): Entry[] {
   const labelOfCell = new Map<Cell, LabelCell['label']>()
@@ -25,7 +25,7 @@ export function gridEntries(grid: Grid, gridIndex: number): Entry[] {
   return [...places, ...values]
 }
 
-/** A row of `第一名`, `第二名` … gives the places of its columns. */
+/** Reads a row of `第一名`, `第二名` … as the ranks of its columns. */
 function takeColumnPlaces(reader: GridReader): Entry[] {
   const rows = new Map<number, LabelCell[]>()
   for (const [cell, label] of reader.labelOfCell) {
@@ -41,7 +41,7 @@ function takeColumnPlaces(reader: GridReader): Entry[] {
   })
 }
 
-/** Below a header, `第二名` is no label but the place of its row. */
+/** Reads `第二名` below a header as the rank of its row, not as a label. */
 function takePlaces(reader: GridReader): Entry[] {
   const [header] = reader.headers
   if (header === undefined) return []
@@ -67,18 +67,18 @@ function headerRows(grid: Grid, labelOfCell: Map<Cell, unknown>): Set<number> {
 
 function isHeader(grid: Grid, row: number, labelOfCell: Map<Cell, unknown>): boolean {
   const cells = grid.row(row).filter((cell) => cell.text !== '')
-  // a colon announces a value in the same row
+  // a colon announces a value in the same row, so the row is no header
   if (cells.length < 2 || row === grid.rows - 1 || cells.some((cell) => cell.text.endsWith(':'))) return false
   const labelled = cells.filter((cell) => labelOfCell.has(cell)).length
   const others = cells.filter((cell) => !labelOfCell.has(cell))
-  // one known column is enough where the others look like names of columns too and no value stands right of it
+  // one known column is enough if the other cells also look like column names and no value stands right of it
   if (labelled === 0 || labelled * 4 < cells.length || !others.every((cell) => looksLikeHeading(cell.text))) return false
   if (others.length > 0 && isKeyed(cells, labelOfCell)) return false
   const below = grid.row(row + 1).filter((cell) => cell.row > row)
   return below.some((cell) => cell.text !== '' && !labelOfCell.has(cell))
 }
 
-/** Label, value, label, value: not a header, however short the values are. */
+/** Whether labels and values alternate. Such a row is no header, however short the values are. */
 function isKeyed(cells: Cell[], labelOfCell: Map<Cell, unknown>): boolean {
   return cells.every((cell, index) => labelOfCell.has(cell) === (index % 2 === 0))
 }
@@ -110,7 +110,7 @@ function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
     if (cell.text !== '' && !isReplaced(grid, cell)) beside.push(cell)
   }
   const [first] = beside
-  // `第二中标候选人 | 某某公司 | 报价`: the row is about one of them
+  // in `第二中标候选人 | 某某公司 | 报价` the row is about one candidate
   if (labelled.label.rank !== null && first !== undefined && beside.length > 1)
     return [entryOf(labelled, first, `${reader.gridIndex}:r${labelled.row}`)]
   if (beside.length > 1) return beside.map((cell) => entryOf(labelled, cell, `${reader.gridIndex}:c${cell.column}`))
@@ -122,7 +122,7 @@ function valuesBeside(reader: GridReader, labelled: LabelCell): Entry[] {
     : [entryOf(labelled, below, `${reader.gridIndex}:k${below.column}`)]
 }
 
-/** In a table of changes, the old values no longer count. */
+/** Whether the cell holds an old value in a table of changes. Old values no longer count. */
 function isReplaced(grid: Grid, cell: Cell): boolean {
   const top = grid.at(0, cell.column)
   return top !== null && top !== cell && /(?:更正|变更|修改|调整)前|^原(?:公告|内容|文件)/u.test(top.text)

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 
-/** Words of one field: every beginning with every middle and every end makes a label. */
+/** Words of one field. Each beginning with each middle and each end makes a label. */
 export interface LabelWords {
   field: Field
   strength: number
@@ -13,7 +13,7 @@ const won =
   '中标 成交 中选 中标(成交) 成交(中标) 中标/成交 中标、成交 中标或成交 中标或者成交 中标成交 拟中标 拟成交 预中标 预成交 拟中选 入围 拟入围 中签 定标 最终中标 中标结果'
 const nameEnds = '_ 名称 全称 单位 单位名称 名 名单'
 
-/** The labels that notices of all kinds of sites use, by field. `_` stands for nothing. */
+/** The labels of notices on all kinds of sites, by field. `_` stands for nothing. */
 export const labelWords: LabelWords[] = [
   {
     field: 'tenderer',
@@ -199,7 +199,7 @@ const ordinals: [string, number][] = ['一1', '二2', '三3', '四4', '五5', '�
   signs.split('').map((sign): [string, number] => [sign, index + 1]),
 )
 
-/** Labels that name the place in the ranking, with the place. */
+/** Labels that name a rank, with the rank. */
 export function rankedLabels(): [label: string, rank: number][] {
   return ordinals.flatMap(([sign, rank]) => {
     const bases =

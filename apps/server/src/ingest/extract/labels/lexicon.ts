@@ -4,15 +4,15 @@ import { labelWords, rankedLabels } from './label-words.ts'
 /** A label found in the tight text. */
 export interface FoundLabel extends Label {
   start: number
-  /** End of the words, before a bracket or colon. */
+  /** Where the words end, before a bracket or colon. */
   end: number
   /** Label with its bracket: `中标金额(万元)`, which may name a unit. */
   words: string
 }
 
-/** The label that a whole cell or line is, list number, bracket and colon aside; null where it says more or less. */
+/** The label that makes up a whole cell or line, apart from its list number, bracket and colon; null if the text says more or less. */
 export function labelOf(words: string): (Label & { words: string }) | null {
-  if (words.length > longest + 40) return null
+  if (words.length > maxLabelLength + 40) return null
   const bare = words
     .replace(/^[*★▲●#]?(?:[([]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2})*)[)\]、..]*)?/u, '')
     .replace(/(?<!:):+$/u, '')
@@ -20,25 +20,25 @@ export function labelOf(words: string): (Label & { words: string }) | null {
   return label === undefined ? null : { ...label, words: bare }
 }
 
-/** The longest label that ends at `end`; a bracket before `end` may belong to it. */
+/** The longest label that ends at `end`. A bracket before `end` may belong to it. */
 export function labelBefore(tight: string, end: number): FoundLabel | null {
   const own = longestEndingAt(tight, end)
   if (own !== null) return { ...own, words: tight.slice(own.start, end) }
   const open = tight[end - 1] === ')' ? openingBefore(tight, end - 1) : null
   if (open === null) return null
-  // `工程造价(招标控制价):` names the field in the bracket
+  // in `工程造价(招标控制价):` the bracket names the field
   const bare = longestEndingAt(tight, open) ?? longestEndingAt(tight, end - 1)
   return bare === null ? null : { ...bare, words: tight.slice(bare.start, end) }
 }
 
-/** The bracket that opens before `closing`, as near as the brackets of labels are. */
+/** The bracket that opens before `closing`, no further away than in labels. */
 function openingBefore(tight: string, closing: number): number | null {
-  const from = Math.max(0, closing + 1 - longestBracket)
+  const from = Math.max(0, closing + 1 - maxBracketLength)
   const open = tight.slice(from, closing).lastIndexOf('(')
   return open === -1 ? null : from + open
 }
 
-const longestBracket = 24
+const maxBracketLength = 24
 
 /** The longest label that begins at `start`. */
 export function labelAfter(tight: string, start: number): FoundLabel | null {
@@ -59,15 +59,15 @@ function longestEndingAt(tight: string, end: number): (Label & { start: number; 
   return null
 }
 
-/** `预算金额/最高限价(元)` → 预算金额. */
+/** Turns `预算金额/最高限价(元)` into 预算金额. */
 function withoutBrackets(words: string): string {
   return words.replaceAll(/\([^()]*\)|\[[^\]]{0,200}\]/gu, '').replace(/(?:\([^():]{0,12}|\/\p{Script=Han}{2,8})$/u, '')
 }
 
 const labels = buildLabels()
-const longest = Math.max(...[...labels.keys()].map((words) => words.length))
+const maxLabelLength = Math.max(...[...labels.keys()].map((words) => words.length))
 
-/** Lengths of labels, longest first, by their first and last two characters: most places are settled by one look. */
+/** Lengths of labels, longest first, by their first and last two characters. One lookup rules out most places. */
 const lengthsByBeginning = lengthsBy((words) => words.slice(0, 2))
 const lengthsByEnd = lengthsBy((words) => words.slice(-2))
 

@@ -14,8 +14,8 @@ interface Segment {
 }
 
 /**
- * What labels in lines and sentences announce: `采购人：某某局`, `招标人为某某公司`, a line that is only a label before the line of its value,
- * and text without any white space, where numerals of sections and the next label end a value.
+ * What labels announce in lines and sentences: `采购人：某某局`, `招标人为某某公司`, a line that is only a label before the line with its value, and text without
+ * any white space, in which section numerals and the next label end a value.
  */
 export function lineEntries(tight: string, grids: Grid[]): Entry[] {
   const inGrid = gridMask(tight.length, grids)
@@ -35,7 +35,7 @@ export function lineEntries(tight: string, grids: Grid[]): Entry[] {
     const anchors = anchorsOf(tight, segment)
     anchors.forEach((anchor, at) => {
       const end = valueEnd(tight, anchor, anchors[at + 1]?.start ?? segment.end)
-      // the cell beside a label is read from the table
+      // the table's own entries include the cell beside a label
       if (isCell && end === anchor.valueStart) return
       const value = end > anchor.valueStart ? { start: anchor.valueStart, end } : next(index)
       entries.push(entryAt(anchor, value ?? { start: end, end }))
@@ -61,9 +61,9 @@ function segmentsOf(tight: string): Segment[] {
   return segments
 }
 
-/** The next line as the value of a label that ends its line; null where that line is a label itself. A colon at its beginning is not part of it. */
+/** The next line as the value of a label that ends its line, without a colon at its beginning; null if that line is a label itself. */
 function nextFilled(tight: string, segments: Segment[]): (index: number) => Segment | null {
-  // a line may be full of labels without a value, and all of them ask for the same next line
+  // remembered, because a line may be full of labels without values, all of which ask for the same next line
   let last: { index: number; next: Segment | null } | null = null
   return (index) => {
     last = last?.index === index ? last : { index, next: lineAfter(tight, segments, index) }
@@ -82,7 +82,7 @@ function lineAfter(tight: string, segments: Segment[], index: number): Segment |
   return { start, end: end === segment.end ? withUnit(tight, end, segments[index + 2]) : end }
 }
 
-/** A number with its unit on the next line. */
+/** Adds the unit on the next line to a number. */
 function withUnit(tight: string, end: number, next: Segment | undefined): number {
   const isUnit =
     next !== undefined && next.end - next.start <= 8 && /^\(?(?:人民币)?[百千万亿]?元\)?$/u.test(tight.slice(next.start, next.end))
@@ -109,9 +109,9 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
     const at = start + found.index
     const after = at + sign.length
     if (sign === ':') add(labelBefore(tight, at), after)
-    else if (sign === '为' || sign === '是') add(spoken(labelBefore(tight, at)), after)
-    else if (sign.endsWith('、')) add(unmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
-    else add(ofMoney(labelBefore(tight, at)), after)
+    else if (sign === '为' || sign === '是') add(onlySpoken(labelBefore(tight, at)), after)
+    else if (sign.endsWith('、')) add(onlyUnmarked(tight, labelAfter(tight, after)), labelAfter(tight, after)?.end ?? after)
+    else add(onlyMoney(labelBefore(tight, at)), after)
   }
   return anchors
 }
@@ -119,15 +119,15 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
 const mark =
   /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算])(?:[由从](?:原来?的?)?|现?(?:变更|更正|调整|修改|更改|修正|改|增加|减少|提高|降低|上调|下调)(?:后)?[为至到成]:?)?(?=约?(?:人民币)?[\d¥])/gu
 
-/** `本次招标控制价642498元`, `预算金额由100万元变更为120万元`, `最高限价调整为：120万元`. */
-function ofMoney(label: FoundLabel | null): FoundLabel | null {
+/** Keeps labels of amounts only, for `本次招标控制价642498元`, `预算金额由100万元变更为120万元`, `最高限价调整为：120万元`. */
+function onlyMoney(label: FoundLabel | null): FoundLabel | null {
   return label !== null && moneyFields.has(label.field) ? label : null
 }
 
 const moneyFields: ReadonlySet<Field> = new Set<Field>(['budget', 'ceiling', 'winningPrice', 'bidPrice'])
 
-/** Fields that sentences tell by 为: a sentence says much else that way. */
-function spoken(label: FoundLabel | null): FoundLabel | null {
+/** Keeps labels of fields that sentences announce by 为, because sentences use 为 for much else. */
+function onlySpoken(label: FoundLabel | null): FoundLabel | null {
   return label !== null && spokenFields.has(label.field) && label.strength > 3 ? label : null
 }
 
@@ -144,13 +144,13 @@ const spokenFields: ReadonlySet<Field> = new Set<Field>([
   'bidPrice',
 ])
 
-/** A label after a numeral that no colon follows, as in `一、项目编号ABC-1二、采购计划备案号…`; only words that cannot begin a sentence. */
-function unmarked(tight: string, label: FoundLabel | null): FoundLabel | null {
+/** A label that follows a numeral and has no colon, as in `一、项目编号ABC-1二、采购计划备案号…`. Only words that cannot begin a sentence count. */
+function onlyUnmarked(tight: string, label: FoundLabel | null): FoundLabel | null {
   if (label === null || tight[label.end] === ':' || !/(?:号|名称|信息|名单|期限)$/u.test(label.words)) return null
   return label
 }
 
-/** Ends the value before the numeral of the next section or line, and before a sentence goes on. */
+/** The value ends before the numeral of the next section or line, and before the next sentence. */
 function valueEnd(tight: string, anchor: { valueStart: number }, end: number): number {
   const found = sectionNumeral.exec(tight.slice(anchor.valueStart, end + 4))
   return found === null || found.index === 0 ? end : Math.min(end, anchor.valueStart + found.index)
@@ -159,7 +159,7 @@ function valueEnd(tight: string, anchor: { valueStart: number }, end: number): n
 const sectionNumeral =
   /(?<![第(（])[一二三四五六七八九十]{1,2}、(?=\p{Script=Han}{2})|[。;](?=.)|\d{1,2}、(?=(?:采购|招标|项目|代理|收费|评审|监督|公告|其他)\p{Script=Han})/u
 
-/** Tells for growing offsets whether a place stands in a table. */
+/** Returns a function that tells whether an offset stands in a table. */
 function gridMask(length: number, grids: Grid[]): (offset: number) => boolean {
   if (grids.length === 0) return () => false
   const mask = new Uint8Array(length + 1)

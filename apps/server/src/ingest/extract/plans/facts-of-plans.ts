@@ -1,7 +1,10 @@
 import type { Fact, PlannedProject } from '../../../facts/fact.ts'
 import { addUp } from '../budget.ts'
 
-/** What a notice with these planned projects says as a whole: what all agree on (null where they differ), the investments added up, the first time. */
+/**
+ * What a notice with these planned projects says as a whole: the values that all of them share (null if they differ), the total of the investments,
+ * and the earliest time.
+ */
 export function factsOfPlans(plans: readonly PlannedProject[]): PlannedProject {
   const investments = plans.flatMap(({ investment }) => investment ?? [])
   const times = plans

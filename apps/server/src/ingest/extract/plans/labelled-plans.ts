@@ -1,8 +1,8 @@
 import type { Grid } from '../grids/grid.ts'
 import type { Reading } from '../reading.ts'
-import { longestHead, planColumn, titleAt, unitOf, type PlanColumn, type PlannedRow } from './plan-columns.ts'
+import { maxHeadLength, planColumn, titleAt, unitOf, type PlanColumn, type PlannedRow } from './plan-columns.ts'
 
-/** A title and the value beside it. Offsets of the tight text, end exclusive. */
+/** A column title and the value beside it. Offsets of the tight text, end exclusive. */
 interface Pair {
   column: PlanColumn
   head: string
@@ -10,7 +10,10 @@ interface Pair {
   end: number
 }
 
-/** The projects of a plan that is no table of rows: each title stands left of its value (`建设单位 | 某某局`) or before it on its line (`建设单位：某某局`). A name begins the next project, or a code that stands before it. */
+/**
+ * The projects of a plan that is no table of rows: each title stands left of its value (`建设单位 | 某某局`) or before it in its line (`建设单位：某某局`).
+ * The next project begins with a name, or with a code that stands before the name.
+ */
 export function labelledPlans({ text, grids }: Reading): PlannedRow[] {
   const beside = grids.flatMap(pairsBeside)
   return rowsOf(beside.length > 0 ? beside : pairsOnLines(text.tight))
@@ -29,11 +32,9 @@ function pairsBeside(grid: Grid): Pair[] {
 
 const numbering = /[(]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})[)、.]$/u
 
-/** Each value ends with its line, or where the next title begins: a number before that may stand right behind a month, `2026年6月2、建设单位：…`. */
+/** Each value ends with its line, or where the next title begins. The number before that title may stand right behind a month: `2026年6月2、建设单位：…`. */
 function pairsOnLines(tight: string): Pair[] {
-  const titles = [...tight.matchAll(/(?<=[\p{Script=Han})]):/gu)]
-    .slice(0, mostPairs)
-    .flatMap(({ index }) => titleBefore(tight, index) ?? [])
+  const titles = [...tight.matchAll(/(?<=[\p{Script=Han})]):/gu)].slice(0, maxPairs).flatMap(({ index }) => titleBefore(tight, index) ?? [])
   return titles.map(({ column, start, end }, index) => {
     const newline = tight.indexOf('\n', end)
     const next = titles[index + 1]?.from ?? tight.length
@@ -41,9 +42,9 @@ function pairsOnLines(tight: string): Pair[] {
   })
 }
 
-/** The title that ends right before a colon, `from` the number before it. */
+/** The title that ends right before a colon. `from` is where the number before it begins. */
 function titleBefore(tight: string, colon: number): { column: PlanColumn; from: number; start: number; end: number } | null {
-  for (let start = Math.max(0, colon - longestHead); start < colon - 1; start++) {
+  for (let start = Math.max(0, colon - maxHeadLength); start < colon - 1; start++) {
     if (start > 0 && !/[\s、.)。;,]/u.test(tight[start - 1] ?? '')) continue
     const found = titleAt(tight, start)
     if (found?.end !== colon) continue
@@ -53,7 +54,7 @@ function titleBefore(tight: string, colon: number): { column: PlanColumn; from: 
   return null
 }
 
-const mostPairs = 5000
+const maxPairs = 5000
 
 function rowsOf(pairs: Pair[]): PlannedRow[] {
   const rows: PlannedRow[] = []
@@ -65,11 +66,11 @@ function rowsOf(pairs: Pair[]): PlannedRow[] {
     row[column] = { start, end }
     if (column === 'investment') row.unit = unitOf(head)
   }
-  // what a tender says of itself is labelled alike; a plan says when
+  // tenders have the same labels, but only a plan says when
   return rows.filter(({ owner, expected }) => owner !== undefined && expected !== undefined)
 }
 
-/** What each project begins with: its name, or the code where that stands before each name. */
+/** The column with which each project begins: its name, or the code if it stands before each name. */
 function firstColumn(pairs: readonly Pair[]): PlanColumn {
   const named = pairs.filter(({ column }) => column === 'name')
   const coded = pairs.filter(({ column }) => column === 'code')

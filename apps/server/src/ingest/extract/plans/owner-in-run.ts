@@ -1,4 +1,4 @@
-/** Where in a run of words without marks a project's name ends and the name of its owner stands. */
+/** Where the owner's name stands in a run of words without punctuation; the project's name ends at its start. */
 export interface OwnerPlace {
   start: number
   end: number
@@ -9,23 +9,23 @@ const sure =
 const organisation = new RegExp(`^[\\p{Script=Han}()]{2,30}?${sure}`, 'u')
 const longerBy = new RegExp(`^(?:\\([\\p{Script=Han}]{2,12}\\))?[\\p{Script=Han}]{0,12}?${sure}`, 'u')
 const partOfCompany = /^(?:\([\p{Script=Han}]{2,12}\))?(?:[\p{Script=Han}]{2,10}分公司|项目部|事业部)/u
-/** Words of a description that an organisation's name does not go on with. */
+/** Words of a description, which never continue the name of an organisation. */
 const describing =
   /本|项目|工程|新建|改造|扩建|主要|拟|位于|利用|建设|总|面积|该|对|为|申请|自筹|财政|专项|资金|采购|包括|计划|招标|原|现|建筑|大楼|范围/u
 /** Words that no organisation has in its name. */
 const sentence = /本项目|该项目|新建|扩建|改建|主要|拟建|位于|建设内容|建设规模|总投资|总面积|建筑面积|招标计划|项目名称/u
 const endOfName =
   /(?:项目|工程|施工|监理|设计|勘察|测绘|服务|总承包|采购|标段|改造|建设|编制|检测|更新|修缮|修复|治理|提升|配套|设施|装修|装饰|安装|维修|扩建|迁建|重建|加固|整治|[)])(?=\p{Script=Han})/gu
-/** Words that stand before an owner's name only as part of the project's: what follows is no owner. */
+/** Words that continue the name of the project, so no owner begins with them. */
 const nameGoesOn =
   /^(?:[一二三四五六七八九十\dA-Z]{1,3}标段|项目|工程|施工|监理|设计|勘察|建设|改造|服务|采购|总承包|标段|装修|装饰|安装|维修|扩建|迁建|重建|加固|整治|修缮|提升|配套|[()、,]|及|和|与|的)/u
 
-/** What a name goes on with where the title said less of it: `某河道治理` of `某河道治理工程`, `某路` of `某路（监理）`. */
+/** How a name may continue if the title gives less of it: `某河道治理` of `某河道治理工程`, `某路` of `某路（监理）`. */
 const restOfName = /^(?:项目|工程|施工|监理|设计|勘察|测绘|服务|总承包|\([^()]{1,20}\))/u
 
 /**
- * The owner in a run of name, owner and description.
- * @param named characters from the beginning that the title says too, so that surely belong to the name; 0 where it says none
+ * Finds the owner in a run of name, owner and description.
+ * @param named number of characters at the beginning that the title repeats, so that they certainly belong to the name; 0 if there are none
  */
 export function ownerAt(run: string, named: number): OwnerPlace | null {
   const known = named > 0 && !restOfName.test(run.slice(named)) ? organisationAt(run, named) : null
@@ -37,18 +37,18 @@ export function ownerAt(run: string, named: number): OwnerPlace | null {
   return null
 }
 
-/** Where the name of a project may end that a run begins with. @param named as of {@link ownerAt} */
+/** Where the project's name with which a run begins may end. @param named see {@link ownerAt} */
 export function nameEnds(run: string, named: number): number[] {
-  return [...run.slice(0, longestName).matchAll(endOfName)]
+  return [...run.slice(0, maxNameLength).matchAll(endOfName)]
     .map(({ index, 0: words }) => index + words.length)
-    .filter((end) => end >= Math.max(named, shortestName) && !nameGoesOn.test(run.slice(end)))
+    .filter((end) => end >= Math.max(named, minNameLength) && !nameGoesOn.test(run.slice(end)))
 }
 
-const longestName = 200
-/** Characters that no name of a project falls short of. */
-const shortestName = 6
+const maxNameLength = 200
+/** Minimum length of a project's name. */
+const minNameLength = 6
 
-/** The organisation whose name begins there: up to the last ending that no word of a description stands before. */
+/** The organisation whose name begins at `start`: up to the last ending before which no word of a description stands. */
 export function organisationAt(run: string, start: number): OwnerPlace | null {
   const first = organisation.exec(run.slice(start, start + 60))
   if (first === null || sentence.test(first[0])) return null

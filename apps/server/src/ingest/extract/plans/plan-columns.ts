@@ -1,6 +1,6 @@
 import { unitInLabel } from '../../../wording/texts/amount.ts'
 
-/** What a column of a plan of tenders holds. `other`: something that no rule asks for. */
+/** What a column of a plan of tenders contains. `other`: something that no rule asks for. */
 export type PlanColumn =
   | 'number'
   | 'code'
@@ -17,10 +17,10 @@ export type PlanColumn =
   | 'place'
   | 'other'
 
-/** Where the values of one project stand, by column, in offsets of the tight text; `unit` of its amount, which the title may give. */
+/** Where the values of one project stand, by column, in offsets of the tight text. `unit` is the unit of its amount, which the title may give. */
 export type PlannedRow = Partial<Record<PlanColumn, { start: number; end: number }>> & { unit: string | null }
 
-/** Titles of columns, widths folded, without the brackets behind them. */
+/** Column titles with widths folded, without the brackets behind them. */
 const titles: readonly { column: PlanColumn; words: string }[] = [
   { column: 'number', words: '序号' },
   { column: 'code', words: '项目代码 投资项目代码 投资项目统一代码 项目统一代码 统一项目代码' },
@@ -62,22 +62,22 @@ const titles: readonly { column: PlanColumn; words: string }[] = [
 ]
 
 const columnOf = new Map(titles.flatMap(({ column, words }) => words.split(' ').map((title) => [title, column] as const)))
-const longestTitle = Math.max(...[...columnOf.keys()].map((title) => title.length))
+const maxTitleLength = Math.max(...[...columnOf.keys()].map((title) => title.length))
 const bracket = /^(?:\([^()\n]{1,20}\)|、元)/u
 
-/** Characters that a title may have with what stands in brackets behind it. */
-export const longestHead = longestTitle + 24
+/** Maximum length of a title with the brackets behind it. */
+export const maxHeadLength = maxTitleLength + 24
 
-/** The column whose title a cell is: `建设单位(或招标人)`, `投资额(万元)`. Null: no title of a plan. */
+/** The column whose title a cell is: `建设单位(或招标人)`, `投资额(万元)`. Null if the cell is no title in a plan. */
 export function planColumn(cell: string): PlanColumn | null {
-  if (cell.length > longestHead) return null
+  if (cell.length > maxHeadLength) return null
   const found = titleAt(cell, 0)
   return found !== null && /^[:*]?$/u.test(cell.slice(found.end)) ? found.column : null
 }
 
-/** The longest title that begins there, with the brackets behind it. */
+/** The longest title that begins at `start`, with the brackets behind it. */
 export function titleAt(text: string, start: number): { column: PlanColumn; end: number } | null {
-  for (let length = Math.min(longestTitle, text.length - start); length >= 2; length--) {
+  for (let length = Math.min(maxTitleLength, text.length - start); length >= 2; length--) {
     const column = columnOf.get(text.slice(start, start + length))
     if (column === undefined) continue
     const end = start + length
@@ -86,7 +86,7 @@ export function titleAt(text: string, start: number): { column: PlanColumn; end:
   return null
 }
 
-/** The unit of amounts below or behind a title. Plans count in 万元 where a title gives no unit and an amount none either. */
+/** The unit of amounts below or behind a title. In plans the unit is 万元 if neither the title nor the amount gives one. */
 export function unitOf(head: string): string {
   return unitInLabel(head) ?? '万元'
 }

@@ -66,13 +66,13 @@ describe('a table of which only the text is left', () => {
       `${heads}1云溪餐饮服务中心修缮工程云溪服务管理有限公司原机关服务中心大楼建筑面积6680m2。公开招标投资额1600万元企业自筹2026年5月`,
       ['云溪餐饮服务中心修缮工程', '云溪服务管理有限公司', 1600, '2026-05-31'],
     ],
-    // an amount that is only said to be about, its unit in the title
+    // an amount that is only approximate, with its unit in the title
     [
       '松林污水处理厂扩建工程招标计划',
       `${heads}1松林污水处理厂（二期）扩建工程总承包(EPC)松林水务发展有限责任公司处理规模2万吨/日。公开招标约21500企业自筹2026年6月30日`,
       ['松林污水处理厂（二期）扩建工程总承包(EPC)', '松林水务发展有限责任公司', 21500, '2026-06-30'],
     ],
-    // the title leaves out the name's last words; months from and until
+    // the title leaves out the last words of the name; months from and until
     [
       '[青岭县]云溪河道治理招标计划公告',
       `${heads}1云溪河道治理工程青岭县水利局治理河道5km公开招标2350.12万上级资金2026年4-5月`,

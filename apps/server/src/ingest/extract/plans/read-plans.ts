@@ -12,17 +12,17 @@ import { planColumn, unitOf, type PlanColumn, type PlannedRow } from './plan-col
 import { readRunTogether } from './run-together.ts'
 
 /**
- * The projects of a plan's tables, one a row, in the order of the text; cells joined over rows count for each of them. Also where the source lost all that parted
- * the cells, or where each title stands before its value.
+ * The projects in a plan's tables, one for each row, in the order of the text. Cells joined over several rows count for each of these rows.
+ * Also reads tables whose source lost everything between the cells, and plans in which each title stands before its value.
  */
 export function readPlans(reading: Reading): PlannedProject[] {
   const found = firstFound(
     () => reading.grids.flatMap(rowsOfGrid),
     () => rowsRunTogether(reading),
     () => labelledPlans(reading),
-  ).slice(0, mostRows)
-  const longest = Math.max(shortestContent, Math.min(longestContent, Math.floor(allContents / found.length)))
-  return found.map((row) => projectOf(reading, row, longest)).filter(({ name }) => name !== null)
+  ).slice(0, maxRows)
+  const contentLength = Math.max(minContentLength, Math.min(maxContentLength, Math.floor(maxContentsLength / found.length)))
+  return found.map((row) => projectOf(reading, row, contentLength)).filter(({ name }) => name !== null)
 }
 
 function firstFound(...ways: (() => PlannedRow[])[]): PlannedRow[] {
@@ -34,7 +34,7 @@ function firstFound(...ways: (() => PlannedRow[])[]): PlannedRow[] {
 }
 
 function rowsOfGrid(grid: Grid): PlannedRow[] {
-  for (let row = 0; row < Math.min(grid.rows - 1, mostHeads); row++) {
+  for (let row = 0; row < Math.min(grid.rows - 1, maxHeads); row++) {
     const heads = grid.row(row).flatMap((cell) => {
       const column = planColumn(cell.text)
       return column === null ? [] : [{ cell, column }]
@@ -46,13 +46,13 @@ function rowsOfGrid(grid: Grid): PlannedRow[] {
   return []
 }
 
-/** Rows in which titles are looked for, and rows that are read. */
-const mostHeads = 6
-const mostRows = 500
+/** Rows in which titles are searched for, and rows that are read. */
+const maxHeads = 6
+const maxRows = 500
 
 function rowsBelow(grid: Grid, head: number, heads: { cell: Cell; column: PlanColumn }[]): PlannedRow[] {
   const unit = unitOf(heads.find(({ column }) => column === 'investment')?.cell.text ?? '')
-  const count = Math.min(grid.rows - head - 1, mostRows)
+  const count = Math.min(grid.rows - head - 1, maxRows)
   return Array.from({ length: count }, (_, index): PlannedRow => {
     const cells = heads.flatMap(({ cell, column }) => {
       const value = grid.at(head + 1 + index, cell.column)
@@ -68,7 +68,7 @@ function rowsRunTogether({ text, title }: Reading): PlannedRow[] {
     const unit = amount === undefined ? null : unitOf(text.tight.slice(amount.start, amount.end))
     let above: PlannedRow = { unit }
     return rows.map((cells) => {
-      // a blank cell looks like one that is joined: whose code or site is not sure is nobody's
+      // a blank cell looks like a joined one, so uncertain codes and sites are given to no project
       const { investment: _, code: _code, site: _site, ...joined } = above
       above = { ...joined, ...Object.fromEntries(cells.map(({ column, start, end }) => [column, { start, end }])) }
       return above
@@ -79,16 +79,16 @@ function rowsRunTogether({ text, title }: Reading): PlannedRow[] {
 function projectOf(
   { text }: Reading,
   { name, code, owner, site, content, investment, expected, unit }: PlannedRow,
-  longestOfContent: number,
+  lengthOfContent: number,
 ): PlannedProject {
   const period = expected === undefined ? null : periodIn(text.tight, expected.start, expected.end)
   const amount = investment === undefined ? null : amountIn(text.tight.slice(investment.start, investment.end), unit)
   return {
-    name: name === undefined ? null : wordsFact(text, name.start, Math.min(name.end, name.start + longestName)),
+    name: name === undefined ? null : wordsFact(text, name.start, Math.min(name.end, name.start + maxNameLength)),
     code: code === undefined ? null : investmentCodeBetween(text, code.start, code.end),
     owner: owner === undefined ? null : organisationFact(text, owner.start, owner.end),
     site: site === undefined ? null : siteInCell(text, site.start, site.end),
-    content: content === undefined ? null : wordsFact(text, content.start, Math.min(content.end, content.start + longestOfContent)),
+    content: content === undefined ? null : wordsFact(text, content.start, Math.min(content.end, content.start + lengthOfContent)),
     investment:
       investment === undefined || amount === null
         ? null
@@ -97,8 +97,8 @@ function projectOf(
   }
 }
 
-const longestName = 300
-/** Characters of a description, and of those of all rows together: what is read is stored beside the text. */
-const longestContent = 2000
-const shortestContent = 100
-const allContents = 50_000
+const maxNameLength = 300
+/** Maximum number of characters of one description, and of all descriptions together, because what is read is stored beside the text. */
+const maxContentLength = 2000
+const minContentLength = 100
+const maxContentsLength = 50_000

@@ -2,7 +2,7 @@ import { titleAt, type PlanColumn } from './plan-columns.ts'
 import { organisationAt, ownerAt } from './owner-in-run.ts'
 import { ownerEndBeforeSite, siteBehindName, siteEnd, siteStart } from './site-in-run.ts'
 
-/** Where a cell stood in a table whose text lost all that parted its cells. Offsets of the tight text, end exclusive. */
+/** Where a cell stood in a table whose text lost everything between its cells. Offsets of the tight text, end exclusive. */
 export interface RunCell {
   column: PlanColumn
   start: number
@@ -12,23 +12,24 @@ export interface RunCell {
 /** One project of a plan: its cells, in the order of the text. */
 export type RunRow = RunCell[]
 
-/** A table of which only its text is left, one cell right behind the other. */
+/** A table of which only the text is left, one cell right behind the other. */
 export interface RunTable {
-  /** The titles as written: the unit of an amount may stand there. */
+  /** The titles as written, because they may give the unit of an amount. */
   heads: RunCell[]
   rows: RunRow[]
 }
 
 /**
- * `序号项目名称建设单位(或招标人)项目概况招标方式投资额(万元)资金来源预计招标时间1某某工程某某局新建…公开招标约250万元自筹2026年5月注：…`: the cells are told
- * apart by what surely is one (a way of tendering, an amount, a month), the rest by the title, which names the project, and by how names of organisations end.
- * @param title of the notice, tight
+ * Reads `序号项目名称建设单位(或招标人)项目概况招标方式投资额(万元)资金来源预计招标时间1某某工程某某局新建…公开招标约250万元自筹2026年5月注：…`.
+ * Cells are told apart by values whose column is certain (a way of tendering, an amount, a month); the others by the title, which names the project,
+ * and by how names of organisations end.
+ * @param title tight title of the notice
  */
 export function readRunTogether(tight: string, title: string): RunTable[] {
   return headsIn(tight).map((heads, index, all) => {
     const start = heads.at(-1)?.end ?? 0
     const next = all[index + 1]?.[0]?.start ?? tight.length
-    const end = Math.min(next, start + longestTable)
+    const end = Math.min(next, start + maxTableLength)
     return {
       heads,
       rows: rowsOf(
@@ -41,10 +42,10 @@ export function readRunTogether(tight: string, title: string): RunTable[] {
   })
 }
 
-/** Characters of a table that are looked at. */
-const longestTable = 60_000
+/** Maximum number of characters that are read from a table. */
+const maxTableLength = 60_000
 
-/** Runs of titles: at least four, the project's name among them, and its amount or time. */
+/** Runs of at least four column titles, which include the project's name and its amount or time. */
 function headsIn(tight: string): RunCell[][] {
   const runs: RunCell[][] = []
   for (const { index } of tight.matchAll(firstTitle)) {
@@ -53,12 +54,12 @@ function headsIn(tight: string): RunCell[][] {
     const columns = new Set(run.map(({ column }) => column))
     if (run.length >= 4 && columns.size === run.length && columns.has('name') && (columns.has('investment') || columns.has('expected')))
       runs.push(run)
-    if (runs.length === mostTables) break
+    if (runs.length === maxTables) break
   }
   return runs
 }
 
-const mostTables = 20
+const maxTables = 20
 const firstTitle = /序号|(?:投资)?项目(?:统一)?代码|(?:招标|工程)?项目名称|工程名称/gu
 
 function headsAt(tight: string, start: number): RunCell[] {
@@ -93,12 +94,12 @@ function rowsOf(tight: string, table: Stretch, columns: PlanColumn[], title: str
   })
 }
 
-/** Where rows begin: at their numbers, in order, where they are numbered; `from`: behind the number. */
+/** Where rows begin: at their numbers, in order, if they are numbered. `from` is the offset behind the number. */
 function rowStarts(body: string, columns: PlanColumn[], title: string): (Stretch & { from: number })[] {
   const [first] = columns
   if (first !== 'number' || !body.startsWith('1')) return [{ start: 0, end: body.length, from: 0 }]
   const starts = [{ start: 0, from: 1 }]
-  for (let number = 2; number <= mostRows; number++) {
+  for (let number = 2; number <= maxRows; number++) {
     const last = starts.at(-1)?.from ?? 1
     const at = numberAt(body, last, String(number), sharedName(body.slice(1), title))
     if (at === null) break
@@ -107,9 +108,9 @@ function rowStarts(body: string, columns: PlanColumn[], title: string): (Stretch
   return starts.map(({ start, from }, index) => ({ start, from, end: starts[index + 1]?.start ?? body.length }))
 }
 
-const mostRows = 200
+const maxRows = 200
 
-/** The next row's number: before a name that begins as the others, else right behind a time or an amount with its unit. */
+/** The number of the next row: before a name that begins as the others, else right behind a time or an amount with its unit. */
 function numberAt(body: string, from: number, number: string, shared: string): number | null {
   for (let at = body.indexOf(number, from); at !== -1; at = body.indexOf(number, at + 1)) {
     const rest = body.slice(at + number.length, at + number.length + 12)
@@ -129,13 +130,13 @@ function numberAt(body: string, from: number, number: string, shared: string): n
   return null
 }
 
-/** What the names of a plan's rows begin with: as the first does, where the title says the same. */
+/** What the names in a plan's rows begin with: the beginning of the first, if the title has it, too. */
 function sharedName(body: string, title: string): string {
   const named = namedByTitle(body, title)
   return named >= 6 ? body.slice(0, Math.min(named, 10)) : ''
 }
 
-/** Characters at the beginning of a run that the title says, too. A bracket before the title names the place: `[安福县]`. */
+/** Number of characters at the beginning of a run that the title repeats. A bracket before the title names the place: `[安福县]`. */
 export function namedByTitle(run: string, title: string): number {
   const bare = title.replace(/^[[(][^\])]{1,20}[\])]/u, '')
   let length = 0
@@ -152,13 +153,13 @@ const kind =
   '(?:施工总承包|工程总承包|勘察设计|勘察、?设计|施工|监理|设计|勘察|EPC|货物|服务|工程|设备采购|房屋建筑|市政工程|房建市政|房建及市政工程|水利工程|交通工程)'
 const kindFirst = new RegExp(`^${kind}`, 'u')
 const kindLast = new RegExp(`${kind}$`, 'u')
-/** What surely is the value of a column wherever it stands. */
+/** Columns whose values are recognised wherever they stand. */
 const sureValues = new Map<PlanColumn, string>([
   ['method', method],
   ['investment', investment],
   ['expected', expected],
 ])
-/** What matches the values of neighbouring columns, by the names of the columns. */
+/** Patterns for the values of neighbouring columns, by the names of these columns. */
 const neighbours = new Map(
   ordersOf([...sureValues.keys()]).map((group) => [
     group.join(),
@@ -167,7 +168,7 @@ const neighbours = new Map(
 )
 const lots = /^[1-9]\d?(?:个标段|个)?/u
 
-/** The cells of one row, on both sides of its project's code where it has one: nothing else looks like that. */
+/** The cells of one row, on both sides of its project code if it has one, because nothing else looks like a code. */
 function cellsOf(row: string, columns: PlanColumn[], title: string): RunCell[] {
   const at = columns.indexOf('code')
   const code = at === -1 ? null : codeIn(row)
@@ -180,13 +181,13 @@ function cellsOf(row: string, columns: PlanColumn[], title: string): RunCell[] {
   ]
 }
 
-/** Where the one code of a row stands. Its neighbours' digits may stand right beside it. */
+/** Where the only code of a row stands. The digits of neighbouring cells may stand right beside it. */
 function codeIn(row: string): Stretch | null {
   const [only, ...others] = row.matchAll(/(?:20[12]\d|[12]\d(?:0[1-9]|1[0-2]))-\d{6}-\d{2}-\d{2}-\d{6}/gu)
   return only === undefined || others.length > 0 ? null : { start: only.index, end: only.index + only[0].length }
 }
 
-/** What stands between two sure values is parted among the columns between theirs. */
+/** Divides the text between two recognised values among the columns between theirs. */
 function cellsBetween(row: string, columns: PlanColumn[], title: string): RunCell[] {
   const wanted = columns.filter((column) => column !== 'number' && column !== 'code')
   const sure = sureCells(row, wanted)
@@ -206,7 +207,7 @@ function cellsBetween(row: string, columns: PlanColumn[], title: string): RunCel
   return [...cells, ...partedCells(row, { start: at, end: row.length }, waiting, title)].filter(({ start, end }) => end > start)
 }
 
-/** Sure values of neighbouring columns are looked for together, since a description may hold an amount or a month of its own. */
+/** Recognised values of neighbouring columns are searched for together, because a description may contain an amount or a month of its own. */
 function sureCells(row: string, wanted: PlanColumn[]): RunCell[] {
   const cells: RunCell[] = []
   let from = 0
@@ -219,7 +220,7 @@ function sureCells(row: string, wanted: PlanColumn[]): RunCell[] {
   return cells
 }
 
-/** Runs of neighbouring columns with sure values. */
+/** Runs of neighbouring columns whose values are recognised. */
 function sureGroups(wanted: PlanColumn[]): PlanColumn[][] {
   const groups: PlanColumn[][] = [[]]
   for (const column of wanted) {
@@ -229,7 +230,7 @@ function sureGroups(wanted: PlanColumn[]): PlanColumn[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-/** All orders of all choices of the columns, of at least one. */
+/** All orders of all non-empty selections of the columns. */
 function ordersOf(columns: readonly PlanColumn[]): PlanColumn[][] {
   return columns.flatMap((first) => {
     const others = columns.filter((column) => column !== first)
@@ -248,7 +249,7 @@ function firstOf(row: string, group: PlanColumn[], from: number): RunCell[] | nu
   })
 }
 
-/** Where cells are joined over rows, only the amount is left of a group: the last one with its unit. */
+/** If cells are joined over several rows, only the amount is left of a group: the last one with its unit. */
 function lastAmount(row: string, group: PlanColumn[], from: number): RunCell[] | null {
   if (!group.includes('investment')) return null
   const amounts = [...row.slice(from).matchAll(/约?[\d,]{1,15}(?:\.\d{1,6})?[万亿]元?/gu)]
@@ -256,7 +257,7 @@ function lastAmount(row: string, group: PlanColumn[], from: number): RunCell[] |
   return last === undefined ? null : [{ column: 'investment', start: from + last.index, end: from + last.index + last[0].length }]
 }
 
-/** Parts a stretch among columns without sure values. */
+/** Divides a stretch among columns whose values cannot be recognised. */
 function partedCells(row: string, { start, end }: Stretch, columns: PlanColumn[], title: string): RunCell[] {
   const [first, ...others] = columns
   if (first === undefined || end <= start) return []
@@ -297,7 +298,7 @@ function nameEnd(text: string, others: PlanColumn[], title: string): number {
   return named
 }
 
-/** A description or a source of money goes on up to an owner, where one is to come; else it takes all. */
+/** A description or a source of funds ends at the owner if an owner column follows; otherwise it takes the whole text. */
 function beforeOwner(text: string, others: PlanColumn[]): number {
   return others.includes('owner') ? (ownerAt(text, 0)?.start ?? text.length) : text.length
 }

@@ -1,6 +1,6 @@
 import type { ClassifyInput } from '../classify/input.ts'
 
-/** An input that has a title and what a test gives beside it. */
+/** An input with a title and whatever else a test gives. */
 export function inputOf(title: string, rest: Partial<Omit<ClassifyInput, 'title'>> = {}): ClassifyInput {
   return { title, text: '', stated: {}, parties: { tenderer: null, agency: null }, ...rest }
 }

@@ -5,7 +5,10 @@ const months = /(20\d{2})年(?:1[0-2]|0?[1-9])月?[-~至到](1[0-2]|0?[1-9])月/
 const part = /(20\d{2})年?(上半年|下半年|年?底)/u
 const quarter = /(20\d{2})年?第?([一二三四1-4])季度/u
 
-/** The first day, month, run of months (until its last), quarter or half of a year that is named in a stretch of the tight text, up to the end of the line; `until`: its last minute. */
+/**
+ * The first day, month, range of months (up to its last), quarter or half-year that a stretch of the tight text names, up to the end of the line.
+ * `until` is its last minute.
+ */
 export function periodIn(tight: string, start: number, end: number): { until: Date; start: number; end: number } | null {
   const [line = ''] = tight.slice(start, end).split('\n')
   const found = quarter.exec(line) ?? months.exec(line) ?? month.exec(line) ?? part.exec(line)

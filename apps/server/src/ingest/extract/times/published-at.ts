@@ -3,9 +3,9 @@ import { oneLine } from '../../../wording/texts/clean-text.ts'
 import type { RawNotice } from '../../notice.ts'
 
 /**
- * Time of publication: as the source states it, else as the text, the address or the last line says. Times without a zone are Chinese.
- * Null where none is to be found or none is possible.
- * @param now what lies more than two years ahead of it is a slip of the pen
+ * Time of publication: as the source states it, else from the text, the address or the last line. Times without a zone are Chinese.
+ * Null if there is none or none is possible.
+ * @param now a time more than two years after it is a typing error
  */
 export function findPublishedAt(raw: Pick<RawNotice, 'publishedAt' | 'url'>, text: string, now: Date): Date | null {
   const candidates = [raw.publishedAt, publishedInText(text), dateInUrl(raw.url), signatureDate(text)]
@@ -16,9 +16,12 @@ export function findPublishedAt(raw: Pick<RawNotice, 'publishedAt' | 'url'>, tex
   return null
 }
 
-/** A date as feeds write it: 2025-08-29, 2018年10月27日 22:18, 20250829, 2020-05-28T16:54:00+01:00, seconds or milliseconds since 1970. Null where it is none. */
+/**
+ * A date as feeds write it: 2025-08-29, 2018年10月27日 22:18, 20250829, 2020-05-28T16:54:00+01:00, seconds or milliseconds since 1970. Null for anything
+ * else.
+ */
 export function parsePublicationTime(written: string): Date | null {
-  const text = oneLine(written.slice(0, longestWritten).normalize('NFKC'))
+  const text = oneLine(written.slice(0, maxWrittenLength).normalize('NFKC'))
   if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000)
   if (/^\d{13}$/.test(text)) return new Date(Number(text))
   const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(text)
@@ -29,12 +32,12 @@ export function parsePublicationTime(written: string): Date | null {
   return atOffset(found.slice(1, 7), offsetOf(zone ?? shanghaiZone))
 }
 
-// the day and the hour stand side by side where a site lost the space between them: 2023-01-1316:41
+// day and hour may stand side by side, because a site lost the blank between them: 2023-01-1316:41
 const calendarTime =
   /(?<!\d)(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}?(?=\d{2}:)|\d{1,2})(?!\d{3}) ?[日号]?(?:[T (（]{0,4}(?:星期.|周.)?[)） ]{0,4}(\d{1,2}) ?[:时点] ?(\d{1,2})? ?(?:[:分] ?(\d{1,2})?)?(?:\.\d+)? ?(?:秒)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/
 
-/** A date in words with what stands around it; a field that says more is no date. */
-const longestWritten = 1000
+/** Maximum length of a date in words with the text around it. A longer field is no date. */
+const maxWrittenLength = 1000
 
 function offsetOf(zone: string): number {
   const found = /([+-])(\d{2}):?(\d{2})/.exec(zone)
@@ -47,7 +50,7 @@ function atOffset(parts: readonly (string | undefined)[], offset: number): Date 
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))
   const local = Date.UTC(year, month - 1, day, hour, minute, second)
   const check = new Date(local)
-  // the calendar rolls 31 June over to 1 July: such a date was never written on purpose
+  // the calendar turns 31 June into 1 July, but such a date was never written on purpose
   if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day || hour > 24 || minute > 59) return null
   return new Date(local - offset * 60_000)
 }
@@ -62,13 +65,13 @@ function publishedInText(text: string): string | null {
   return top?.[1] ?? null
 }
 
-/** …/20260317/…, …/t20181027_10981618.htm, …/2025/08/29/… */
+/** Reads …/20260317/…, …/t20181027_10981618.htm, …/2025/08/29/… */
 function dateInUrl(url: string | null): string | null {
   const found = /[/_t](20\d{2})[-/]?(0[1-9]|1[0-2])[-/]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/.exec(url ?? '')
   return found === null ? null : `${found[1]}-${found[2]}-${found[3]}`
 }
 
-/** The date under a notice, on one of its last lines and by itself. */
+/** The date at the end of a notice: by itself on one of the last lines. */
 function signatureDate(text: string): string | null {
   const lines = text
     .slice(-600)

@@ -13,16 +13,17 @@ export interface NoticeTimes {
 }
 
 /**
- * When documents are handed out at the latest, bids are due and opened: of all moments in the text the one whose surroundings say so most clearly.
- * Bids are opened at the moment they are due (招标投标法, article 34), so one stands for the other where a notice that calls for bids gives only one.
+ * The last time when documents are handed out, the time when bids are due, and the time when they are opened: of all times in the text, those whose
+ * context is clearest.
+ * Bids are opened when they are due (招标投标法, article 34), so if a notice that calls for bids gives only one of these times, it is used for both.
  */
 export function readTimes(reading: Reading, channel: Channel, publishedAt: Date | null): NoticeTimes {
   const tight = reading.text.tight
   const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt)).map(scored)
-  const isCall = calling.has(channel)
-  const least = over.has(channel) ? certain : sure
-  const registration = best(contexts, 'registration', least)
-  const bidding = best(contexts, 'bidding', least)
+  const isCall = callingChannels.has(channel)
+  const minScore = endedChannels.has(channel) ? certain : sure
+  const registration = best(contexts, 'registration', minScore)
+  const bidding = best(contexts, 'bidding', minScore)
   const opening = withHour(best(contexts, 'opening', sure), bidding)
   const biddingDeadline = timeFact(reading, bidding ?? (isCall ? opening : null), true)
   const isForApplications =
@@ -35,12 +36,12 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
   }
 }
 
-const calling: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
+const callingChannels: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
 
-/** Notices of what is over name no deadlines, unless in so many words. */
-const over: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'failure', 'opening'])
+/** Notices after the end of a tender have no deadlines unless they say so clearly. */
+const endedChannels: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'failure', 'opening'])
 
-/** Where the opening is told by its day alone, bids due on that day tell its hour. */
+/** If the opening is given as a day only, and bids are due on that day, their hour is used. */
 function withHour(opening: FoundTime | null, bidding: FoundTime | null): FoundTime | null {
   if (opening === null || opening.hasTime || bidding === null || !bidding.hasTime) return opening
   const hours = bidding.at.getTime() - opening.at.getTime()
@@ -49,7 +50,7 @@ function withHour(opening: FoundTime | null, bidding: FoundTime | null): FoundTi
 
 interface ScoredContext {
   time: FoundTime
-  /** Said of applications to be qualified (资格预审申请文件). */
+  /** Whether it is about applications for qualification (资格预审申请文件). */
   isOfApplications: boolean
   scores: Record<Purpose, number>
 }
@@ -63,20 +64,20 @@ function scored(context: TimeContext): ScoredContext {
   return { time: context.time, scores, isOfApplications: /预审申请/u.test(context.before) || /预审申请/u.test(context.heading) }
 }
 
-/** A moment for handing out documents is not one for bids; bids may be due and opened at the same. */
+/** The time for handing out documents is never the time for bids, but bids may be due and opened at the same time. */
 const rivals: Record<Purpose, Purpose[]> = { registration: ['bidding', 'opening'], bidding: ['registration'], opening: ['registration'] }
 
-function best(contexts: ScoredContext[], purpose: Purpose, least: number): FoundTime | null {
-  let most: { time: FoundTime; score: number } | null = null
+function best(contexts: ScoredContext[], purpose: Purpose, minScore: number): FoundTime | null {
+  let found: { time: FoundTime; score: number } | null = null
   for (const { time, scores } of contexts) {
     const score = scores[purpose]
-    if (score < least || rivals[purpose].some((rival) => scores[rival] > score)) continue
-    if (most === null || score > most.score) most = { time, score }
+    if (score < minScore || rivals[purpose].some((rival) => scores[rival] > score)) continue
+    if (found === null || score > found.score) found = { time, score }
   }
-  return most?.time ?? null
+  return found?.time ?? null
 }
 
-/** A deadline without an hour ends with its day. */
+/** A deadline without an hour is at the end of its day. */
 function timeFact({ text }: Reading, time: FoundTime | null, isDeadline: boolean): Fact<Date> | null {
   if (time === null) return null
   const at = time.hasTime || !isDeadline ? time.at : new Date(time.at.getTime() + lastMinuteOfDay)

@@ -1,6 +1,6 @@
 import type { TimeContext } from './time-context.ts'
 
-/** What a moment may be for. */
+/** What a time in the text may be. */
 export type Purpose = 'opening' | 'bidding' | 'registration'
 
 interface Clue {
@@ -10,7 +10,7 @@ interface Clue {
   weight: number
 }
 
-/** How surely a moment is for a purpose; nothing below {@link sure} counts. */
+/** How certain a purpose is for a time. Scores below {@link sure} do not count. */
 export function scoreOf(context: TimeContext, purpose: Purpose): number {
   const other = otherPurposes.test(context.before) ? -8 : 0
   const found = clues.filter((clue) => clue.purpose === purpose && clue.words.test(context[clue.where]))
@@ -30,7 +30,7 @@ export function scoreOf(context: TimeContext, purpose: Purpose): number {
 export const sure = 4
 export const certain = 10
 
-/** In a notice of change the new time counts, not the one it replaces. */
+/** Raises the score of a new time and lowers that of a replaced one, because in a notice of change the new time counts. */
 function replaced({ before, after, heading }: TimeContext): number {
   if (/(?:更正|变更|修改|调整)后/u.test(heading)) return 6
   if (/(?:更正|变更|修改|调整)前|原公告内容/u.test(heading)) return -6

@@ -1,18 +1,18 @@
 import type { FoundTime } from '../../../wording/texts/date-time.ts'
 import type { Cell, Grid } from '../grids/grid.ts'
 
-/** The words around a moment that tell what it is for. */
+/** The words around a time that show its purpose. */
 export interface TimeContext {
   time: FoundTime
-  /** What stands before it in its sentence, with the line before where its own line begins with it. */
+  /** The words before it in its sentence, with the line before if its own line begins with the time. */
   before: string
-  /** What stands behind it in its sentence. */
+  /** The words behind it in its sentence. */
   after: string
-  /** The heading of its section, and of its column and row in a table. */
+  /** The heading of its section, and those of its column and row in a table. */
   heading: string
 }
 
-/** Words around each moment. @param times in the order of the text */
+/** The words around each time. @param times in the order of the text */
 export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): TimeContext[] {
   const cells = grids.flatMap((grid) => grid.cells.map((cell) => ({ grid, cell })))
   const sections = headingsBefore(tight, sectionHeading, times)
@@ -22,7 +22,7 @@ export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): 
     const cell = times.length > 200 ? undefined : cells.find((place) => place.cell.start <= time.start && time.start < place.cell.end)
     const inCell = cell === undefined ? '' : cellHeading(cell.grid, cell.cell)
     const own = wordsBefore(tight, time.start, times[index - 1]?.end ?? 0)
-    const before = goesOn.test(own) ? previous.replaceAll('原', '') + own.replaceAll(/[,;]/gu, '') : own
+    const before = continuation.test(own) ? previous.replaceAll('原', '') + own.replaceAll(/[,;]/gu, '') : own
     previous = before
     return {
       time,
@@ -33,8 +33,8 @@ export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): 
   })
 }
 
-/** `原开标时间：…，现更正为…`: the second moment is for what the first was. */
-const goesOn = /^[^\n]?(?:时|整|\([^)]*\))*[,;]?(?:现|统一)?(?:更正|变更|修改|调整|延期|推迟|顺延|更改|改)[^。\n]{0,8}$/u
+/** In `原开标时间：…，现更正为…` the second time has the purpose of the first. */
+const continuation = /^[^\n]?(?:时|整|\([^)]*\))*[,;]?(?:现|统一)?(?:更正|变更|修改|调整|延期|推迟|顺延|更改|改)[^。\n]{0,8}$/u
 
 const contextRange = 90
 
@@ -43,7 +43,7 @@ function wordsBefore(tight: string, start: number, earliest: number): string {
   const sentence = words.slice(Math.max(words.lastIndexOf('。'), words.lastIndexOf(';')) + 1)
   const lines = sentence.split('\n')
   const own = lines.at(-1) ?? ''
-  // a label may stand on the line before; a whole sentence is none
+  // a label may stand on the line before, but a whole sentence is no label
   const previous = lines.at(-2) ?? ''
   return /^[:(\s*\d.、]*$/u.test(own) || own.length < 4 ? `${previous.slice(-40)}${own}` : own
 }
@@ -52,7 +52,7 @@ function wordsAfter(tight: string, end: number, latest: number): string {
   return /^[^。;\n]*/u.exec(tight.slice(end, Math.min(latest, end + 110)))?.[0] ?? ''
 }
 
-/** The heading that each moment stands below. */
+/** The heading above each time. */
 function headingsBefore(tight: string, heading: RegExp, times: FoundTime[]): string[] {
   const headings = [...tight.matchAll(heading)]
   let at = -1
@@ -62,13 +62,13 @@ function headingsBefore(tight: string, heading: RegExp, times: FoundTime[]): str
   })
 }
 
-/** `五、开标时间和地点`, also within text that has no lines. */
+/** Matches `五、开标时间和地点`, also within text without lines. */
 const sectionHeading =
   /(?:^|(?<=\n))(?:第[一二三四五六七八九十]+(?:章|部分)|[([]?[一二三四五六七八九十]{1,3}[)\]]?[、..]?)\p{Script=Han}[^\n]{1,60}|(?<=[^第\n])[一二三四五六七八九十]{1,2}、[^\n,。:]{2,30}/gu
-/** `6. 投标文件的递交`; `6.1…` is a line below it. */
+/** Matches `6. 投标文件的递交`; `6.1…` is a line below it. */
 const lineHeading = /(?:^|(?<=\n))\d{1,2}[、..:]?(?!\d)\p{Script=Han}[^\n]{1,60}/gu
 
-/** First cell of its column, and the nearest cell left of it that holds words: before it there may be the time that it replaces. */
+/** The first cell of its column, and the nearest cell left of it with words; between them may be the time that it replaces. */
 function cellHeading(grid: Grid, cell: Cell): string {
   const top = grid.at(0, cell.column)
   const words = [top === cell ? '' : (top?.text ?? '')]

@@ -1,13 +1,13 @@
 import { fieldAliases, fieldKey } from '../../fields/field-aliases.ts'
 
-/** The delimiter of a CSV text: of those in use, the one that stands equally often in most of its first lines, quoted parts aside. */
+/** The delimiter of a CSV text: the candidate that occurs equally often in most of its first lines, outside quotes. */
 export function detectDelimiter(sample: string): string {
   const counts = countPerRecord(sample)
   let best = { delimiter: ',', score: 0 }
   for (const [index, delimiter] of delimiters.entries()) {
     const perRecord = counts.map((count) => count[index] ?? 0)
-    const usual = mostFrequent(perRecord.filter((count) => count > 0))
-    const score = usual === null ? 0 : perRecord.filter((count) => count === usual).length * Math.min(usual, 20)
+    const usualCount = mostFrequent(perRecord.filter((count) => count > 0))
+    const score = usualCount === null ? 0 : perRecord.filter((count) => count === usualCount).length * Math.min(usualCount, 20)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter
@@ -15,7 +15,7 @@ export function detectDelimiter(sample: string): string {
 
 const delimiters = [',', ';', '\t', '|']
 
-/** How often each delimiter stands outside quotes, for the first records of the sample. */
+/** How often each delimiter occurs outside quotes, for each of the first records of the sample. */
 function countPerRecord(sample: string): number[][] {
   const records: number[][] = [[]]
   let quoted = false
@@ -28,7 +28,7 @@ function countPerRecord(sample: string): number[][] {
     if (index !== -1) current[index] = (current[index] ?? 0) + 1
     if (character === '\n') records.push([])
   }
-  // the last one may be cut
+  // the last record may be cut
   return records.length > 1 ? records.slice(0, -1) : records
 }
 
@@ -39,7 +39,10 @@ function mostFrequent(values: number[]): number | null {
   return first?.[0] ?? null
 }
 
-/** Whether the first row names the columns: short cells without dates, addresses or long texts, among them a name we know or none that reads like a value. */
+/**
+ * Whether the first row names the columns: its cells are short, without dates, addresses or long texts, and one of them is a known name or none looks
+ * like a value.
+ */
 export function isHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.length === 0 || filled.some((cell) => cell.length > 80 || /https?:|\d{4}[-/年.]\d/.test(cell))) return false
@@ -49,7 +52,7 @@ export function isHeader(cells: readonly string[]): boolean {
 
 const knownNames = new Set(Object.values(fieldAliases).flat())
 
-/** Names for the cells of a row by what stands in them, where no header says it or the row does not follow it. */
+/** Names the cells of a row by their contents, for tables without a header and rows that do not follow it. */
 export function inferNames(cells: readonly string[]): string[] {
   const names = cells.map((_, index) => `field${index + 1}`)
   const claim = (name: string, index: number) => {
@@ -65,8 +68,8 @@ export function inferNames(cells: readonly string[]): string[] {
     cells.findIndex((cell, index) => free(index) && isDateCell(cell)),
   )
   const lengths = cells.map((cell, index) => (free(index) ? cell.trim().length : 0))
-  const longest = Math.max(0, ...lengths)
-  if (longest > 100) claim('content', lengths.indexOf(longest))
+  const maxLength = Math.max(0, ...lengths)
+  if (maxLength > 100) claim('content', lengths.indexOf(maxLength))
   claim(
     'title',
     cells.findIndex((cell, index) => free(index) && isTitleCell(cell)),

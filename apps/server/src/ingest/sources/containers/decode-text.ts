@@ -1,8 +1,8 @@
 import { detectEncoding, type Encoding } from './encoding.ts'
 
 /**
- * Text of a stream of bytes, piece by piece. The encoding is decided where the first byte beyond ASCII comes,
- * so that a long ASCII beginning can't mislead. Bytes that break the encoding later become U+FFFD.
+ * Decodes a stream of bytes piece by piece. The encoding is detected at the first byte beyond ASCII, so that a long ASCII beginning cannot mislead.
+ * Later bytes that break the encoding become U+FFFD.
  * @throws UnreadableText
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -34,7 +34,7 @@ function ascii(): TextDecoder {
   return new TextDecoder('utf-8')
 }
 
-/** More broken characters than a careless copy leaves behind: the text can't be trusted. */
+/** Whether a text has more broken characters than a careless copy leaves behind, so that it cannot be trusted. */
 export function isDamaged(text: string): boolean {
   return text.split('\uFFFD').length > 10
 }

@@ -2,7 +2,7 @@ import { detect } from 'chardet'
 
 export type Encoding = 'utf-8' | 'gb18030'
 
-/** The bytes are no text that can be read; the message is the reason for the operator. */
+/** Thrown if the bytes are no readable text. The message is the reason for the operator. */
 export class UnreadableText extends Error {
   constructor(reason: string) {
     super(reason)
@@ -11,7 +11,8 @@ export class UnreadableText extends Error {
 }
 
 /**
- * Encoding of a sample from the beginning of a file, which may end inside a character; null where it is plain ASCII and tells nothing.
+ * Detects the encoding of a sample from the beginning of a file. The sample may end inside a character. Null if it is plain ASCII, which fits every
+ * encoding.
  * @throws UnreadableText for UTF-16, binary data and other encodings
  */
 export function detectEncoding(sample: Uint8Array): Encoding | null {
@@ -23,7 +24,7 @@ export function detectEncoding(sample: Uint8Array): Encoding | null {
   throw new UnreadableText(`无法识别文字编码（看起来是 ${detect(sample) ?? '未知编码'}），应为 UTF-8 或 GB18030`)
 }
 
-/** Text of one whole record and the encoding it is in; the file's own is tried first, the other one next. Null where it is neither. */
+/** Decodes one whole record. @returns its text and encoding: the preferred one if it fits, else the other one; null if neither fits */
 export function decodeRecord(bytes: Uint8Array, preferred: Encoding): { text: string; encoding: Encoding } | null {
   const text = decodeStrictly(preferred, bytes)
   if (text !== null) return { text, encoding: preferred }
@@ -62,7 +63,7 @@ function isValid(encoding: Encoding, sample: Uint8Array): boolean {
   }
 }
 
-/** In Chinese text nearly every second byte is in the upper half too; in Western text the letter after an accent is plain. */
+/** In Chinese text nearly every second byte is also in the upper half. In Western text the letter after an accent is plain ASCII. */
 function looksChinese(bytes: Uint8Array): boolean {
   let pairs = 0
   let upperPairs = 0
@@ -75,7 +76,7 @@ function looksChinese(bytes: Uint8Array): boolean {
   return pairs > 0 && upperPairs / pairs > 0.6
 }
 
-/** A UTF-8 file with a damaged record in it is still a UTF-8 file: the record is refused, not the file. */
+/** A UTF-8 file with a damaged record is still a UTF-8 file, so only the record is refused. */
 function mostlyUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(sample)
   const broken = text.split('\uFFFD').length - 1

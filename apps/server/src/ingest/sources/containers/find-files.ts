@@ -6,11 +6,14 @@ import { formatOf } from './source-format.ts'
 export interface FoundFiles {
   /** Absolute paths in a stable order. */
   files: { path: string; bytes: number }[]
-  /** Files in given folders that are of no format we read. */
+  /** Files in the given folders whose format is not read. */
   skipped: string[]
 }
 
-/** Files of the paths given; folders with all that is inside. A file named itself is read whatever its name. @throws WrongUse */
+/**
+ * Finds the files at the given paths, including everything inside folders. A file that is given by its own path is read whatever its name.
+ * @throws WrongUse
+ */
 export function findFiles(paths: readonly string[]): FoundFiles {
   const found: FoundFiles = { files: [], skipped: [] }
   for (const path of paths) {

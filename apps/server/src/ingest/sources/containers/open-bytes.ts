@@ -4,7 +4,7 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 export interface ByteSource {
-  /** Path as an operator recognises it; 标准输入 for standard input. */
+  /** Path by which an operator recognises the source; 标准输入 for standard input. */
   origin: string
   /** Called with the number of bytes taken from the file, before they are unpacked. */
   onProgress?(bytes: number): void
@@ -16,9 +16,9 @@ export function fileSource(path: string): ByteSource {
 }
 
 /**
- * Bytes of a source, unpacked where they are gzip (told by their first two bytes, whatever the name says).
- * @param signal ends it, also while it waits for bytes
- * @throws the error of the file system, or zlib's for a damaged or truncated archive, after all that could be unpacked was handed over
+ * Bytes of a source. Gzip is unpacked; it is recognised by its first two bytes, whatever the name says.
+ * @param signal ends it, even while it waits for bytes
+ * @throws the error of the file system, or zlib's for a damaged or truncated archive, after everything that could be unpacked
  */
 export async function* openBytes(source: ByteSource, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const counted = count(source, signal)

@@ -9,7 +9,7 @@ const formatByExtension: Readonly<Record<string, SourceFormat>> = {
   csv: 'csv',
 }
 
-/** Format by a file's name, `.gz` aside; null where the name tells none. */
+/** Format by a file's name without `.gz`; null if the name does not tell. */
 export function formatOf(name: string): SourceFormat | null {
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase()
   return extension === undefined ? null : (formatByExtension[extension] ?? null)

@@ -3,9 +3,12 @@ import { parse, type CsvError } from 'csv-parse'
 import { detectDelimiter, isHeader } from './csv-layout.ts'
 import { decodeText } from './decode-text.ts'
 import type { SourcePiece } from '../source-piece.ts'
-import { longestRecord, rejectRecord, type SourceReject } from '../../source-record.ts'
+import { maxRecordSize, rejectRecord, type SourceReject } from '../../source-record.ts'
 
-/** A file of rows: delimiter and header are found out, cells may hold delimiters, quotes and line ends; a row that breaks the form costs itself only. */
+/**
+ * Splits a file of rows. Delimiter and header are detected, and cells may contain delimiters, quotes and line ends. A row with wrong syntax is
+ * refused by itself.
+ */
 export async function* splitCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {
   const skipped: SourceReject[] = []
   let header: readonly string[] | null | undefined
@@ -37,7 +40,7 @@ async function* rowsOf(text: AsyncGenerator<string>, onSkip: (error: CsvError) =
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordSize,
   })
   parser.on('skip', onSkip)
   const feeding = Readable.from(whole)
@@ -55,7 +58,7 @@ function isEntry(entry: unknown): entry is { info: { lines: number }; record: st
   return typeof entry === 'object' && entry !== null && 'info' in entry && 'record' in entry && Array.isArray(entry.record)
 }
 
-/** The beginning of a text, and the whole of it again. */
+/** The beginning of a text, and a generator of the whole text. */
 async function peek(text: AsyncGenerator<string>): Promise<{ sample: string; whole: AsyncGenerator<string> }> {
   let sample = ''
   while (sample.length < sampleLength) {

@@ -1,21 +1,21 @@
 import { closeBracket, comma, isSpace, JsonNesting, openBrace, openBracket } from '../../../platform/json-nesting.ts'
 
-/** One value of a JSON file: an element of an outermost list, or a value that stands by itself. */
+/** One value in a JSON file: an element of an outermost list, or a value by itself. */
 export interface JsonPiece {
   /** Line where it begins, from 1. */
   line: number
-  /** `value`: text of one object or list, not parsed yet; `cut`: the file ended inside it; `stray`: something that is no object; `long`: longer than a value may be. */
+  /** `value`: text of one object or list, not parsed yet; `cut`: the file ended inside it; `stray`: not an object; `long`: longer than the maximum. */
   kind: 'value' | 'cut' | 'stray' | 'long'
   text: string
 }
 
 /**
- * Splits JSON text into values without parsing it, holding one value at a time: elements of outermost lists, and values one after another
- * (two lists in a row, JSON lines). A value that is broken inside costs itself only.
- * @param longest characters of one value
+ * Splits JSON text into values without parsing it, and holds one value at a time: elements of outermost lists, and values one after another (two
+ * lists in a row, JSON lines). A value with wrong syntax inside is refused by itself.
+ * @param maxLength maximum number of characters in one value
  */
-export async function* splitJsonValues(pieces: AsyncIterable<string>, longest: number = longestValue): AsyncGenerator<JsonPiece> {
-  const splitter = new Splitter(longest)
+export async function* splitJsonValues(pieces: AsyncIterable<string>, maxLength: number = maxValueLength): AsyncGenerator<JsonPiece> {
+  const splitter = new Splitter(maxLength)
   for await (const piece of pieces) {
     splitter.read(piece)
     yield* splitter.take()
@@ -24,24 +24,24 @@ export async function* splitJsonValues(pieces: AsyncIterable<string>, longest: n
   yield* splitter.take()
 }
 
-/** Beyond this a single value can't be held in memory with good conscience. */
-export const longestValue = 128 * 1024 * 1024
+/** Maximum length of a value. A longer one would take too much memory. */
+export const maxValueLength = 128 * 1024 * 1024
 
 class Splitter {
-  private readonly longest: number
+  private readonly maxLength: number
   private line = 1
   private found: JsonPiece[] = []
-  /** Of the value under way; closed between values. */
+  /** Nesting of the current value; closed between values. */
   private nesting = new JsonNesting()
-  /** Between values: inside an outermost list. */
+  /** Whether the position between values is inside an outermost list. */
   private inList = false
   private parts: string[] = []
   private length = 0
   private startLine = 1
   private isStray = false
 
-  constructor(longest: number) {
-    this.longest = longest
+  constructor(maxLength: number) {
+    this.maxLength = maxLength
   }
 
   take(): JsonPiece[] {
@@ -80,7 +80,7 @@ class Splitter {
     return this.nesting.depth === 0
   }
 
-  /** A character between values. @returns where the text not yet kept begins */
+  /** Handles a character between values. @returns the start of the text that is not kept yet */
   private between(piece: string, code: number, index: number, from: number): number {
     const opensList = code === openBracket && !this.inList
     const ends = opensList || code === openBrace || code === openBracket || code === closeBracket || code === comma || isSpace(code)
@@ -105,12 +105,12 @@ class Splitter {
 
   private keep(text: string): void {
     this.length += text.length
-    if (this.length <= this.longest) this.parts.push(text)
+    if (this.length <= this.maxLength) this.parts.push(text)
     else this.parts.length = Math.min(this.parts.length, 1)
   }
 
   private give(kind: JsonPiece['kind']): void {
-    this.found.push({ line: this.startLine, kind: this.length > this.longest ? 'long' : kind, text: this.parts.join('') })
+    this.found.push({ line: this.startLine, kind: this.length > this.maxLength ? 'long' : kind, text: this.parts.join('') })
     this.parts = []
     this.length = 0
     this.isStray = false

@@ -5,17 +5,17 @@ import { splitLines, type Line } from './split-lines.ts'
 import type { SourcePiece } from '../source-piece.ts'
 import { rejectRecord } from '../../source-record.ts'
 
-/** A file of JSON values: one, a list, or several one after another. */
+/** Splits a file of JSON values: one value, a list, or several one after another. */
 export async function* splitJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {
   let afterStray = false
   for await (const piece of splitJsonValues(decodeText(bytes))) {
-    // one report for a run of words that are no JSON, not one for each word
+    // a run of words that are no JSON gives one report, not one for each word
     if (piece.kind !== 'stray' || !afterStray) yield pieceOf(piece)
     afterStray = piece.kind === 'stray'
   }
 }
 
-/** A file of one JSON value a line. Each line is decoded by itself, so that a damaged one costs itself only. */
+/** Splits a file with one JSON value in each line. Each line is decoded separately, so that a damaged one is refused by itself. */
 export async function* splitJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {
   const decoder = new LineDecoder()
   for await (const lines of splitLines(bytes)) {
@@ -29,7 +29,7 @@ export async function* splitJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGe
 class LineDecoder {
   private encoding: Encoding = 'utf-8'
 
-  /** Null for a line of white space. */
+  /** Null for a line that contains only white space. */
   pieceOf({ number, bytes }: Line): SourcePiece | null {
     if (bytes === null) return rejectRecord(number, '这一行超过 32 MB，不像一条公告', '')
     if (number === 1) this.encoding = detectEncoding(bytes) ?? this.encoding
@@ -38,7 +38,7 @@ class LineDecoder {
       const excerpt = Buffer.from(bytes.subarray(0, 300)).toString('latin1')
       return rejectRecord(number, '文字编码损坏：既不是 UTF-8 也不是 GB18030', excerpt)
     }
-    // once a record was none of UTF-8, the file counts as the other
+    // once a record is not UTF-8, later lines are tried in the other encoding first
     if (decoded.encoding === 'gb18030') this.encoding = decoded.encoding
     const text = decoded.text.replace(/^\uFEFF/, '').trim()
     return text === '' ? null : { kind: 'json', line: number, text, mayBeDamaged: false }

@@ -1,17 +1,18 @@
-import { longestRecord } from '../../source-record.ts'
+import { maxRecordSize } from '../../source-record.ts'
 
 export interface Line {
   number: number
-  /** Without the line end. Null where the line is longer than a record may be; its bytes were let go. */
+  /** Bytes without the line end. Null if the line is longer than the maximum size of a record; its bytes were dropped. */
   bytes: Uint8Array | null
 }
 
 /**
- * Lines of a stream that say something, a list for each chunk; holds one line at a time. Lines of white space are counted and left out without
- * a step for each: a file may consist of nothing else. The byte of a line end is never part of a character, in UTF-8 and GB18030 alike.
+ * Lines of a stream that are not blank, a list for each chunk. It holds one line at a time.
+ * Blank lines are counted and skipped without a step for each, because a file may consist of nothing else. The byte of a line end is never part of a
+ * character, neither in UTF-8 nor in GB18030.
  */
-export async function* splitLines(bytes: AsyncIterable<Uint8Array>, longest: number = longestRecord): AsyncGenerator<Line[]> {
-  const splitter = new Splitter(longest)
+export async function* splitLines(bytes: AsyncIterable<Uint8Array>, maxSize: number = maxRecordSize): AsyncGenerator<Line[]> {
+  const splitter = new Splitter(maxSize)
   for await (const chunk of bytes) {
     const lines = splitter.read(chunk)
     if (lines.length > 0) yield lines
@@ -21,13 +22,13 @@ export async function* splitLines(bytes: AsyncIterable<Uint8Array>, longest: num
 }
 
 class Splitter {
-  private readonly longest: number
+  private readonly maxSize: number
   private number = 1
   private parts: Uint8Array[] = []
   private length = 0
 
-  constructor(longest: number) {
-    this.longest = longest
+  constructor(maxSize: number) {
+    this.maxSize = maxSize
   }
 
   read(chunk: Uint8Array): Line[] {
@@ -46,7 +47,7 @@ class Splitter {
     return this.length > 0 ? this.finish() : null
   }
 
-  /** @param from where a line begins @returns where the first one begins that says something, or is not yet at its end */
+  /** Skips blank lines. @param from where a line begins @returns where the first line begins that is not blank, or whose end is not yet known */
   private skipBlank(chunk: Uint8Array, from: number): number {
     let start = from
     for (let at = from; at < chunk.length; at++) {
@@ -61,12 +62,12 @@ class Splitter {
 
   private take(piece: Uint8Array): void {
     this.length += piece.length
-    if (this.length <= this.longest) this.parts.push(piece)
+    if (this.length <= this.maxSize) this.parts.push(piece)
     else this.parts = []
   }
 
   private finish(): Line {
-    const line = { number: this.number, bytes: this.length > this.longest ? null : withoutCarriageReturn(joined(this.parts)) }
+    const line = { number: this.number, bytes: this.length > this.maxSize ? null : withoutCarriageReturn(joined(this.parts)) }
     this.number++
     this.parts = []
     this.length = 0

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import type { SourcePiece } from '../source-piece.ts'
-import { longestRecord, rejectRecord } from '../../source-record.ts'
+import { maxRecordSize, rejectRecord } from '../../source-record.ts'
 
 /** A file that is one saved page. */
 export async function* wholePage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SourcePiece> {
@@ -8,7 +8,7 @@ export async function* wholePage(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   let length = 0
   for await (const part of decodeText(bytes)) {
     length += part.length
-    if (length > longestRecord) {
+    if (length > maxRecordSize) {
       yield rejectRecord(1, '网页超过 32 MB，不像一条公告', parts[0] ?? '')
       return
     }

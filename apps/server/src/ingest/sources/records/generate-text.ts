@@ -3,7 +3,8 @@ import { labelOf } from '../../fields/field-labels.ts'
 import type { DeliveredField } from '../../fields/record-fields.ts'
 
 /**
- * Plain text of a record that came without one: a labelled line a field, in the order of the record, so that it is found by its words and read like a notice.
+ * Plain text for a record that came without one: one labelled line for each field, in the order of the record, so that it is found by its words and
+ * read like a notice.
  * Technical fields (ids, flags, addresses of pages) are left out.
  */
 export function generateText(fields: readonly DeliveredField[], alreadyShown: readonly string[]): string {
@@ -20,7 +21,7 @@ export function generateText(fields: readonly DeliveredField[], alreadyShown: re
   return lines.join('\n')
 }
 
-/** Says something to a reader without a label: several Chinese characters that are no date. */
+/** Whether a value makes sense to a reader without a label: several Chinese characters that are no date. */
 function isSentence(value: string): boolean {
   return (value.match(/\p{Script=Han}/gu)?.length ?? 0) >= 6 && !/^[\d年月日时分秒至到、,.:：\s-]+$/.test(value)
 }

@@ -5,7 +5,7 @@ import { isDamaged } from '../containers/decode-text.ts'
 import { cleanTitle, hostOf } from './map-record.ts'
 import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
-/** A saved page with one notice. Its title, date, address and site stand in the page's head or are read from its text. */
+/** Reads a saved page with one notice. Title, date, address and site come from the page's head or its text. */
 export function interpretPage(delivered: string, context: ReadContext): SourceRecord {
   const html = cleanText(delivered)
   if (html.trim() === '') return rejectRecord(1, '空文件', html)
@@ -30,13 +30,13 @@ export function interpretPage(delivered: string, context: ReadContext): SourceRe
 }
 
 interface Head {
-  /** By name or property in lower case. */
+  /** Contents of meta elements by name or property in lower case. */
   meta: Map<string, string>
   title: string
   /** The first heading. */
   heading: string
   canonical: string | null
-  /** Of the first `time` element. */
+  /** Contents of the first `time` element. */
   time: string | null
 }
 
@@ -62,23 +62,23 @@ function readHead(html: string): Head {
     },
     onclosetag(name) {
       depth -= 1
-      // one heading is enough: what follows are those of the page's other parts
+      // only the first heading counts, because later ones belong to other parts of the page
       if (open.at(-1) === name) open.pop()
     },
   })
-  const isTooDeep = (): boolean => depth >= deepest
-  // at each tag the parser searches all elements that are open, so that there must not be too many
-  for (let at = 0; at < html.length && !isTooDeep(); at += slice) parser.write(html.slice(at, at + slice))
+  const isTooDeep = (): boolean => depth >= maxDepth
+  // the parser searches all open elements at each tag, so their number is limited
+  for (let at = 0; at < html.length && !isTooDeep(); at += sliceLength) parser.write(html.slice(at, at + sliceLength))
   parser.end()
   return head
 }
 
-/** Elements in each other: browsers stop at as many, and what stands deeper is no head. */
-const deepest = 512
-/** Characters that are read before that is looked at. */
-const slice = 4096
+/** Maximum number of nested elements. Browsers have the same limit, and deeper elements are not part of the head. */
+const maxDepth = 512
+/** Number of characters between two checks of the depth. */
+const sliceLength = 4096
 
-/** The site's name behind the title (公告名称_某某网) is no part of it. */
+/** The title without the name of the site behind it (公告名称_某某网). */
 function titleOf(head: Head): string | null {
   const stated = head.meta.get('articletitle') ?? head.meta.get('og:title')
   if (stated !== undefined) return cleanTitle(stated)

@@ -41,7 +41,7 @@ function readText({ text, line, mayBeDamaged }: JsonText, context: ReadContext):
   return interpretText(text, line, context)
 }
 
-/** The beginning of a piece, for an operator to recognise it by. */
+/** The beginning of a piece, by which an operator recognises it. */
 export function beginningOf(piece: SourcePiece): string {
   switch (piece.kind) {
     case 'json':

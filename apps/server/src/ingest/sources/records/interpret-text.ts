@@ -1,7 +1,7 @@
 import { interpretValue } from './interpret-value.ts'
 import { type ReadContext, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
-/** Records of the text of one JSON value. */
+/** Records in the text of one JSON value. */
 export function* interpretText(text: string, line: number, context: ReadContext): Generator<SourceRecord> {
   let value: unknown
   try {

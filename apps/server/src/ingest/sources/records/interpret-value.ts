@@ -7,21 +7,21 @@ import { FieldFinder, scalarFieldsOf } from '../../fields/record-fields.ts'
 import { type ReadContext, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
 /**
- * Records of one JSON value: a notice, a package of OCDS or OC4IDS, approvals, or a list or reply that holds notices.
- * @param delivered its text, for rejects; null where it came parsed
+ * Records in one JSON value: a notice, a package of OCDS or OC4IDS, approvals, or a list or reply that contains notices.
+ * @param delivered its text, for rejects; null if it came parsed
  */
 export function* interpretValue(value: unknown, line: number, delivered: string | null, context: ReadContext): Generator<SourceRecord> {
   try {
     yield* interpret(value, line, delivered ?? excerptJson(value), context, 0)
   } catch (error) {
-    // objects within objects by the thousand, made to exhaust the stack
+    // thousands of nested objects, made to exhaust the stack
     if (!(error instanceof RangeError)) throw error
     yield rejectRecord(line, '层次过深，不像一条公告', delivered ?? '')
   }
 }
 
 function* interpret(value: unknown, line: number, delivered: string, context: ReadContext, depth: number): Generator<SourceRecord> {
-  if (Array.isArray(value) && depth < deepestList) {
+  if (Array.isArray(value) && depth < maxListDepth) {
     for (const element of value) yield* interpret(element, line, excerptJson(element), context, depth + 1)
     return
   }
@@ -54,16 +54,16 @@ function* interpret(value: unknown, line: number, delivered: string, context: Re
   yield mapRecord(value, line, delivered, context)
 }
 
-/** Says title and date itself: lists in it are its lots or files, no notices. */
+/** Whether an object has a title and a date itself, so that lists in it are lots or files and not notices. */
 function isNotice(value: JsonObject): boolean {
   const own = new FieldFinder(scalarFieldsOf(value))
   return own.find('title') !== null && own.find('publishedAt') !== null
 }
 
-// deeper lists are no deliveries but attacks on the stack
-const deepestList = 4
+// deeper lists are attacks on the stack and not deliveries
+const maxListDepth = 4
 
-/** Records in a reply of an interface such as `{code, data: {total, list: […]}}`; null where the object is a record itself. */
+/** Records in the reply of an interface, such as `{code, data: {total, list: […]}}`; null if the object is a record itself. */
 function heldRecords(value: JsonObject, depth = 0): unknown[] | null {
   const fields = Object.entries(value)
   const list = fields.find(([name, field]) => holderNames.test(name) && Array.isArray(field) && field.some(isObject))?.[1]

@@ -7,7 +7,7 @@ import { objectsOf, textOf, type JsonObject } from '../../fields/json-fields.ts'
 import { FieldFinder, fieldsOf } from '../../fields/record-fields.ts'
 import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
-/** A structured record of any feed as a notice. Which field means what is told by general names and by the values (field-aliases.ts). */
+/** Turns a structured record of any feed into a notice. General names and the values tell what a field means (field-aliases.ts). */
 export function mapRecord(record: JsonObject, line: number, delivered: string, context: ReadContext): SourceRecord {
   const fields = fieldsOf(record).map((field) => ({ name: field.name, value: cleanText(field.value) }))
   if (fields.length === 0) return rejectRecord(line, '空记录：没有任何内容', delivered)
@@ -31,10 +31,10 @@ export function mapRecord(record: JsonObject, line: number, delivered: string, c
   return { kind: 'notice', line, raw, excerpt: excerptOf(delivered) }
 }
 
-/** Titles are cut here; longer ones are a text in the wrong field. */
-const longestTitle = 300
+/** Maximum length of a title; longer ones are cut. A longer title is a text in the wrong field. */
+const maxTitleLength = 300
 
-/** A heading that names only the kind (供地结果信息, 招标公告) is completed by the name of what it is about. */
+/** Completes a heading that names only the kind (供地结果信息, 招标公告) by the name of its subject. */
 function titleOf(finder: FieldFinder): string | null {
   const title = finder.find('title') ?? finder.find('projectName')
   if (title === null) return null
@@ -56,7 +56,7 @@ export function cleanTitle(title: string): string | null {
       .replace(/&gt;/g, '>')
       .replace(/&quot;/g, '"'),
   )
-  return text === '' ? null : text.slice(0, longestTitle)
+  return text === '' ? null : text.slice(0, maxTitleLength)
 }
 
 function bodyOf(finder: FieldFinder): { html: string | null; text: string | null } {
@@ -85,7 +85,7 @@ function statedFacts(finder: FieldFinder): StatedFacts {
   return stated
 }
 
-/** 2026年08月19日08时30分至2026年08月24日17时30分 ends after 至. */
+/** Of 2026年08月19日08时30分至2026年08月24日17时30分 the part after 至. */
 function endOfPeriod(period: string): string {
   const end = period
     .split(/[至到~～]|—+|\s-\s/)
@@ -101,7 +101,7 @@ function winnersOf(names: string, amount: string | undefined): { name: string; p
   return list.filter((name) => name !== '').map((name) => ({ name }))
 }
 
-/** What the page shows beside the text anyway. */
+/** Values that the page shows beside the text anyway. */
 function shownElsewhere(finder: FieldFinder, title: string): string[] {
   return [
     title,

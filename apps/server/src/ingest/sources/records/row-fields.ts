@@ -2,7 +2,7 @@ import { inferNames } from '../containers/csv-layout.ts'
 import type { JsonObject } from '../../fields/json-fields.ts'
 import { FieldFinder } from '../../fields/record-fields.ts'
 
-/** Cells under their column's name; where the row then has no title or date, by what stands in them. */
+/** Cells by the names of their columns. If the row then has no title or date, cells are named by their contents. */
 export function fieldsOfRow(cells: readonly string[], header: readonly string[] | null): JsonObject {
   const record: Record<string, string> = {}
   if (header !== null) {
@@ -15,7 +15,7 @@ export function fieldsOfRow(cells: readonly string[], header: readonly string[] 
     if (finder.find('title') !== null && finder.find('publishedAt') !== null) return record
   }
   const inferred = inferNames(cells)
-  // a row that says both by itself does not follow the header at all
+  // a row whose cells show both title and date by themselves does not follow the header at all
   const isWhole = header === null || (inferred.includes('title') && inferred.includes('publishedAt'))
   const known: Record<string, string> = isWhole ? {} : record
   for (const [index, name] of inferred.entries()) {

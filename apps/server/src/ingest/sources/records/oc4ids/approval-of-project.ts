@@ -2,13 +2,13 @@ import type { ListedProject } from './read-project.ts'
 import type { DeliveredApproval } from '../../../approval.ts'
 import { hashOf } from '../../../approvals/record-keys.ts'
 
-/** Who publishes a list of projects, and when. */
+/** The publisher of a list of projects, and the time of publication. */
 export interface PublishedList {
   publisher: string
   publishedAt: Date | null
 }
 
-/** A project of a published list as a record about which nothing was decided. */
+/** Turns a project of a published list into a record, about which nothing was decided. */
 export function approvalOfProject(project: ListedProject, { publisher, publishedAt }: PublishedList): DeliveredApproval {
   const { id, updatedAt, text, evidence, name, ...said } = project
   return {
@@ -35,9 +35,9 @@ export function approvalOfProject(project: ListedProject, { publisher, published
         evidence,
       },
     ],
-    // a registered prefix makes an id nobody else's, whoever passes it on
+    // a registered prefix makes an id unique, whoever passes it on
     keys: [`oc4ids:${id.startsWith('oc4ids-') ? id : hashOf([publisher, id])}`],
-    // not when the package was made: the same projects are published again and again
+    // without the time when the package was made, because the same projects are published again and again
     contentHash: hashOf([id, updatedAt, text, said]),
   }
 }

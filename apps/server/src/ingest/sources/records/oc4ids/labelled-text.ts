@@ -1,10 +1,10 @@
 import type { Evidence } from '../../../../facts/fact.ts'
 
-/** Plain text of labelled lines that knows where each value stands. */
+/** Builds a plain text of labelled lines and keeps track of where each value stands. */
 export class LabelledText {
   #text = ''
 
-  /** Adds a line. @param value on one line @returns its place */
+  /** Adds a line. @param value a text on one line @returns where the value stands */
   add(label: string, value: string): Evidence {
     if (this.#text !== '') this.#text += '\n'
     this.#text += `${label}：`

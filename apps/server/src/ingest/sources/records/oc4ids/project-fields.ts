@@ -16,74 +16,74 @@ export interface ListedUnit {
   name: string
 }
 
-/** Elements of a list that are looked at: more are no description of one project. */
-const mostElements = 1000
+/** Maximum number of elements of a list that are read. A longer list is no description of one project. */
+const maxElements = 1000
 
-/** A text on one line, cut; null where the field is none or says nothing. Numbers are no texts: badly made packages have them where names belong. */
-export function lineOf(value: unknown, longest: number): string | null {
+/** A text on one line, cut to its maximum; null if the field is no text or empty. Numbers are no texts: badly made packages have them in place of names. */
+export function lineOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
-  const text = oneLine(cleanText(value.slice(0, 4 * longest)))
-  return text === '' ? null : text.slice(0, longest)
+  const text = oneLine(cleanText(value.slice(0, 4 * maxLength)))
+  return text === '' ? null : text.slice(0, maxLength)
 }
 
-export function listOf(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? objectsOf(value.slice(0, mostElements)) : []
+export function elementsOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? objectsOf(value.slice(0, maxElements)) : []
 }
 
-/** The code of the investment project among the identifiers; null where there is none, or several. */
+/** The code of the investment project among the identifiers; null if there is none, or several. */
 export function codeOf(project: JsonObject): string | null {
-  const written = listOf(project['identifiers']).map(({ id }) => textOf(id)?.slice(0, longestId) ?? '')
+  const written = elementsOf(project['identifiers']).map(({ id }) => textOf(id)?.slice(0, maxIdLength) ?? '')
   return investmentCodeIn(foldForms(written.join('\n')))
 }
 
-const longestId = 100
+const maxIdLength = 100
 
-/** Who has it built, by the surest role that a party has. */
+/** The owner of the project: the party with the most reliable role. */
 export function ownerOf(project: JsonObject): string | null {
-  const stated = lineOf(objectOf(project['publicAuthority'])['name'], longestName)
+  const stated = lineOf(objectOf(project['publicAuthority'])['name'], maxNameLength)
   if (stated !== null) return stated
-  const parties = listOf(project['parties'])
+  const parties = elementsOf(project['parties'])
   for (const role of ownerRoles) {
-    const party = parties.find((one) => rolesOf(one).includes(role) && lineOf(one['name'], longestName) !== null)
-    if (party !== undefined) return lineOf(party['name'], longestName)
+    const party = parties.find((one) => rolesOf(one).includes(role) && lineOf(one['name'], maxNameLength) !== null)
+    if (party !== undefined) return lineOf(party['name'], maxNameLength)
   }
   return null
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 export function rolesOf({ roles }: JsonObject): string[] {
-  return Array.isArray(roles) ? roles.slice(0, mostRoles).filter((role) => typeof role === 'string') : []
+  return Array.isArray(roles) ? roles.slice(0, maxRoles).filter((role) => typeof role === 'string') : []
 }
 
-const mostRoles = 50
+const maxRoles = 50
 
-/** Who does what: by the roles of parties, and as suppliers of contracts whose nature is told. */
+/** Units of the project: parties by their roles, and suppliers of contracts whose nature is stated. */
 export function unitsOf(project: JsonObject): ListedUnit[] {
   const units = new Map<string, ListedUnit>()
   const add = (role: WorkRole, written: unknown) => {
-    const name = lineOf(written, longestName)
+    const name = lineOf(written, maxNameLength)
     const named = name === null ? [] : readNames(name)
-    for (const { name: one } of named) if (units.size < mostUnits) units.set(`${role}\n${one}`, { role, name: one })
+    for (const { name: one } of named) if (units.size < maxUnits) units.set(`${role}\n${one}`, { role, name: one })
   }
-  for (const party of listOf(project['parties'])) {
+  for (const party of elementsOf(project['parties'])) {
     for (const role of rolesOf(party)) {
       const work = Object.hasOwn(unitOfRole, role) ? unitOfRole[role] : undefined
       if (work !== undefined) add(work, party['name'])
     }
   }
-  for (const process of listOf(project['contractingProcesses'])) {
+  for (const process of elementsOf(project['contractingProcesses'])) {
     const summary = objectOf(process['summary'])
-    for (const role of worksOf(summary['nature'])) for (const supplier of listOf(summary['suppliers'])) add(role, supplier['name'])
+    for (const role of worksOf(summary['nature'])) for (const supplier of elementsOf(summary['suppliers'])) add(role, supplier['name'])
   }
   return [...units.values()]
 }
 
-const mostUnits = 60
+const maxUnits = 60
 
-/** Who designs and builds under one contract is who builds, as with notices. */
+/** Whoever designs and builds under one contract is the builder, as in notices. */
 function worksOf(nature: unknown): WorkRole[] {
-  const natures = Array.isArray(nature) ? nature.slice(0, mostRoles) : []
+  const natures = Array.isArray(nature) ? nature.slice(0, maxRoles) : []
   const builds = natures.includes('construction')
   return [
     ...(builds ? ['construction' as const] : []),
@@ -92,25 +92,25 @@ function worksOf(nature: unknown): WorkRole[] {
   ]
 }
 
-/** What the project costs; `foreign`: in another currency, or in none that is named, which is no amount for us. */
+/** What the project costs. `foreign` is an amount in another currency, or without a currency; it is not stored as an amount. */
 export function budgetOf(project: JsonObject): { investment: Fen | null; foreign: string | null } {
   const { amount, currency } = objectOf(objectOf(project['budget'])['amount'])
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return { investment: null, foreign: null }
   const code = lineOf(currency, 10)
   if (code !== 'CNY' && code !== 'RMB') return { investment: null, foreign: `${code ?? '未注明币种'} ${amount}` }
   const fen = Math.round(amount * 100)
-  return { investment: fen > 0 && fen <= mostFen ? fen : null, foreign: null }
+  return { investment: fen > 0 && fen <= maxFen ? fen : null, foreign: null }
 }
 
 /** 十万亿元: no project costs more. */
-const mostFen = 1e15
+const maxFen = 1e15
 
-/** Division or section of GB/T 4754: as a classification states it, else by the sectors where they are all of one. */
+/** Division or section of GB/T 4754: as a classification states it, else by the sectors if all of them belong to one section. */
 export function industryOf(project: JsonObject): IndustryCode | null {
   const stated = classifiedAs(project, schemes.industry)
   const known = divisionOf(stated) ?? industries.find(({ code }) => code === stated)
   if (known !== undefined) return known.code
-  const sectors = Array.isArray(project['sector']) ? project['sector'].slice(0, mostElements) : []
+  const sectors = Array.isArray(project['sector']) ? project['sector'].slice(0, maxElements) : []
   const found = new Set(sectors.map(industryOfOne))
   const [only = null] = found.size === 1 ? found : []
   return only
@@ -119,22 +119,22 @@ export function industryOf(project: JsonObject): IndustryCode | null {
 function industryOfOne(sector: unknown): IndustryCode | null {
   if (typeof sector !== 'string') return null
   if (sector === 'naturalResources.floodProtection') return 'N'
-  const [first = ''] = sector.slice(0, longestId).split('.')
+  const [first = ''] = sector.slice(0, maxIdLength).split('.')
   return Object.hasOwn(industryOfSector, first) ? (industryOfSector[first] ?? null) : null
 }
 
-/** How far it has come: as our own name of the stage states it, else by the status, and of `implementation` by contracts for the works. */
+/** How far the project has come: the product's own stage if it is stated, else by the status; for `implementation` by contracts for works. */
 export function stageOf(project: JsonObject): ProjectStage | null {
   const stated = classifiedAs(project, schemes.stage)
   const known = projectStages.find((stage) => stage === stated)
   if (known !== undefined) return known
-  const status = lineOf(project['status'], longestId) ?? ''
+  const status = lineOf(project['status'], maxIdLength) ?? ''
   if (status === 'implementation') return stageOfContracts(project)
   return Object.hasOwn(stageOfStatus, status) ? (stageOfStatus[status] ?? null) : null
 }
 
 function stageOfContracts(project: JsonObject): ProjectStage | null {
-  const works = listOf(project['contractingProcesses'])
+  const works = elementsOf(project['contractingProcesses'])
     .map((process) => objectOf(process['summary']))
     .filter(({ nature }) => worksOf(nature).includes('construction'))
   if (works.some(({ status }) => status === 'active')) return '在建'
@@ -142,11 +142,11 @@ function stageOfContracts(project: JsonObject): ProjectStage | null {
 }
 
 function classifiedAs(project: JsonObject, scheme: string): string | null {
-  const found = listOf(project['additionalClassifications']).find((one) => one['scheme'] === scheme)
-  return found === undefined ? null : lineOf(found['id'], longestId)
+  const found = elementsOf(project['additionalClassifications']).find((one) => one['scheme'] === scheme)
+  return found === undefined ? null : lineOf(found['id'], maxIdLength)
 }
 
-/** First minute of the first day and last minute of the last one, of Shanghai. */
+/** The first minute of the first day and the last minute of the last day, in Shanghai. */
 export function periodOf(project: JsonObject): { start: Date | null; finish: Date | null } {
   const { startDate, endDate } = objectOf(project['period'])
   const [start, end] = [momentOf(startDate), momentOf(endDate)]
@@ -156,7 +156,7 @@ export function periodOf(project: JsonObject): { start: Date | null; finish: Dat
   }
 }
 
-/** Null where it is no time, or one of another age. */
+/** Null if it is no time, or outside the years 1900 to 2199. */
 export function momentOf(value: unknown): Date | null {
   const written = lineOf(value, 60)
   const moment = written === null ? null : parsePublicationTime(written)

@@ -242,7 +242,7 @@ describe('what can not be taken in says why', () => {
   })
 })
 
-// the standard's own files, kept beside the project: ../shared/data/projects, or projects in the folder that TENDER_DATA names
+// the standard's own files, stored beside the project: ../shared/data/projects, or the folder projects in TENDER_DATA
 const folder = join(process.env['TENDER_DATA'] ?? join(serverRoot(), '..', '..', '..', 'shared', 'data'), 'projects')
 
 describe.skipIf(!existsSync(folder))('the files of ../shared/data/projects (or TENDER_DATA)', () => {

@@ -3,9 +3,9 @@ import { readOcds } from '../ocds/read-ocds.ts'
 import { excerptOf, rejectRecord, type ReadContext, type SourceRecord, type SourceReject } from '../../../source-record.ts'
 import { approvalOfProject, type PublishedList } from './approval-of-project.ts'
 import { readProject } from './read-project.ts'
-import { listOf, momentOf } from './project-fields.ts'
+import { elementsOf, momentOf } from './project-fields.ts'
 
-/** Told by content: a project package of OC4IDS 0.9 or 1.0, or a project by itself. */
+/** Whether the contents are a project package of OC4IDS 0.9 or 1.0, or a project by itself. */
 export function isOc4ids(value: JsonObject): boolean {
   if ('releases' in value || 'records' in value) return false
   if ('projects' in value) return 'publisher' in value && ('version' in value || 'publishedDate' in value || 'uri' in value)
@@ -18,7 +18,10 @@ function isProject(value: JsonObject): boolean {
   return Array.isArray(value['contractingProcesses']) && ('parties' in value || 'locations' in value || 'identifiers' in value)
 }
 
-/** Projects of a package or one by itself, each a record of a list, and the notices of OCDS that its contracts hold whole. */
+/**
+ * Reads a package of projects or a single project. Each project becomes a record of a list. Contracts may also contain whole OCDS notices, which are
+ * read, too.
+ */
 export function* readOc4ids(value: JsonObject, line: number, context: ReadContext): Generator<SourceRecord> {
   if (!('projects' in value)) {
     yield* readOne(value, line, '', { publisher: context.fallbackSource, publishedAt: null }, new Set())
@@ -31,7 +34,7 @@ export function* readOc4ids(value: JsonObject, line: number, context: ReadContex
   }
   if (projects.length === 0) yield rejectRecord(line, 'OC4IDS 数据包的 projects 为空', '[]')
   const around = {
-    publisher: textOf(objectOf(value['publisher'])['name'])?.slice(0, longestPublisher) ?? context.fallbackSource,
+    publisher: textOf(objectOf(value['publisher'])['name'])?.slice(0, maxPublisherLength) ?? context.fallbackSource,
     publishedAt: momentOf(value['publishedDate']),
   }
   const seen = new Set<string>()
@@ -42,9 +45,9 @@ export function* readOc4ids(value: JsonObject, line: number, context: ReadContex
   }
 }
 
-const longestPublisher = 200
+const maxPublisherLength = 200
 
-/** @param seen ids of the package's projects so far */
+/** @param seen ids of the projects read so far */
 function* readOne(project: JsonObject, line: number, path: string, around: PublishedList, seen: Set<string>): Generator<SourceRecord> {
   const read = readProject(project)
   const delivered = textOfValue(project)
@@ -61,10 +64,10 @@ function* readOne(project: JsonObject, line: number, path: string, around: Publi
   yield* noticesOf(project, line, path, around)
 }
 
-/** The standard links releases; some publishers put them in whole, and these are notices as any others. */
+/** The standard links to releases. Some publishers include them whole; these become notices like any others. */
 function* noticesOf(project: JsonObject, line: number, path: string, { publisher, publishedAt }: PublishedList): Generator<SourceRecord> {
-  for (const process of listOf(project['contractingProcesses'])) {
-    const whole = listOf(process['releases']).filter(isWholeRelease)
+  for (const process of elementsOf(project['contractingProcesses'])) {
+    const whole = elementsOf(process['releases']).filter(isWholeRelease)
     if (whole.length === 0) continue
     const releases = whole.map((release) => ({ ocid: process['id'], ...release }))
     const wrapped = { releases, publisher: { name: publisher }, publishedDate: publishedAt?.toISOString() }
@@ -81,15 +84,15 @@ function withPath(reject: SourceReject, path: string): SourceReject {
   return { ...reject, reason: `${path}${reject.reason}` }
 }
 
-/** Objects within objects by the thousand, made to exhaust the stack, cost themselves only. */
+/** The value as text. Thousands of nested objects, made to exhaust the stack, only lose their own excerpt. */
 function textOfValue(value: unknown): string {
   try {
-    return JSON.stringify(value)?.slice(0, longestExcerpt) ?? ''
+    return JSON.stringify(value)?.slice(0, maxExcerptLength) ?? ''
   } catch (error) {
     if (error instanceof RangeError) return ''
     throw error
   }
 }
 
-/** More is not shown. */
-const longestExcerpt = 1000
+/** Maximum number of characters that a reject shows. */
+const maxExcerptLength = 1000

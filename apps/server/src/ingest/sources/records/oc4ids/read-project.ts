@@ -12,7 +12,7 @@ import {
   codeOf,
   industryOf,
   lineOf,
-  listOf,
+  elementsOf,
   momentOf,
   ownerOf,
   periodOf,
@@ -23,7 +23,7 @@ import {
 } from './project-fields.ts'
 import { placeOf } from './project-place.ts'
 
-/** What a package says of one project. Plain data: it goes from thread to thread. Null and empty lists: it does not say. */
+/** What a package says about one project. Plain data, because threads hand it to each other. Null and empty lists: the package does not say. */
 export interface ListedProject {
   /** Its id in the package. */
   id: string
@@ -39,15 +39,15 @@ export interface ListedProject {
   site: string | null
   content: string | null
   units: ListedUnit[]
-  /** Left out where nobody is given to ask. */
+  /** Absent if no contacts are given. */
   contacts?: ApprovalContact[]
   /** First minute of a day. */
   plannedStart: Date | null
   /** Last minute of a day. */
   plannedFinish: Date | null
-  /** All of it in labelled lines, as one reads it, with what was not taken. */
+  /** Everything in labelled lines for readers, including what no field holds. */
   text: string
-  /** Where in the text each of these stands; of units the first of the role. */
+  /** Where each of these stands in the text; for units, the first one of each role. */
   evidence: Partial<Record<ListedField, Evidence>>
 }
 
@@ -62,19 +62,19 @@ export type ListedField =
   | 'plannedFinish'
   | WorkRole
 
-/** Characters. */
-const longestTitle = 300
-const longestContent = 4000
-const longestId = 200
+/** Maximum lengths in characters. */
+const maxTitleLength = 300
+const maxContentLength = 4000
+const maxIdLength = 200
 
-/** A project of an OC4IDS package; or, in Chinese, why it can't be taken in. Takes time in proportion to its length. */
+/** Reads a project of an OC4IDS package, or gives, in Chinese, the reason why it is refused. Takes time linear in its length. */
 export function readProject(project: JsonObject): ListedProject | string {
-  const id = lineOf(project['id'], longestId + 1)
+  const id = lineOf(project['id'], maxIdLength + 1)
   if (id === null) return typeof project['id'] === 'number' ? '项目标识（id）应为文字' : '缺少项目标识（id）'
-  if (id.length > longestId) return `项目标识（id）过长（超过 ${longestId} 字）`
+  if (id.length > maxIdLength) return `项目标识（id）过长（超过 ${maxIdLength} 字）`
   const { title } = project
-  if (typeof title === 'string' && title.length > 4 * longestTitle) return `项目名称（title）过长（${title.length} 字），不像一个名称`
-  const name = lineOf(title, longestTitle)
+  if (typeof title === 'string' && title.length > 4 * maxTitleLength) return `项目名称（title）过长（${title.length} 字），不像一个名称`
+  const name = lineOf(title, maxTitleLength)
   if (name === null) return '缺少项目名称（title）'
   const owner = ownerOf(project)
   const investmentCode = codeOf(project)
@@ -100,9 +100,9 @@ export function readProject(project: JsonObject): ListedProject | string {
   return { ...said, ...textOfProject(said, foreign, project) }
 }
 
-/** A description may have paragraphs; its lines are joined, so that each field is a line. */
+/** A description may have paragraphs. Its lines are joined, so that each field is one line. */
 function contentOf(description: unknown): string | null {
-  return lineOf(description, longestContent)
+  return lineOf(description, maxContentLength)
 }
 
 type Said = Omit<ListedProject, 'text' | 'evidence'>
@@ -138,17 +138,17 @@ function dayOf(moment: Date): string {
   return shanghaiText(moment).slice(0, 10)
 }
 
-/** Of the project and of its contracts, each with its address. */
+/** Documents of the project and of its contracts, each with its address. */
 function documentsOf(project: JsonObject): string[] {
-  const holders = [project, ...listOf(project['contractingProcesses']).flatMap(({ summary }) => objectsOf([summary]))]
-  const lines = holders.flatMap(({ documents }) => listOf(documents).map(documentLine)).filter((line) => line !== null)
-  return [...new Set(lines)].slice(0, mostDocuments)
+  const holders = [project, ...elementsOf(project['contractingProcesses']).flatMap(({ summary }) => objectsOf([summary]))]
+  const lines = holders.flatMap(({ documents }) => elementsOf(documents).map(documentLine)).filter((line) => line !== null)
+  return [...new Set(lines)].slice(0, maxDocuments)
 }
 
-const mostDocuments = 100
+const maxDocuments = 100
 
 function documentLine({ title, url }: JsonObject): string | null {
-  const [name, address] = [lineOf(title, longestTitle), addressOf(url)]
+  const [name, address] = [lineOf(title, maxTitleLength), addressOf(url)]
   return name === null && address === null ? null : [name, address].filter((part) => part !== null).join(' ')
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../fields/json-fields.ts'
 
-/** A versioned release (each field a history of `{releaseDate, value}`) as it stands at its end. */
+/** The final state of a versioned release, in which each field is a history of `{releaseDate, value}`. */
 export function latestValues(value: unknown): unknown {
   if (Array.isArray(value)) {
     const last: unknown = value.at(-1)

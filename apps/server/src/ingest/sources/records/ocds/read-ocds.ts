@@ -3,7 +3,7 @@ import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '..
 import { readRelease, type Package } from './read-release.ts'
 import { latestValues } from './latest-values.ts'
 
-/** Told by content: a release package, a record package, a record or a bare release of the Open Contracting Data Standard 1.0 or 1.1. */
+/** Whether the contents are a release package, a record package, a record or a single release of the Open Contracting Data Standard 1.0 or 1.1. */
 export function isOcds(value: JsonObject): boolean {
   if ('releases' in value || 'compiledRelease' in value) return true
   if (Array.isArray(value['records'])) return 'packages' in value || value['records'].some((record) => isObject(record) && isRecord(record))
@@ -14,7 +14,7 @@ function isRecord(value: JsonObject): boolean {
   return 'ocid' in value && ('releases' in value || 'compiledRelease' in value || 'versionedRelease' in value)
 }
 
-/** Notices of a package or release: one for each release; of a record whose releases are only linked, one for its compiled state. */
+/** Notices in a package or release: one for each release. A record that only links its releases gives one notice for its compiled state. */
 export function* readOcds(value: JsonObject, line: number, context: ReadContext): Generator<SourceRecord> {
   const around = packageOf(value, context)
   if (isRecord(value)) yield* readRecord(value, line, '', around)

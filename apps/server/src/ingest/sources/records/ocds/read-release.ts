@@ -5,13 +5,13 @@ import { cleanTitle } from '../map-record.ts'
 import { stageOf } from './release-stage.ts'
 import { amountOf, releaseText } from './release-text.ts'
 
-/** What a package says of all its releases. */
+/** What a package says about all of its releases. */
 export interface Package {
   publisher: string
   publishedDate: string | null
 }
 
-/** A release as a notice with stated facts and a text made of its fields; or, in Chinese, why it can't be one. */
+/** Turns a release into a notice with stated facts and a text made from its fields, or gives, in Chinese, the reason why that is impossible. */
 export function readRelease(release: JsonObject, around: Package): RawNotice | string {
   if (Object.keys(release).length === 0) return '空的 OCDS 发布：没有任何内容'
   const ocid = textOf(release['ocid'])
@@ -23,7 +23,7 @@ export function readRelease(release: JsonObject, around: Package): RawNotice | s
   if (publishedAt === null) return '缺少发布时间（release.date 和 publishedDate 都没有）'
   return {
     sourceName: cleanText(around.publisher),
-    // ids are unique within a contracting process only
+    // ids are unique only within a contracting process
     sourceId: [ocid, id].filter((part) => part !== null).join('/'),
     url: null,
     title,
@@ -49,7 +49,7 @@ function titleOf(release: JsonObject): string | null {
   return named === null ? null : cleanTitle(cleanText(named))
 }
 
-/** Only a text: badly made packages have numbers where names belong. */
+/** The value if it is a text, because badly made packages have numbers in place of names. */
 function text(value: unknown): string | null {
   return typeof value === 'string' ? textOf(value) : null
 }
@@ -87,7 +87,7 @@ function statedFacts(release: JsonObject, ocid: string | null): StatedFacts {
 function winnersOf(release: JsonObject): { name: string; price?: string }[] {
   const awards = objectsOf(release['awards']).filter((award) => award['status'] !== 'unsuccessful' && award['status'] !== 'cancelled')
   const suppliers = awards.flatMap((award) => {
-    // version 1.0 has suppliers as one object in some publications
+    // version 1.0 gives suppliers as one object in some publications
     const list = Array.isArray(award['suppliers']) ? objectsOf(award['suppliers']) : [objectOf(award['suppliers'])]
     const price = amountOf(objectOf(award['value'])).yuan
     return list.flatMap((supplier) => {

@@ -1,18 +1,18 @@
 import { isObject, objectOf, objectsOf, type JsonObject } from '../../../fields/json-fields.ts'
 
-/** Where in its process a release stands, in the words of notices. */
+/** How far the process of a release has come, in the words of notices. */
 export interface ReleaseStage {
   kind: string
 }
 
-/** By the release's tags, the last stage first; by its content where tags say nothing (compiled releases). */
+/** By the tags of the release, the last stage first; by its contents if tags say nothing (compiled releases). */
 export function stageOf(release: JsonObject): ReleaseStage {
   const tags = Array.isArray(release['tag']) ? release['tag'].filter((tag) => typeof tag === 'string') : []
   const kind = kindByTag.find(([tag]) => tags.includes(tag))?.[1]
   return { kind: outcome(release, kind) ?? kind ?? kindByContent(release) }
 }
 
-/** Latest in a process first, so that of several tags the one that brings the news decides. */
+/** The latest stage first: if a release has several tags, the latest one decides. */
 const kindByTag: readonly (readonly [string, string])[] = [
   ['tenderCancellation', '终止公告'],
   ['awardCancellation', '废标公告'],
@@ -31,7 +31,7 @@ const kindByTag: readonly (readonly [string, string])[] = [
   ['planning', '采购意向公告'],
 ]
 
-/** A tender or award that came to nothing says so in its status, whatever the tag. */
+/** A tender or award that was unsuccessful has that as its status, whatever the tag. */
 function outcome(release: JsonObject, kind: string | undefined): string | null {
   const status = objectOf(release['tender'])['status']
   if (kind === undefined || kind === '招标公告' || kind === '变更公告') {

@@ -1,7 +1,7 @@
 import { objectOf, objectsOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
 import { stageOf } from './release-stage.ts'
 
-/** Plain text of a release, in the words and order of a notice: a labelled line a field, nothing that the release does not say. */
+/** Plain text of a release in the words and order of a notice: one labelled line for each field, and nothing that the release does not say. */
 export function releaseText(release: JsonObject): string {
   const tender = objectOf(release['tender'])
   const planning = objectOf(release['planning'])
@@ -28,7 +28,7 @@ export function releaseText(release: JsonObject): string {
     .join('\n')
 }
 
-/** An amount as one reads it; `yuan` only where the currency is ours: others are no fen. */
+/** An amount as text. `yuan` is given only if the currency is CNY, because other currencies cannot be stored in fen. */
 export function amountOf(value: JsonObject): { written: string | null; yuan: string | null } {
   const amount = typeof value['amount'] === 'number' && Number.isFinite(value['amount']) ? value['amount'] : null
   const currency = textOf(value['currency'])
@@ -40,7 +40,7 @@ export function amountOf(value: JsonObject): { written: string | null; yuan: str
   return { written: `${currency} ${amount}`, yuan: null }
 }
 
-/** 预算金额：100元, but 预算金额（外币）：GBP 100, so that no rule takes pounds for yuan. */
+/** Writes 预算金额：100元, but 预算金额（外币）：GBP 100, so that no rule reads pounds as yuan. */
 function amountLine(label: string, value: JsonObject): (string | null)[] {
   const { written, yuan } = amountOf(value)
   return [written === null ? null : `${label}${yuan === null ? '（外币）' : ''}：${written}`]
