@@ -21,7 +21,7 @@ const groups = [
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|counted-|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|area-selection|find-areas)|hits\/|documents\/(?:arrivals|counted-notices|notice-widget)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/project-(?:rows|stepper)|download|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|paged-table|pager|sort-rows))/,
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|hits\/|documents\/(?:arrivals|counted-notices|notice-widget)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|paged-table|pager|sort-rows))/,
     minShareCount: 2,
   },
   // the parts of its filters that open later use some of its own
@@ -37,7 +37,11 @@ const groups = [
   // what widens words
   { name: 'words', test: /web\/src\/shared\/words\/|contract\/src\/(?:alternatives|calls\/words)\b/, minShareCount: 2 },
   // of pages that list projects
-  { name: 'projects', test: /web\/src\/shared\/projects\/project-(?:rows|stepper)\b/, minShareCount: 2 },
+  {
+    name: 'projects',
+    test: /web\/src\/shared\/projects\/(?:project-(?:rows|stepper)|subscribe-address)|contract\/src\/(?:project-filters|divisions)\b/,
+    minShareCount: 2,
+  },
   // of the pages with figures
   { name: 'charts', test: /web\/src\/shared\/ui\/chart(?!-engine)/, minShareCount: 2 },
   // parts of forms and tables, and of pages that are opened less often than lists of notices

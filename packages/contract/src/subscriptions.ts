@@ -3,7 +3,7 @@ import { filterShape, isChosen } from './filters/filter-table.ts'
 import type { FilterTable, FilterValues } from './filters/filter.ts'
 import { noticeFilters } from './notice-filters.ts'
 import { projectStages } from './project-stages.ts'
-import { projectFilters } from './projects.ts'
+import { projectFilters } from './project-filters.ts'
 import type { PermissionCode, QuotaCode } from './rights.ts'
 
 /** The kinds of subscriptions that members make. A monitor is a subscription to a party or to words. */

@@ -6,7 +6,7 @@ import { idField, pageOf, searchPageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { optionsText } from '../server/meanings.ts'
 import { areChoices, choiceCounts, countedFields } from './filter-counts.ts'
-import { designedProjectRow, namedCompany, projectRecord } from './designed.ts'
+import { designedProjectRow, namedCompany, projectRecord } from '../designed-project.ts'
 import { rememberField } from './search-records.ts'
 
 const time = z.string()

@@ -13,7 +13,7 @@ import {
   writtenKinds,
   type SubscriptionCriteria,
 } from '../subscriptions.ts'
-import { designedProjectRow } from './designed.ts'
+import { designedProjectRow } from '../designed-project.ts'
 import { documentRow } from './documents.ts'
 import { assignment } from './teamwork.ts'
 

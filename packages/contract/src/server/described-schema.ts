@@ -3,7 +3,7 @@ import { approvalFilters } from '../approval-filters.ts'
 import { companyFilters } from '../company-filters.ts'
 import type { FilterTable } from '../filters/filter.ts'
 import { noticeFilters } from '../notice-filters.ts'
-import { projectFilters } from '../projects.ts'
+import { projectFilters } from '../project-filters.ts'
 import { filterMeanings } from './filter-meanings.ts'
 import { keepMeaning, meaningOf } from './meanings.ts'
 

@@ -1,3 +1,4 @@
+import type { IndustryCode } from '@tender/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DemoApproval } from '../../demo/approvals/demo-approval.ts'
 import { DemoApprovals } from '../../demo/approvals/demo-approvals.ts'
@@ -6,7 +7,7 @@ import { foldProjectName } from '../../wording/projects/fold-project-name.ts'
 import { laterStage, stageOfMatter, stageOfNotice } from '../../wording/projects/project-stage.ts'
 import { interpretPiece } from '../../ingest/sources/records/interpret-piece.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { storeNotices } from '../../testing/factories.ts'
+import { loggedInMember, storeNotices } from '../../testing/factories.ts'
 import { noteAll } from './noted/note-missing.ts'
 
 const until = new Date('2026-08-20T10:00:00+08:00')
@@ -126,6 +127,13 @@ test('each has the industry that its assessment states', async () => {
   const right = stated.filter(({ id, truth }) => industries.get(projectOf.get(`approval ${id}`) ?? 0) === truth.industry)
   expect(stated.length).toBeGreaterThan(20)
   expect(right.length / stated.length).toBeGreaterThanOrEqual(0.98)
+
+  const member = await loggedInMember(app, 7)
+  const count = async (industry: IndustryCode) =>
+    (await app.call('getDesignedProjectList', { industry: [industry] }, { token: member.token })).envelope.data.totalCount
+  const withCode = (begin: string) => rows.filter((row) => row.industry?.startsWith(begin)).length
+  expect([await count('D46'), await count('D')]).toEqual([withCode('D46'), withCode('D')])
+  expect(withCode('D46')).toBeGreaterThan(0)
 })
 
 test('each has the equipment that its notices name and no award has ended, and the code that they state', async () => {

@@ -1,10 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useContext, useMemo, useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
+import type { ChoiceNode } from './choice-path.ts'
 import { ChoiceLabel } from './choice-label.ts'
 import styles from './choice-tree.module.css'
 import { CountedChoices } from './counted-choices.tsx'
-import { choiceOf, type ChoiceNode } from './tree-choices.ts'
+import { choiceOf } from './tree-choices.ts'
 
 interface ChoiceTreeProps {
   tree: readonly ChoiceNode[]

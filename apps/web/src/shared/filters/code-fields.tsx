@@ -1,14 +1,18 @@
 import type { FilterOption } from '@tender/contract'
-import { useContext, useMemo } from 'react'
+import { useContext } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips } from '../ui/choice-chips.tsx'
-import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { ChoiceLabel } from './choice-label.ts'
-import { ChoiceTree } from './choice-tree.tsx'
 import styles from './filter-widget.module.css'
-import { toggleChoice, type ChoiceNode } from './tree-choices.ts'
+import { lateComponent } from '../ui/late-component.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
-interface CodesFieldProps {
+const LevelsField = lateComponent(
+  () => import('./levels-field.tsx').then((chunk) => chunk.LevelsField),
+  <Skeleton width="320px" height="300px" />,
+)
+
+export interface CodesFieldProps {
   label: string
   options: readonly FilterOption[]
   chosen: readonly string[]
@@ -43,21 +47,6 @@ export function CodesField({ label, options, chosen, onChange }: CodesFieldProps
       ))}
     </fieldset>
   )
-}
-
-/** Options of two levels. */
-function LevelsField({ label, options, chosen, onChange }: CodesFieldProps) {
-  const tree = useMemo(() => treeOf(options), [options])
-  return (
-    <ScrollRegion className={styles['levels']} aria-label={label}>
-      <ChoiceTree tree={tree} chosen={chosen} onToggle={(code) => onChange(toggleChoice(tree, chosen, code))} />
-    </ScrollRegion>
-  )
-}
-
-function treeOf(options: readonly FilterOption[]): ChoiceNode[] {
-  const childrenOf = (code: string) => options.filter(({ under }) => under === code).map((option) => ({ ...option, children: [] }))
-  return options.filter(({ under }) => under === undefined).map((option) => ({ ...option, children: childrenOf(option.code) }))
 }
 
 /** Whether a row has too little room for the options. */

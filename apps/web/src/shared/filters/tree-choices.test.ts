@@ -2,7 +2,8 @@ import type { AreaNode } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAreas } from '../documents/areas/find-areas.ts'
-import { choiceOf, pathTo, toggleChoice } from './tree-choices.ts'
+import { pathTo } from './choice-path.ts'
+import { choiceOf, toggleChoice } from './tree-choices.ts'
 
 const area = (name: string, code: string, children: AreaNode[] = []): AreaNode => ({ name, code, classify: '', children })
 const tree = [

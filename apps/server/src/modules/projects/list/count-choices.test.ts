@@ -1,4 +1,13 @@
-import { choiceOfRange, filtersWithChoice, investmentSteps, projectFilters, projectFilterSet, projectFilterShape } from '@tender/contract'
+import {
+  choiceOfRange,
+  divisions,
+  filtersWithChoice,
+  industries,
+  investmentSteps,
+  projectFilters,
+  projectFilterSet,
+  projectFilterShape,
+} from '@tender/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -41,7 +50,8 @@ const [million, ...larger] = investmentSteps.map((step) => step * 1_000_000)
 const asked = [
   { filter: 'stage', choices: projectFilters.stage.options.map(({ code }) => code) },
   { filter: 'progress', choices: projectFilters.progress.options.map(({ code }) => code) },
-  { filter: 'industry', choices: projectFilters.industry.options.map(({ code }) => code) },
+  { filter: 'industry', choices: industries.map(({ code }) => code) },
+  { filter: 'industry', choices: divisions.map(({ code }) => code).slice(0, 60) },
   { filter: 'updated', choices: projectFilters.updated.options.map(({ code }) => code) },
   { filter: 'area', choices: ['330000', '330200', '340000'] },
   { filter: 'investment', choices: [million, ...larger].map((from) => choiceOfRange({ from })) },

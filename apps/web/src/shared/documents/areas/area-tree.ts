@@ -1,7 +1,7 @@
 import { sharedDataCalls, type AreaNode } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { pathTo } from '../../filters/tree-choices.ts'
+import { pathTo } from '../../filters/choice-path.ts'
 
 /** The country's areas. Loaded once in a session, and only if the page needs names or the tree. */
 export function useAreaTree(isNeeded: boolean) {
