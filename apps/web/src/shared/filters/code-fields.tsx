@@ -4,6 +4,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips } from '../ui/choice-chips.tsx'
 import { ChoiceLabel } from './choice-label.ts'
 import styles from './filter-widget.module.css'
+import type { CodesFieldProps } from './levels-field.tsx'
 import { lateComponent } from '../ui/late-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -11,13 +12,6 @@ const LevelsField = lateComponent(
   () => import('./levels-field.tsx').then((chunk) => chunk.LevelsField),
   <Skeleton width="320px" height="300px" />,
 )
-
-export interface CodesFieldProps {
-  label: string
-  options: readonly FilterOption[]
-  chosen: readonly string[]
-  onChange: (codes: string[]) => void
-}
 
 /**
  * Chooses any number of options: chips in a row, a list with checkboxes if there are many, or a tree if some include

@@ -3,9 +3,15 @@ import { useMemo } from 'react'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import type { ChoiceNode } from './choice-path.ts'
 import { ChoiceTree } from './choice-tree.tsx'
-import type { CodesFieldProps } from './code-fields.tsx'
 import styles from './filter-widget.module.css'
 import { toggleChoice } from './tree-choices.ts'
+
+export interface CodesFieldProps {
+  label: string
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onChange: (codes: string[]) => void
+}
 
 /** Chooses any number of options of two levels. */
 export function LevelsField({ label, options, chosen, onChange }: CodesFieldProps) {
