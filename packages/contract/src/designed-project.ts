@@ -42,11 +42,11 @@ export const designedProjectRow = z.object({
 })
 export type DesignedProjectRow = z.infer<typeof designedProjectRow>
 
-/** The source of a fact: a notice or an approval project, by id. */
+/** The source of a fact: a notice or an approval project, by id. `list`: a list of projects, which decided nothing. */
 const origin = z.object({
-  kind: z.enum(['notice', 'approval']),
+  kind: z.enum(['notice', 'approval', 'list']),
   id: z.int(),
-  /** The record, for an approval. */
+  /** The record, for an approval or a list. */
   recordId: z.nullable(z.int()),
 })
 export type ProjectOrigin = z.infer<typeof origin>

@@ -236,6 +236,7 @@ describe('a project', () => {
     const project = (await app.call('getDesignedProject', { id: found?.id ?? 0 }, member)).envelope.data
     const from = project.owner?.from
     expect(project.records).toMatchObject([{ from, title: '列入项目清单', result: null, stage: null }])
+    expect(from?.kind).toBe('list')
     expect(project.facts.map(({ key: fact }) => fact)).toEqual(['site', 'investment'])
     const detail = (await app.call('getApprovalProject', { id: from?.id ?? 0 }, member)).envelope.data
     expect(detail).toMatchObject({ name, owner: { name: '鄞州区文化局' }, matters: [], lists: [{ recordId: from?.recordId }] })

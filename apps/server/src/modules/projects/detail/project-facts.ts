@@ -1,6 +1,7 @@
 import { formatMoney, type DesignedProject, type ProjectOrigin } from '@tender/contract'
 import type { Mask } from '../../documents/index.ts'
 import type { Origin, ProjectFacts, Stated } from '../described/describe-project.ts'
+import type { RecordOfProject } from './select-records.ts'
 
 type Line = DesignedProject['facts'][number]
 
@@ -33,11 +34,11 @@ export function factLines(facts: ProjectFacts, mask: Mask, originOf: OriginOf): 
 /** The page of a source; null if the source no longer exists. */
 export type OriginOf = (from: Origin) => ProjectOrigin | null
 
-/** @param approvals records → their approval projects */
-export function originsBy(approvals: ReadonlyMap<number, number>): OriginOf {
+/** @param records of approvals and lists */
+export function originsBy(records: ReadonlyMap<number, RecordOfProject>): OriginOf {
   return ({ source, id }) => {
     if (source === 'notice') return { kind: 'notice', id, recordId: null }
-    const approvalId = approvals.get(id)
-    return approvalId === undefined ? null : { kind: 'approval', id: approvalId, recordId: id }
+    const record = records.get(id)
+    return record === undefined ? null : { kind: record.isList ? 'list' : 'approval', id: record.approvalId, recordId: id }
   }
 }

@@ -53,7 +53,7 @@ function matterRecord(said: MatterOfProject, shown: (text: string) => string): P
   const by = authority ?? (matter === null ? said.sourceName : null)
   return {
     at: at.toISOString(),
-    from: { kind: 'approval', id: approvalId, recordId },
+    from: { kind: matter === null ? 'list' : 'approval', id: approvalId, recordId },
     title: shown(matter ?? listTitle(said)),
     channel: null,
     result: result === null ? null : approvalResultNames[result],

@@ -63,16 +63,22 @@ export async function selectMattersOf(db: Executor, id: number): Promise<MatterO
   )
 }
 
-/** The approval projects of the records about a project. @param id of the project */
-export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<number, number>> {
-  const rows = await db.query<{ recordId: number; approvalId: number }>(
-    `select matter.record_id as "recordId", min(matter.approval_id) as "approvalId"
+/** A record about a project: its approval project, and whether it is a list of projects, which decided nothing. */
+export interface RecordOfProject {
+  approvalId: number
+  isList: boolean
+}
+
+/** The records of approvals and lists about a project, by id. @param id of the project */
+export async function selectApprovalsOf(db: Executor, id: number): Promise<Map<number, RecordOfProject>> {
+  const rows = await db.query<RecordOfProject & { recordId: number }>(
+    `select matter.record_id as "recordId", min(matter.approval_id) as "approvalId", bool_and(matter.matter is null) as "isList"
      from designed_key as own join designed_evidence as evidence on evidence.key_id = own.id
        join approval_matter_public as matter on matter.record_id = evidence.source_id and matter.position = evidence.position
      where (own.id = $1 or own.merged_into = $1) and evidence.source = 'approval' group by matter.record_id`,
     [id],
   )
-  return new Map(rows.map(({ recordId, approvalId }) => [recordId, approvalId]))
+  return new Map(rows.map(({ recordId, ...record }) => [recordId, record]))
 }
 
 /** the latest ones */

@@ -1,6 +1,6 @@
 import { formatDay } from '@tender/contract'
-import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { originAddress } from '../../../shared/projects/origin-address.ts'
+import { RecordTag } from '../../../shared/projects/record-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
@@ -22,14 +22,14 @@ export function ProjectNews({ row: { id, name, news } }: { row: CollectedProject
             </span>
           </li>
         )}
-        {news.records.map(({ from, title, at, channel }) => (
-          <li key={`${from.kind}-${from.id}`}>
-            {channel === null ? <Tag tone="teal">审批</Tag> : <ChannelTag channel={channel} />}
-            <Link to={originAddress(from)} className={styles['text']}>
-              {title}
+        {news.records.map((record) => (
+          <li key={`${record.from.kind}-${record.from.id}`}>
+            <RecordTag record={record} />
+            <Link to={originAddress(record.from)} className={styles['text']}>
+              {record.title}
             </Link>
-            <time dateTime={at} className={styles['time']}>
-              {formatDay(at)}
+            <time dateTime={record.at} className={styles['time']}>
+              {formatDay(record.at)}
             </time>
           </li>
         ))}

@@ -16,6 +16,8 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
+const sourceNames = { notice: '公告出处', approval: '审批出处', list: '清单出处' } as const satisfies Record<ProjectOrigin['kind'], string>
+
 interface SourceProps {
   from: ProjectOrigin | null
   /** The words that the source states. */
@@ -23,12 +25,12 @@ interface SourceProps {
   said: AskedFact
 }
 
-/** Links to the place in the notice or approval that states something. Shows nothing if the source is gone. */
+/** Links to the place in the notice, approval or list that states something. Shows nothing if the source is gone. */
 export function Source({ from, of, said }: SourceProps) {
   if (from === null) return null
   return (
     <Link to={originAddress(from, said)} className={styles['source']} aria-label={`${of}的出处`}>
-      {from.kind === 'notice' ? '公告出处' : '审批出处'}
+      {sourceNames[from.kind]}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProjectRecord } from '@tender/contract'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { ProjectRecords } from './project-records.tsx'
@@ -30,6 +30,15 @@ test('two matters of one name in one approval stand beside each other, and leave
   const acceptance = { ...permit('YS-1'), title: '竣工验收备案' }
   rerender(shown([acceptance, one]))
   expect(numbersShown()).toEqual(['YS-1', one.documentNumber])
+})
+
+test('a list of projects decided nothing and is called one', () => {
+  const list = { ...permit('QL-1'), from: { kind: 'list' as const, id: 7, recordId: 71 }, title: '列入项目清单', result: null }
+  render(shown([list, permit('330212202603050101')]))
+  expect(screen.getAllByRole('listitem').map((entry) => within(entry).getByText(/^(?:项目清单|审批)$/).textContent)).toEqual([
+    '项目清单',
+    '审批',
+  ])
 })
 
 test('a tender that failed says so, and nothing else does', () => {

@@ -1,10 +1,9 @@
 import { formatDay, formatMoney, type DesignedProject, type ProjectRecord } from '@tender/contract'
 import { CompanyLink } from '../../../shared/companies/company-link.tsx'
-import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { originAddress } from '../../../shared/projects/origin-address.ts'
+import { RecordTag } from '../../../shared/projects/record-tag.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
-import { Tag } from '../../../shared/ui/tag.tsx'
 import { Panel } from './panel.tsx'
 import styles from './project-page.module.css'
 
@@ -22,7 +21,7 @@ export function ProjectRecords({ project: { records, stages } }: { project: Pick
           >
             <div className={styles['entryHead']}>
               <time dateTime={record.at}>{formatDay(record.at)}</time>
-              {record.channel === null ? <Tag tone="teal">审批</Tag> : <ChannelTag channel={record.channel} />}
+              <RecordTag record={record} />
               {record.stage !== null && <span>{isFirst(record, stages) ? `进入${record.stage}` : record.stage}</span>}
               {record.isFailure && <span>招标失败，阶段不变</span>}
             </div>
