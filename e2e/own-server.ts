@@ -17,6 +17,8 @@ export interface OwnServer {
   origin: string
   /** The mails it has sent, oldest first. */
   mails: readonly TakenMail[]
+  /** The token of a link that logs an account in once, without its password. */
+  loginToken(name: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -35,12 +37,13 @@ export async function startServer(prepared: string): Promise<OwnServer> {
   const port = await freePort()
   const mailServer = await openMailServer()
   const options = ['--data', folder, '--port', String(port), '--mail-server', mailServer.url]
-  const server = spawn(process.execPath, [...script, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const server = spawn(process.execPath, [...script, ...options], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const origin = `http://localhost:${port}`
   await untilReady(server, origin)
   return {
     origin,
     mails: mailServer.mails,
+    loginToken: (name) => ask(server, name),
     stop: async () => {
       await stop(server)
       await mailServer.close()
@@ -75,6 +78,13 @@ async function untilReady(server: ChildProcess, origin: string): Promise<void> {
     await wait(250)
   }
   throw new Error(`nothing answers at ${origin}`)
+}
+
+function ask(server: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve) => {
+    server.once('message', (token) => resolve(String(token)))
+    server.send(name)
+  })
 }
 
 async function stop(server: ChildProcess): Promise<void> {

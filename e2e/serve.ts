@@ -9,8 +9,14 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { createPipeline } from '../apps/server/src/ingest/index.ts'
-import { createAccount, createEnterprise, hashPassword, mainAccount } from '../apps/server/src/modules/accounts/index.ts'
-import { drawCodes } from '../apps/server/src/modules/auth/index.ts'
+import {
+  createAccount,
+  createEnterprise,
+  findAccountByLogin,
+  hashPassword,
+  mainAccount,
+} from '../apps/server/src/modules/accounts/index.ts'
+import { createTemporaryToken, drawCodes } from '../apps/server/src/modules/auth/index.ts'
 import { noteHits } from '../apps/server/src/modules/delivery/index.ts'
 import { createIngestKey } from '../apps/server/src/modules/feeds/index.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
@@ -104,6 +110,17 @@ process.on('SIGTERM', () => {
       process.exit(0)
     })
 })
+
+// a test asks by an account's name for a link to log in with
+process.on('message', (name) => {
+  void linkFor(String(name)).then((token) => process.send?.(token))
+})
+
+async function linkFor(name: string): Promise<string> {
+  const account = await findAccountByLogin(database, name)
+  if (account === null) throw new Error(`no account ${name}`)
+  return createTemporaryToken(database, base, { accountId: account.id, seconds: 60 })
+}
 
 /** Waits half a second for more hits before an instant delivery, instead of five, because the tests would do nothing meanwhile. */
 function withoutPause(consumer: Consumer): Consumer {

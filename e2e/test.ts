@@ -9,6 +9,9 @@ export let ownOrigin = ''
 /** The mails that this worker's server has sent to an address, oldest first. */
 export let mailsTo: (address: string) => TakenMail[] = () => []
 
+/** The token of a link that logs an account of this worker's server in once, without its password. */
+export let loginToken: (name: string) => Promise<string> = () => Promise.reject(new Error('no server yet'))
+
 export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 
 /** Each worker has its own server on its own copy of the prepared data. Browser and server use the tests' clock. */
@@ -18,6 +21,7 @@ export const test = base.extend<object, { origin: string }>({
     async ({}, use) => {
       const server = await startServer(process.env['BROWSER_TESTS_DATA'] ?? '')
       ownOrigin = server.origin
+      loginToken = server.loginToken
       mailsTo = (address) => server.mails.filter(({ to }) => to.includes(address))
       await use(server.origin)
       await server.stop()

@@ -1,4 +1,4 @@
-import { dayLength, industries, projectProgresses, projectStages, type ProjectSort } from '@tender/contract'
+import { dayLength, industryTree, projectProgresses, projectStages, type ProjectSort } from '@tender/contract'
 import { parseQuery } from '@tender/matching'
 import type { ProjectContent } from '../../../apps/server/src/search/project-content.ts'
 import type { ProjectField } from '../../../apps/server/src/search/project-fields.ts'
@@ -30,7 +30,7 @@ export const inventedProjects: InventedRecords<ProjectContent, ProjectField, Pro
       stage: draw.chance(0.9) ? draw.pick(projectStages) : null,
       progress: draw.pick(projectProgresses).code,
       area: city.code,
-      industry: draw.pick(industries).code,
+      industry: draw.pick(industryTree).code,
       investment: draw.chance(0.6) ? draw.pick(upTo(1000)) * 100_000_000 : null,
       owner,
       hasEquipment: bought.length > 0,
