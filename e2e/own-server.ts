@@ -81,8 +81,8 @@ async function untilReady(server: ChildProcess, origin: string): Promise<void> {
 }
 
 function ask(server: ChildProcess, name: string): Promise<string> {
-  return new Promise((resolve) => {
-    server.once('message', (token) => resolve(String(token)))
+  return new Promise((resolve, reject) => {
+    server.once('message', (token) => (typeof token === 'string' ? resolve(token) : reject(new Error('no token'))))
     server.send(name)
   })
 }
