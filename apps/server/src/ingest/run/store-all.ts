@@ -1,3 +1,4 @@
+import { oneAhead } from '../../platform/one-ahead.ts'
 import type { RawNotice } from '../notice.ts'
 import { batchesOf } from '../batches.ts'
 import type { Pipeline, StoreOptions } from '../pipeline.ts'
@@ -12,16 +13,13 @@ export async function storeAll(
   notices: Iterable<RawNotice>,
   options: StoreOptions & { onStored?: (count: number) => void } = {},
 ): Promise<void> {
-  let before: Promise<unknown> = Promise.resolve()
+  const store = async (batch: readonly RawNotice[]) => {
+    await pipeline.store(batch, options)
+    return batch.length
+  }
   let stored = 0
-  for (const batch of batchesOf(notices, lengthOfNotice)) {
-    const written = pipeline.store(batch, options)
-    // a failure is thrown at the await, one round later
-    written.catch(() => undefined)
-    await before
-    before = written
-    stored += batch.length
+  for await (const count of oneAhead(batchesOf(notices, lengthOfNotice), store)) {
+    stored += count
     options.onStored?.(stored)
   }
-  await before
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { oneAhead } from '../../platform/one-ahead.ts'
 import { UnreadableText } from './containers/encoding.ts'
 import { openBytes, type ByteSource } from './containers/open-bytes.ts'
 import { formatOf, guessFormat, type SourceFormat } from './containers/source-format.ts'
@@ -36,9 +37,11 @@ export async function* readSource(source: ByteSource, interpret: Interpret, sign
     }
     const format = formatOf(source.origin) ?? guessFormat(first.value)
     const portions = inPortions(splitters[format](whole(first.value, bytes)))
-    for await (const record of inOrder(portions, interpretOrStop)) {
-      lastLine = record.line
-      yield record
+    for await (const records of oneAhead(portions, interpretOrStop)) {
+      for (const record of records.flat()) {
+        lastLine = record.line
+        yield record
+      }
     }
     if (lastLine === 0) yield rejectRecord(1, '文件里没有任何记录', '')
   } catch (error) {
@@ -78,29 +81,6 @@ async function* inPortions(pieces: AsyncGenerator<SourcePiece>): AsyncGenerator<
 const portionPieces = 100
 /** In characters. */
 const portionLength = 2 * 1024 * 1024
-
-/** Interprets one portion while the one before it is used. */
-async function* inOrder(
-  portions: AsyncGenerator<SourcePiece[]>,
-  interpret: (pieces: readonly SourcePiece[]) => Promise<SourceRecord[][]>,
-): AsyncGenerator<SourceRecord> {
-  let before: Promise<SourceRecord[][]> = Promise.resolve([])
-  try {
-    for await (const portion of portions) {
-      const next = interpret(portion)
-      // a failure is thrown at the await, one round later
-      next.catch(() => undefined)
-      const records = await before
-      before = next
-      yield* records.flat()
-    }
-  } catch (error) {
-    // the records before the failure still count
-    yield* (await before).flat()
-    throw error
-  }
-  yield* (await before).flat()
-}
 
 async function* whole(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first

@@ -125,17 +125,20 @@ export interface ItemFields {
 
 export function itemFields(record: JsonObject): ItemFields {
   const byKey = new Map<string, { name: string; value: string }>()
-  for (const { name, value } of scalarFieldsOf(record)) {
-    if (isAbsent(value)) continue
-    const field = { name, value: oneLine(cleanText(value)) }
-    for (const key of keysOf(name)) if (!byKey.has(key)) byKey.set(key, field)
+  for (const field of scalarFieldsOf(record)) {
+    if (isAbsent(field.value)) continue
+    for (const key of keysOf(field.name)) if (!byKey.has(key)) byKey.set(key, field)
   }
   const names = Object.keys(record)
   const keys = new Set(names.flatMap(keysOf))
   const fieldOf = (meaning: ItemMeaning) => itemAliases[meaning].map((alias) => byKey.get(alias)).find((field) => field !== undefined)
   return {
     names,
-    find: (meaning) => fieldOf(meaning)?.value ?? null,
+    find: (meaning) => {
+      // only the values that are asked for are cleaned: every notice is looked at as an item, and its text is long
+      const value = fieldOf(meaning)?.value
+      return value === undefined ? null : oneLine(cleanText(value))
+    },
     nameOf: (meaning) => fieldOf(meaning)?.name ?? null,
     has: (meaning) => itemAliases[meaning].some((alias) => keys.has(alias)),
     hasName: (name) => keys.has(fieldKey(name)),

@@ -20,10 +20,10 @@ export function readApprovals(value: JsonObject, line: number, delivered: string
   if (items !== null && items.every(isItem) && (items.length > 0 || isEmptyList(value))) return readList(items, line, delivered, context)
   const own = objectsUnder(value, 'itemlistinfovo')
   if (own !== null) return [readProject(value, own, line, delivered, context)]
-  if (isItem(value)) return [readOne(value, line, delivered, context, 'item')]
-  const told = isNotice(value) ? null : matterByColumns(itemFields(value))
-  if (told !== null) return [readOne(value, line, delivered, context, told)]
-  return isPlannedProject(value) ? [readOne(value, line, delivered, context, 'plan')] : null
+  if (isNotice(value)) return null
+  const fields = itemFields(value)
+  const about = hasFieldsOfItem(fields) ? 'item' : (matterByColumns(fields) ?? (isPlannedProject(fields) ? 'plan' : null))
+  return about === null ? null : [readOne(value, line, delivered, context, about)]
 }
 
 /** The objects of the list of this name, in the value itself or in an object inside it that holds the reply. */
@@ -45,17 +45,19 @@ const holderNames = /^(?:data|result|body|content|payload|obj)$/i
 
 /** Whether it has the fields of an item and none of a notice. */
 function isItem(value: JsonObject): boolean {
-  const fields = itemFields(value)
-  if (!fields.has('name') || !fields.has('matter') || isNotice(value)) return false
+  return !isNotice(value) && hasFieldsOfItem(itemFields(value))
+}
+
+function hasFieldsOfItem(fields: ItemFields): boolean {
+  if (!fields.has('name') || !fields.has('matter')) return false
   const isOfPlatform = ['apply_project_name', 'deal_code', 'sendid', 'dept_name'].filter((name) => fields.hasName(name)).length >= 2
   if (fields.hasName('item_name')) return isOfPlatform
   return fields.has('code') || fields.has('authority') || fields.has('result')
 }
 
 /** A row of a list of projects: it has a name, several of the usual columns of such lists, and no column of tenders. */
-function isPlannedProject(value: JsonObject): boolean {
-  const fields = itemFields(value)
-  if (!fields.has('name') || fields.hasName('projectname') || isNotice(value)) return false
+function isPlannedProject(fields: ItemFields): boolean {
+  if (!fields.has('name') || fields.hasName('projectname')) return false
   if (fields.names.some((name) => tenderWords.test(name))) return false
   const said = [fields.has('content'), fields.has('site'), fields.has('investment'), fields.has('period') || fields.has('start')]
   return said.filter(Boolean).length >= 3 || (fields.has('owner') && said.filter(Boolean).length >= 2)
