@@ -29,10 +29,11 @@ export function DocumentCollectionsPage() {
   return (
     <Page>
       <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的公告，只能查看，不能更改。`}>
+        {/* first, because it appears late and would move what is before it */}
+        {viewed === null && !isCalendar && <TellingLink />}
         {!isCalendar && (
           <AccountSwitch ownLabel="我的收藏" account={account} onChoose={(next) => change({ ...allCollected, account: next })} />
         )}
-        {viewed === null && !isCalendar && <TellingLink />}
         {viewed === null && <Segmented label="收藏的显示方式" options={views} value={view} onChange={(next) => change({ view: next })} />}
       </PageHeader>
       {isCalendar ? (
