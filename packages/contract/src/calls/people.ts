@@ -175,6 +175,23 @@ function askedContact() {
   }
 }
 
+/** The id of a company, or its whole name if it has no page because only records name it; exactly one of them. */
+function askedCompany() {
+  return {
+    id: z.optional(jsonIdField(numberOf.company)),
+    name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(2, '请输入至少两个字'),
+          z.maxLength(200, '请控制在 200 字以内'),
+          z.describe('完整的单位名称，用于没有单位编号、只在审批与项目中出现的单位；与单位编号（id）填且只填一项'),
+        ),
+    ),
+  }
+}
+
 /** The server's part of the calls: who may make them, and their request schemas. */
 export const peopleRows = rows(() => {
   const access = { permission: 'documents.party-filter' } as const
@@ -212,7 +229,7 @@ export const peopleRows = rows(() => {
     getCompanyContacts: call(peopleCalls.getCompanyContacts, {
       access,
       summary: '一家单位的联系人，最近出现的在前；号码打码',
-      request: z.object({ id: jsonIdField(numberOf.company), ...jsonPageRequest() }),
+      request: z.object({ ...askedCompany(), ...jsonPageRequest() }),
       errors: [],
       rate: 'read',
     }),

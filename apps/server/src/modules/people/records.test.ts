@@ -114,6 +114,20 @@ test('a company that no notice names is found by its name, and has no page', asy
   expect(await people('number', '13900139002')).toMatchObject([{ name: '陈建国', records: 1, notices: 0, projects: 1 }])
 })
 
+test('its contacts are found by its whole name, and by no part of it; a name with a page finds what its id finds', async () => {
+  const ofCompany = (input: object) => app.call('getCompanyContacts', input, { token })
+  expect((await ofCompany({ name: factory })).envelope.data).toMatchObject({ totalCount: 1, list: [{ name: '陈建国' }] })
+  expect((await ofCompany({ name: factory.slice(0, -2) })).envelope.data.totalCount).toBe(0)
+  const [known] = await app.database.query<{ id: number; name: string }>(
+    'select id, name from organisation where name_key in (select company_key from person_entry) order by id limit 1',
+  )
+  const byName = await ofCompany({ name: known?.name })
+  expect(byName.envelope.data.totalCount).toBeGreaterThan(0)
+  expect(byName.envelope.data.list).toEqual((await ofCompany({ id: known?.id })).envelope.data.list)
+  expect((await ofCompany({ name: known?.name, id: known?.id })).status).toBe(422)
+  expect((await ofCompany({})).status).toBe(422)
+})
+
 test('its number is revealed for a lookup, and the audit log names the company', async () => {
   const { token: own } = await loggedInMember(app, 2)
   const [chen] = await people('person', '陈建国', own)

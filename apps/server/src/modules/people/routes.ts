@@ -5,7 +5,7 @@ import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
 import { openForContacts } from '../documents/index.ts'
 import type { ForgetDeps } from './forgetting/forget.ts'
-import { findPeople, findPeopleIn, findPeopleOf, type FoundPeople, type Page } from './found/find-people.ts'
+import { findPeople, findPeopleIn, findPeopleOf, type AskedCompany, type FoundPeople, type Page } from './found/find-people.ts'
 import { lookupsLeft, revealedFor, type LookupDeps } from './found/lookups.ts'
 import { noticesBehind } from './found/notices-behind.ts'
 import { numberScopeOf, peopleScopeOf, type PeopleScope } from './found/people-scope.ts'
@@ -38,9 +38,10 @@ export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnTy
       const found = scope === null ? nobody : await findPeople(database, search, scope, { page, size }, signal)
       return { ...(await pageOfPeople(deps, context, { found, scope, page: { page, size } })), isCut: found.isCut }
     },
-    getCompanyContacts: async (context, { id, ...page }) => {
+    getCompanyContacts: async (context, { id, name, ...page }) => {
+      const company = askedCompany({ id, name })
       const scope = peopleScopeOf(context.caller, clock.now())
-      const found = scope === null ? nobody : await findPeopleOf(database, id, scope, page, context.signal)
+      const found = scope === null ? nobody : await findPeopleOf(database, company, scope, page, context.signal)
       return pageOfPeople(deps, context, { found, scope, page })
     },
     getDocContactList: async (context, { id }) => {
@@ -57,6 +58,13 @@ export function peopleRoutes(deps: PeopleDeps): Handlers<PeopleCalls> & ReturnTy
       lookups: await lookupsLeft(deps, context.caller, clock.now()),
     }),
   }
+}
+
+/** @throws AppError request.invalid unless exactly one of them is given */
+function askedCompany({ id, name }: { id?: number | undefined; name?: string | undefined }): AskedCompany {
+  if (id !== undefined && name === undefined) return { id }
+  if (name !== undefined && id === undefined) return { name }
+  throw new AppError('request.invalid', { fields: { id: '请在单位编号与单位名称中填写一项' } })
 }
 
 async function pageOfPeople(

@@ -8,7 +8,8 @@ import { FoundPeople } from './found-people.tsx'
 import { peopleKey } from './use-reveal.ts'
 
 interface CompanyPeopleProps {
-  companyId: number
+  /** Its id is null if only approvals and projects name it. */
+  company: { id: number | null; name: string }
   label: string
   /** Shown above the people. */
   head?: ReactNode
@@ -19,10 +20,11 @@ interface CompanyPeopleProps {
 }
 
 /** Lists a company's contacts that notices, approvals and projects name, latest first. */
-export function CompanyPeople({ companyId, label, head, none, page, onPage }: CompanyPeopleProps) {
+export function CompanyPeople({ company: { id, name }, label, head, none, page, onPage }: CompanyPeopleProps) {
   const query = useQuery({
-    queryKey: [...peopleKey, 'company', companyId, page],
-    queryFn: ({ signal }) => request(peopleCalls.getCompanyContacts, { id: companyId, page }, { signal, isRefusalInPlace: true }),
+    queryKey: [...peopleKey, 'company', id ?? name, page],
+    queryFn: ({ signal }) =>
+      request(peopleCalls.getCompanyContacts, { ...(id === null ? { name } : { id }), page }, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

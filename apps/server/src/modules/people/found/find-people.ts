@@ -1,4 +1,5 @@
 import { maxPeopleCompanies, maxPeopleNames, type PeopleSearch } from '@tender/contract'
+import { readNames } from '../../../wording/organisations/read-names.ts'
 import { comparedName } from '../../../wording/texts/compared-name.ts'
 import { personNameKey } from '../../../ingest/index.ts'
 import { typedNumber } from '../../../phones/dialled-number.ts'
@@ -42,11 +43,26 @@ export async function findPeople(
   return condition === null ? { ids: [], total: 0, isCut: false } : selectPeople(db, condition, scope, page, signal)
 }
 
-/** People of a company. @param id of any of its names */
-export async function findPeopleOf(db: Executor, id: number, scope: PeopleScope, page: Page, signal?: AbortSignal): Promise<FoundPeople> {
-  const sql = `root_key = (select root.name_key from organisation_public own join organisation_public root on root.id = own.company_id where own.id = $1)
-    and $2::text is null`
-  return selectPeople(db, { sql, parameters: [id, null] }, scope, page, signal)
+/** A company: the id of any of its names, or a name, which need not be known as a company's. */
+export type AskedCompany = { id: number } | { name: string }
+
+/** People of a company. */
+export async function findPeopleOf(
+  db: Executor,
+  company: AskedCompany,
+  scope: PeopleScope,
+  page: Page,
+  signal?: AbortSignal,
+): Promise<FoundPeople> {
+  const root = `select root.name_key from organisation_public own join organisation_public root on root.id = own.company_id`
+  const condition: Condition =
+    'id' in company
+      ? { sql: `root_key = (${root} where own.id = $1) and $2::text is null`, parameters: [company.id, null] }
+      : {
+          sql: `root_key = coalesce((${root} where own.name_key = $1), $1) and $1 <> '' and $2::text is null`,
+          parameters: [readNames(company.name)[0]?.key ?? '', null],
+        }
+  return selectPeople(db, condition, scope, page, signal)
 }
 
 /** People of a notice. */

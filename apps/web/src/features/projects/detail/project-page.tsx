@@ -63,7 +63,7 @@ function ProjectView({ project }: { project: DesignedProject }) {
           <ProjectUnits project={project} />
         </div>
       </div>
-      {owner !== null && owner.id !== null && <OwnerContacts owner={{ id: owner.id, name: owner.name }} />}
+      {owner !== null && <OwnerContacts owner={owner} />}
     </Page>
   )
 }

@@ -49,9 +49,13 @@ function open(mayReveal: boolean) {
 
 const buttons = () => screen.getAllByRole('button', { name: /的联系人$/ })
 
-test('contacts of a unit are asked for beside its name, and by nothing else; one that no notice names has none', async () => {
+test('contacts of a unit are asked for beside its name, and by nothing else', async () => {
   const sent = open(true)
-  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['鄞州区水务局的联系人', '东江建设集团有限公司的联系人'])
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
+    '鄞州区水务局的联系人',
+    '甬江设计研究院有限公司的联系人',
+    '东江建设集团有限公司的联系人',
+  ])
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '东江建设集团有限公司的联系人' }))
   const dialog = within(await screen.findByRole('dialog', { name: '东江建设集团有限公司的联系人' }))
@@ -60,6 +64,13 @@ test('contacts of a unit are asked for beside its name, and by nothing else; one
   expect(sent.map(({ body }) => body)).toEqual([{ id: 4, page: 1 }])
   await userEvent.click(dialog.getByRole('button', { name: '关闭' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('contacts of a unit that only records name are asked for by its name', async () => {
+  const sent = open(true)
+  await userEvent.click(screen.getByRole('button', { name: '甬江设计研究院有限公司的联系人' }))
+  await screen.findByRole('listitem', { name: '王工' })
+  expect(sent.map(({ body }) => body)).toEqual([{ name: '甬江设计研究院有限公司', page: 1 }])
 })
 
 test('who may not read numbers sees them masked', async () => {

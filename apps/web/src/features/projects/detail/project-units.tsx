@@ -45,8 +45,6 @@ export function ProjectUnits({ project: { units, owner } }: { project: Pick<Desi
 /** Contacts are loaded on a click: a project has many companies, and members call few of them. */
 function Contacts({ unit: { id, name } }: { unit: NamedCompany }) {
   const [isOpen, setOpen] = useState(false)
-  // no notice names the company in a role, so it has no contacts
-  if (id === null) return null
   return (
     <>
       <Button variant="link" size="small" aria-label={`${name}的联系人`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
