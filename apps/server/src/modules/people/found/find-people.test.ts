@@ -24,7 +24,7 @@ interface Entry {
 
 /** Few characters, so that words occur in names; some have a meaning in patterns, and some are other forms of others. */
 const text = (characters: string, minLength: number, maxLength: number) =>
-  fc.string({ unit: fc.constantFrom(...characters), minLength, maxLength })
+  fc.string({ unit: fc.constantFrom(...characters.split('')), minLength, maxLength })
 const entries = fc.array(
   fc.record<Entry>({
     name: text('王秀珍工', 1, 5),
