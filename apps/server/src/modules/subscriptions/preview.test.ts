@@ -5,6 +5,7 @@ import { createDemoWorld, demoSeed } from '../../demo/demo-world.ts'
 import { runConsumers } from '../../platform/events/run-consumers.ts'
 import { createLog } from '../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { caughtUp } from '../../testing/caught-up.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
 
 type Criteria = z.input<typeof subscriptionCriteria>
@@ -50,11 +51,7 @@ test('a preview tells of what would have been hit, day by day, had the subscript
   const stop = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
   const world = createDemoWorld({ seed: demoSeed, notices: 400, until: app.clock.now() })
   await app.services.pipeline.store([...world.notices()].map(({ raw }) => raw))
-  await expect
-    .poll(async () => (await app.call('getHitList', { subscriptionId: ids[0] ?? 0 }, { token })).envelope.data.totalCount, {
-      interval: 200,
-    })
-    .toBeGreaterThan(0)
+  await caughtUp(app.database)
   await stop()
   const found: number[] = []
   for (const [number, criteria] of criterias.entries()) {
