@@ -10,7 +10,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/open-datab
 import type { Database } from '../../apps/server/src/platform/database/executor.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { areas } from '../../apps/server/src/gazetteer/area-table.ts'
-import { countChoices } from '../../apps/server/src/search/count-choices.ts'
+import { countChoices, countPaces } from '../../apps/server/src/search/count-choices.ts'
 import type { RecordEngine } from '../../apps/server/src/search/port.ts'
 import { createPostgresEngineOf } from '../../apps/server/src/search/postgres/engine.ts'
 import { drawFrom } from './draw.ts'
@@ -69,7 +69,8 @@ async function measureKind<Content, Field extends string, Sort extends string>(
         choice: code,
         request: { queries, scope: 'full' as const, conditions: [...conditions, ...invented.inside(code)] },
       }))
-      await countChoices({ engine, elapsed: () => performance.now(), until: Number.POSITIVE_INFINITY }, choices, never)
+      const { atOnce } = countPaces.records
+      await countChoices({ engine, elapsed: () => performance.now(), until: Number.POSITIVE_INFINITY, atOnce }, choices, never)
     })
     await measure('plain SQL', invented.mix, 1, (asked) => plain.search(asked))
   } finally {

@@ -68,9 +68,10 @@ export class ComparisonOf<Content, Name extends string, Sort extends string> {
     return expectSame(this.subject.engine, this.#reference, request)
   }
 
-  /** Counts with both, with limits below and above the true number. */
-  async compareCounts(request: RecordRequest<Name, Sort>): Promise<void> {
-    for (const limit of [1, 5, 1000]) await expectSameCount(this.subject.engine, this.#reference, { request, limit })
+  /** Counts with both, each by itself and all together, with limits below and above the true number. */
+  async compareCounts(requests: readonly RecordRequest<Name, Sort>[]): Promise<void> {
+    for (const counted of [requests, ...requests.map((request) => [request])])
+      for (const limit of [1, 5, 1000]) await expectSameCounts(this.subject.engine, this.#reference, { counted, limit })
   }
 
   async compareAllPages(request: RecordRequest<Name, Sort>): Promise<void> {
@@ -94,13 +95,13 @@ async function expectSame<Content, Name extends string, Sort extends string>(
   return expected
 }
 
-async function expectSameCount<Content, Name extends string, Sort extends string>(
+async function expectSameCounts<Content, Name extends string, Sort extends string>(
   engine: RecordEngine<Content, Name, Sort>,
   reference: RecordEngine<Content, Name, Sort>,
-  { request, limit }: { request: RecordRequest<Name, Sort>; limit: number },
+  { counted, limit }: { counted: readonly RecordRequest<Name, Sort>[]; limit: number },
 ): Promise<void> {
-  const expected = await reference.count(request, limit, never)
-  expect(await engine.count(request, limit, never)).toEqual(expected)
+  const expected = await reference.count(counted, limit, never)
+  expect(await engine.count(counted, limit, never)).toEqual(expected)
 }
 
 /** The same for engines of notices. */

@@ -202,6 +202,17 @@ function conditionOn<Content, Name extends string, Sort extends string>(
   }
 }
 
+/** Conditions on one field, as choices of a filter have: some are the same, overlap, or contain others. */
+export function randomChoicesOf<Content, Name extends string, Sort extends string>(
+  drawn: RandomRecords<Content, Name, Sort>,
+): fc.Arbitrary<FieldCondition<Name>[]> {
+  const fields = namesOf(drawn.kind).flatMap((field) => {
+    const conditions = conditionOn(drawn, field)
+    return conditions.length === 0 ? [] : [fc.array(fc.oneof(...conditions), { minLength: 2, maxLength: 8 })]
+  })
+  return fc.oneof(...fields)
+}
+
 /** Random requests for a kind of records. */
 export function randomRequestOf<Content, Name extends string, Sort extends string>(
   drawn: RandomRecords<Content, Name, Sort>,

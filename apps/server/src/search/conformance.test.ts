@@ -52,9 +52,9 @@ function lateEngine(): { engine: SearchEngine; settle: () => Promise<void> } {
       await aMoment()
       return reference.search(request, signal)
     },
-    count: async (request, limit, signal) => {
+    count: async (requests, limit, signal) => {
       await aMoment()
-      return reference.count(request, limit, signal)
+      return reference.count(requests, limit, signal)
     },
   }
   return { engine, settle: () => pending }

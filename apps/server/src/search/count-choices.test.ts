@@ -5,15 +5,15 @@ import { countChoices, type ChoiceToCount } from './count-choices.ts'
 const request = (limit: string): ChoiceToCount<string>['request'] => ({ queries: [], scope: 'full', conditions: [], phonesIn: [limit] })
 const never = new AbortController().signal
 
-/** An engine that finds a given number for each request, in ten milliseconds. */
+/** An engine that finds a given number for each request, and takes ten milliseconds for each call. */
 function engineOf(found: Readonly<Record<string, number>>) {
   let now = 0
   return {
     elapsed: () => now,
     engine: {
-      count: async ({ phonesIn }: ChoiceToCount<string>['request']) => {
+      count: async (requests: readonly ChoiceToCount<string>['request'][]) => {
         now += 10
-        return found[phonesIn?.[0] ?? ''] ?? 0
+        return requests.map(({ phonesIn }) => found[phonesIn?.[0] ?? ''] ?? 0)
       },
     },
   }
@@ -26,7 +26,7 @@ test('choices are counted to the limit, and those of which enough is known not a
     { choice: 'b', request: request('many') },
     { choice: 'c', request: request('never asked'), known: choiceCountLimit },
   ]
-  expect(await countChoices({ engine, elapsed, until: 1000 }, choices, never)).toEqual([
+  expect(await countChoices({ engine, elapsed, until: 1000, atOnce: 1 }, choices, never)).toEqual([
     { choice: 'a', totalCount: 3, totalIsLowerBound: false },
     { choice: 'b', totalCount: choiceCountLimit, totalIsLowerBound: true },
     { choice: 'c', totalCount: choiceCountLimit, totalIsLowerBound: true },
@@ -36,9 +36,23 @@ test('choices are counted to the limit, and those of which enough is known not a
 
 test('after that time what is known stands as a lower bound, and a choice of which nothing is known is left out', async () => {
   const choices = ['a', 'b', 'c', 'd'].map((choice, index) => ({ choice, request: request('few'), known: index === 3 ? 2 : 0 }))
-  expect(await countChoices({ ...engineOf({ few: 5 }), until: 15 }, choices, never)).toEqual([
-    { choice: 'a', totalCount: 5, totalIsLowerBound: false },
-    { choice: 'b', totalCount: 5, totalIsLowerBound: false },
-    { choice: 'd', totalCount: 2, totalIsLowerBound: true },
+  const counts = (atOnce: number) => countChoices({ ...engineOf({ few: 5 }), until: 15, atOnce }, choices, never)
+  const exactly = (choice: string) => ({ choice, totalCount: 5, totalIsLowerBound: false })
+  const known = { choice: 'd', totalCount: 2, totalIsLowerBound: true }
+  expect(await counts(1)).toEqual([exactly('a'), exactly('b'), known])
+  // those that are counted together are all counted, or none
+  expect(await counts(3)).toEqual([exactly('a'), exactly('b'), exactly('c'), exactly('d')])
+})
+
+test('choices that are counted together keep their order and their own numbers', async () => {
+  const { engine, elapsed } = engineOf({ few: 3, many: choiceCountLimit + 1 })
+  const choices = ['few', 'many', 'none', 'few', 'many'].map((limit, index) => ({ choice: `${index}`, request: request(limit) }))
+  expect((await countChoices({ engine, elapsed, until: 1000, atOnce: 2 }, choices, never)).map(({ totalCount }) => totalCount)).toEqual([
+    3,
+    choiceCountLimit,
+    0,
+    3,
+    choiceCountLimit,
   ])
+  expect(elapsed()).toBe(30)
 })

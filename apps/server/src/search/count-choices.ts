@@ -3,10 +3,10 @@ import type { Elapsed } from '../platform/clock.ts'
 import type { CountRequest, RecordEngine } from './port.ts'
 
 /**
- * Milliseconds after which counting stops; counts that are known so far are returned. Projects and approvals are far fewer than notices, so counting is quick,
- * and visible choices should all get a count even when the server is busy.
+ * Milliseconds after which counting stops, and how many choices are counted together, between which other searches can run. Projects and approvals are far
+ * fewer than notices, so counting is quick, and visible choices should all get a count even when the server is busy.
  */
-export const countTimeouts = { notices: 100, records: 400 }
+export const countPaces = { notices: { timeout: 100, atOnce: 1 }, records: { timeout: 400, atOnce: 12 } } as const
 
 export interface ChoiceToCount<Field extends string> {
   choice: string
@@ -21,27 +21,42 @@ interface Counting<Field extends string> {
   elapsed: Elapsed
   /** Reading of the stopwatch after which counting stops. */
   until: number
+  atOnce: number
 }
 
 /**
- * Counts the hits of a filter's choices one after another, so that other searches can run in between. A choice without a count in time is left out.
+ * Counts the hits of a filter's choices, some of them at once. A choice without a count in time is left out.
  * @throws the signal's reason
  */
 export async function countChoices<Field extends string>(
-  { engine, elapsed, until }: Counting<Field>,
+  counting: Counting<Field>,
   choices: readonly ChoiceToCount<Field>[],
   signal: AbortSignal,
 ): Promise<ChoiceCounts> {
-  const counts: ChoiceCounts = []
-  for (const { choice, request, known = 0 } of choices) {
-    if (known >= choiceCountLimit) counts.push(atLeast(choice, choiceCountLimit))
-    else if (elapsed() <= until) {
-      // oxlint-disable-next-line no-await-in-loop -- see above
-      const count = await engine.count(request, choiceCountLimit, signal)
-      counts.push(count > choiceCountLimit ? atLeast(choice, choiceCountLimit) : { choice, totalCount: count, totalIsLowerBound: false })
-    } else if (known > 0) counts.push(atLeast(choice, known))
+  const unknown = choices.filter(({ known = 0 }) => known < choiceCountLimit)
+  const found = await countInTime(counting, unknown, signal)
+  return choices.flatMap(({ choice, known = 0 }) => {
+    const count = found.get(choice) ?? null
+    if (count === null) return known > 0 ? [atLeast(choice, known)] : []
+    return count > choiceCountLimit ? [atLeast(choice, choiceCountLimit)] : [{ choice, totalCount: count, totalIsLowerBound: false }]
+  })
+}
+
+/** Choice → count. */
+async function countInTime<Field extends string>(
+  { engine, elapsed, until, atOnce }: Counting<Field>,
+  choices: readonly ChoiceToCount<Field>[],
+  signal: AbortSignal,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (let from = 0; from < choices.length && elapsed() <= until; from += atOnce) {
+    const counted = choices.slice(from, from + atOnce)
+    const requests = counted.map(({ request }) => request)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, see above
+    const counts = await engine.count(requests, choiceCountLimit, signal)
+    for (const [at, { choice }] of counted.entries()) found.set(choice, counts[at] ?? 0)
   }
-  return counts
+  return found
 }
 
 /** The search with one choice as a filter's value. Invalid choices have been refused before. */

@@ -44,9 +44,9 @@ export function createReferenceOf<Content, Name extends string, Sort extends str
       signal.throwIfAborted()
       return searchAll(kind, request, [...documents.values()])
     },
-    count: async (request, limit, signal) => {
+    count: async (requests, limit, signal) => {
       signal.throwIfAborted()
-      return Math.min(limit + 1, findAll(kind, request, [...documents.values()]).length)
+      return requests.map((request) => Math.min(limit + 1, findAll(kind, request, [...documents.values()]).length))
     },
     refreshStatistics: async () => undefined,
   }

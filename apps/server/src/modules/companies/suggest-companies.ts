@@ -4,7 +4,7 @@ import { anyOf } from '@tender/matching'
 import { comparedName } from '../../wording/texts/compared-name.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { CompanyEngine } from '../../search/company-kind.ts'
-import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../documents/index.ts'
+import { isWholeScope, partyScopeParameters, type PartyScope } from '../documents/index.ts'
 import { scopeConditions } from './search/company-scope.ts'
 import { wordsOf, type Words } from './search/search-companies.ts'
 import { isMeant } from './search/search-seen.ts'
@@ -133,10 +133,13 @@ function nearestFirst(one: Candidate, other: Candidate): number {
 const rolesOfAsked = `organisation own join organisation_role notice_party on notice_party.organisation_id = own.id
   where coalesce(own.merged_into, own.id) = asked.id and role in ('tenderer', 'winner', 'agency')`
 
+/** Whether the scope, the parameters from the third on, contains the notice of such a role. */
+const isSeen = `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and is_in_scope(notice.published_at, notice.area_code, $3, $4, $5))`
+
 /** Counts enough to choose by. */
 async function countSeen(db: Executor, ids: readonly number[], scope: PartyScope, signal: AbortSignal): Promise<Map<number, number>> {
   const rows = await db.query<{ id: number; notices: number }>(
-    `select asked.id, (select count(*)::integer from (select 1 from ${rolesOfAsked} and ${partyScopeSql(3)} limit $2) as counted) as notices
+    `select asked.id, (select count(*)::integer from (select 1 from ${rolesOfAsked} and ${isSeen} limit $2) as counted) as notices
      from unnest($1::bigint[]) as asked (id)`,
     [[...ids], countedFor.choice, ...partyScopeParameters(scope)],
     { signal },
@@ -152,7 +155,7 @@ async function selectRoles(db: Executor, ids: readonly number[], scope: PartySco
   const rows = await db.query<Most & { id: number }>(
     `select asked.id, most.role, most.notices from unnest($1::bigint[]) as asked (id), lateral (
        select role, count(distinct notice_id)::integer as notices
-       from (select role, notice_id from ${rolesOfAsked} ${isWhole ? '' : `and ${partyScopeSql(3)}`} limit $2) as party
+       from (select role, notice_id from ${rolesOfAsked} ${isWhole ? '' : `and ${isSeen}`} limit $2) as party
        group by role order by notices desc, role limit 1) as most`,
     [[...ids], countedFor.reply, ...(isWhole ? [] : partyScopeParameters(scope))],
     { signal },

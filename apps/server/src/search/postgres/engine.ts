@@ -2,9 +2,10 @@ import type { Database } from '../../platform/database/executor.ts'
 import { noticeKind } from '../notice-kind.ts'
 import type { RecordEngine, SearchEngine } from '../port.ts'
 import type { RecordKind } from '../record-kind.ts'
+import { countPostgres } from './count.ts'
 import { createKnownTotals } from './known-totals.ts'
 import { createSampler } from './sampler.ts'
-import { countPostgres, searchPostgres } from './search.ts'
+import { searchPostgres } from './search.ts'
 import { indexWriter } from './write-index.ts'
 
 export interface PostgresEngineOptions {
@@ -30,7 +31,7 @@ export function createPostgresEngineOf<Content, Name extends string, Sort extend
     indexedBy: 'transaction',
     ...indexWriter(kind),
     search: (request, signal) => searchPostgres(kind, { database, sampler, knownTotals, readWholeBelow }, request, signal),
-    count: (request, limit, signal) => countPostgres(kind, { database, sampler }, { request, limit }, signal),
+    count: (requests, limit, signal) => countPostgres(kind, { database, sampler }, { requests, limit }, signal),
     refreshStatistics: async () => {
       await database.query(`select gin_clean_pending_list('${tables.terms}')`, [], { patience })
       await database.query(`analyze ${tables.record}, ${tables.text}`, [], { patience })

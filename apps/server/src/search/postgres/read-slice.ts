@@ -78,18 +78,21 @@ export async function countSlice(
   limit: number,
   signal: AbortSignal,
 ): Promise<Counted> {
-  const { kind, latestOf } = plan
   const parameters = new Parameters()
-  const matched =
-    latestOf === null
-      ? `select ${conditionSql(kind, condition, parameters)}`
-      : `select from (select n.${kind.tables.id}, n.${kind.moment.name}, n.${latestOf} ${conditionSql(kind, condition, parameters)}) matched
-          where ${latestSql(plan, latestOf, parameters)}`
   const sql = `select counted.found, changed.added, changed.removed
-    from (select count(*)::int as found from (${matched} limit ${parameters.add(limit)}) counted) counted
-    cross join ${changedSql(kind)} changed`
+    from (select count(*)::int as found from (${matchedSql(plan, condition, parameters)} limit ${parameters.add(limit)}) counted) counted
+    cross join ${changedSql(plan.kind)} changed`
   const rows = await database.query<CountRow>(sql, parameters.values, { signal })
   return countedOf(rows[0])
+}
+
+/** A row without columns for each record that fulfils a condition. */
+export function matchedSql(plan: CountPlan, condition: Condition, parameters: Parameters): string {
+  const { kind, latestOf } = plan
+  const from = conditionSql(kind, condition, parameters)
+  if (latestOf === null) return `select ${from}`
+  return `select from (select n.${kind.tables.id}, n.${kind.moment.name}, n.${latestOf} ${from}) matched
+    where ${latestSql(plan, latestOf, parameters)}`
 }
 
 /**

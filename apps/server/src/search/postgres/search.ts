@@ -1,10 +1,11 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { writeCursor } from '../cursor.ts'
 import type { SortKeys } from '../order.ts'
-import { totalLimit, type CountRequest, type RecordRequest, type SearchResult } from '../port.ts'
+import { totalLimit, type RecordRequest, type SearchResult } from '../port.ts'
 import type { RecordKind } from '../record-kind.ts'
 import type { KnownTotals } from './known-totals.ts'
-import { countPlanOf, planOf, type Plan } from './plan.ts'
+import { planByIndex } from './plan-by-index.ts'
+import { planOf, type Plan } from './plan.ts'
 import { readSlice } from './read-slice.ts'
 import { matchesInSample, type Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
@@ -44,36 +45,6 @@ export async function searchPostgres<Content>(
     nextCursor:
       last === undefined || found.hits.length <= request.size ? null : writeCursor({ sort: request.sort, now: plan.now, ...last }),
   }
-}
-
-/** @throws the signal's reason */
-export async function countPostgres<Content>(
-  kind: RecordKind<Content>,
-  { database, sampler }: Pick<Searching, 'database' | 'sampler'>,
-  { request, limit }: { request: CountRequest<string>; limit: number },
-  signal: AbortSignal,
-): Promise<number> {
-  signal.throwIfAborted()
-  const plan = countPlanOf(kind, request)
-  const sample = await sampler.current()
-  const { found } = await database.transaction((tx) => walkCount(tx, plan, sample, nothingWalked, limit + 1, signal), {
-    settings: planByIndex,
-  })
-  return found
-}
-
-/**
- * Makes this transaction always use the index. The planner expects a choice of many terms to match half of the table
- * and would read all of it. Bitmaps get enough memory to stay exact, because otherwise the terms of whole pages would
- * be read again.
- */
-const planByIndex = {
-  enable_seqscan: 'off',
-  enable_hashjoin: 'off',
-  enable_mergejoin: 'off',
-  work_mem: '32MB',
-  jit: 'off',
-  max_parallel_workers_per_gather: '0',
 }
 
 interface Found {

@@ -8,7 +8,7 @@ import { pageOf } from '../../../platform/http/page-of.ts'
 import { writeIfRoom } from '../../../platform/storage.ts'
 import { approvalFields, type ApprovalField } from '../../../search/approval-fields.ts'
 import type { ApprovalEngine } from '../../../search/approval-kind.ts'
-import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countPaces, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { FieldCondition } from '../../../search/field-conditions.ts'
 import { meetsAll } from '../../../search/meets.ts'
@@ -59,14 +59,14 @@ export async function countApprovalChoices(
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countTimeouts.records
+  const until = elapsed() + countPaces.records.timeout
   const now = clock.now()
   const scope = approvalScopeOf(caller, now)
   const toCount = choices.map((choice) => ({
     choice,
     request: requestOf(withChoice(approvalFilterSet, filters, filter, choice), scope, now).request,
   }))
-  return countChoices({ engine: approvalEngine, elapsed, until }, toCount, signal)
+  return countChoices({ engine: approvalEngine, elapsed, until, ...countPaces.records }, toCount, signal)
 }
 
 /** The filters combined with what the member may see: `asked` for the projects, and notes on words that could not be read as a query. */

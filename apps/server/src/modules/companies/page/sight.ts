@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/http/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor, QueryOptions } from '../../../platform/database/executor.ts'
-import { isWholeScope, partyScopeOf, partyScopeParameters, partyScopeSql, type PartyScope } from '../../documents/index.ts'
+import { isWholeScope, partyScopeOf, partyScopeParameters, type PartyScope } from '../../documents/index.ts'
 import { may } from '../../membership/index.ts'
 import { contributionsSql, dealsSql, figuresSql, rivalsSql, rolesOfProjects, totalsSql } from '../figures/contributions-sql.ts'
 import { selectProjectsOf } from '../organisations/queries.ts'
@@ -75,7 +75,7 @@ async function countedSight(db: Executor, { root, entries, scope }: Counted): Pr
     entries.map((entry) => entry.id),
   )
   const values = [projects, ...partyScopeParameters(scope)]
-  const isSeen = partyScopeSql(2)
+  const isSeen = `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and is_in_scope(notice.published_at, notice.area_code, $2, $3, $4))`
   const seen = await db.query<{ id: number; inRole: boolean; isNamed: boolean }>(
     `select own.id, exists (select from organisation_role as notice_party where organisation_id = own.id and ${isSeen}) as "inRole",
        exists (select from organisation_evidence as notice_party where (organisation_id = own.id or former_id = own.id) and ${isSeen}) as "isNamed"

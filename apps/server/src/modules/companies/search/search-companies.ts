@@ -16,7 +16,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import type { CompanyField } from '../../../search/company-fields.ts'
 import type { CompanyEngine } from '../../../search/company-kind.ts'
-import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countPaces, withChoice } from '../../../search/count-choices.ts'
 import type { FieldCondition, SingleCondition } from '../../../search/field-conditions.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import { isWholeScope, type PartyScope } from '../../documents/index.ts'
@@ -76,7 +76,7 @@ export async function countCompanyChoices(
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countTimeouts.records
+  const until = elapsed() + countPaces.records.timeout
   const now = clock.now()
   const scope = companyScopeOf(caller, now)
   const toCount = choices.map((choice) => ({
@@ -85,7 +85,7 @@ export async function countCompanyChoices(
   }))
   // then words are checked name by name, which takes too long to count each choice
   if (!isWholeScope(scope) && filters.searchWord.trim() !== '') return []
-  return countChoices({ engine: companyEngine, elapsed, until }, toCount, signal)
+  return countChoices({ engine: companyEngine, elapsed, until, ...countPaces.records }, toCount, signal)
 }
 
 /** The filters combined with what the member may see. @throws AppError companies.figures-limited */

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/executor.ts'
-import { isWholeScope, partyScopeParameters, partyScopeSql, type PartyScope } from '../../documents/index.ts'
+import { isWholeScope, partyScopeParameters, type PartyScope } from '../../documents/index.ts'
 
 /** The names of a company in notices within a scope. */
 export interface SeenNames {
@@ -19,7 +19,7 @@ export async function selectSeenNames(
   signal: AbortSignal,
 ): Promise<Map<number, SeenNames> | null> {
   if (isWholeScope(scope)) return null
-  const isSeen = partyScopeSql(2)
+  const isSeen = `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and is_in_scope(notice.published_at, notice.area_code, $2, $3, $4))`
   const rows = await db.query<{ id: number; name: string; creditCodes: string[] }>(
     `select coalesce(own.merged_into, own.id) as id, own.name,
        array(select distinct credit_code from organisation_evidence notice_party where organisation_id = own.id and credit_code is not null and ${isSeen}) as "creditCodes"

@@ -1,7 +1,7 @@
 import { cleared, noticeFilters, noticeFilterSet, type DocumentFilters, type Filter, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Caller, CallContext } from '../../../platform/http/context.ts'
-import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countPaces, withChoice } from '../../../search/count-choices.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { keysAskedFor, selectOtherNames, withNames } from '../list/company-names.ts'
 import { toSearchRequest, type Asked } from '../list/search-request.ts'
@@ -20,7 +20,7 @@ export async function countNoticeChoices(
   { caller, signal }: Pick<CallContext, 'signal'> & { caller: Pick<Caller, 'grants'> },
   { filter: name, choices, latestOnly, ...filters }: ParsedRequestOf<(typeof calls)['getFilterCounts']>,
 ): Promise<Counts> {
-  const until = deps.elapsed() + countTimeouts.notices
+  const until = deps.elapsed() + countPaces.notices.timeout
   const now = deps.clock.now()
   const toRequest = (chosen: DocumentFilters): Asked['request'] => toSearchRequest(chosen, 'newest', caller, now).request
   const filter: Filter = noticeFilters[name]
@@ -36,5 +36,5 @@ export async function countNoticeChoices(
   const read = isByChoice ? nothingRead : await readNewest(deps, { request: asked(whole), filter, choices }, signal)
   if (read.isWhole) return choices.map((choice) => ({ choice, totalCount: read.counts.get(choice) ?? 0, totalIsLowerBound: false }))
   const toCount = requests.map((one) => ({ ...one, known: read.counts.get(one.choice) ?? 0 }))
-  return countChoices({ engine: deps.searchEngine, elapsed: deps.elapsed, until }, toCount, signal)
+  return countChoices({ engine: deps.searchEngine, elapsed: deps.elapsed, until, ...countPaces.notices }, toCount, signal)
 }

@@ -22,12 +22,7 @@ export function partyScopeOf(
   return within !== null && within.length === 0 ? null : { visibility: visibilityOf(caller, now), within }
 }
 
-/** A condition that a row of `notice_party` belongs to such a notice. @param first number of the first of its three parameters */
-export function partyScopeSql(first: number): string {
-  const isWithin = `($${first + 2}::text[] is null or notice.area_code like any($${first + 2}))`
-  return `exists (select 1 from notice_public notice where notice.id = notice_party.notice_id and is_visible(notice.published_at, notice.area_code, $${first}, $${first + 1}) and ${isWithin})`
-}
-
+/** The last three parameters of the database's `is_in_scope(moment, area, …)`, which tells whether a notice is one of these. */
 export function partyScopeParameters({
   visibility,
   within,

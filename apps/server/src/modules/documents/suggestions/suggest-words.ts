@@ -7,7 +7,7 @@ import { areaName } from '../../areas/index.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { ofNotices } from '../records/kept-kind.ts'
 import { lastSearches } from '../records/search-records.ts'
-import { partyScopeOf, partyScopeParameters, partyScopeSql } from '../rights/party-scope.ts'
+import { partyScopeOf, partyScopeParameters } from '../rights/party-scope.ts'
 import { visibilityOf, visibilityParameters } from '../rights/visibility.ts'
 import { suggestTitles } from './suggest-titles.ts'
 
@@ -74,7 +74,8 @@ async function suggestSubjects({ database, clock }: DocumentDeps, { caller, sign
 async function suggestCompanies({ database, clock }: DocumentDeps, { caller, signal }: Context, key: string): Promise<string[]> {
   const scope = partyScopeOf(caller, clock.now())
   if (scope === null) return []
-  const isTold = `exists (select 1 from notice_party_public notice_party where company_id = company.id and ${partyScopeSql(4)})`
+  const isTold = `exists (select 1 from notice_party_public party where party.company_id = company.id and exists (
+    select 1 from notice_public notice where notice.id = party.notice_id and is_in_scope(notice.published_at, notice.area_code, $4, $5, $6)))`
   const holds = `company_bigrams(name_key) @> company_bigrams($3::text) and name_key like '%' || $1::text || '%' and ${isTold}`
   const rows = await database.query<{ name: string }>(
     `with beginning as (select name, name_key from company_public company where name_key like $1::text || '%' and ${isTold} order by name_key using ~<~ limit $2),

@@ -54,16 +54,14 @@ export function scopeParameters(scope: PeopleScope): unknown[] {
  */
 export function seenContactsSql(which: string, first: number): string {
   const columns = 'contact.entry_id, contact.role, contact.source, contact.source_id, contact.position'
-  const isWithin = (area: string, place: number) => `($${place}::text[] is null or ${area} like any($${place}))`
   return `select ${columns}, notice.published_at as at
     from person_contact contact join notice_public notice on notice.id = contact.source_id
-    where contact.source = 'notice' and ${which} and is_visible(notice.published_at, notice.area_code, $${first}, $${first + 1}) and ${isWithin('notice.area_code', first + 2)}
+    where contact.source = 'notice' and ${which} and is_in_scope(notice.published_at, notice.area_code, $${first}, $${first + 1}, $${first + 2})
     union all
     select ${columns}, ${knownAt} as at
     from person_contact contact join approval_matter_public matter on matter.record_id = contact.source_id and matter.position = contact.position
       join approval_record_public record on record.id = matter.record_id
-    where contact.source = 'approval' and ${which} and is_visible(${knownAt}, matter.area_code, $${first}, $${first + 1})
-      and ${isWithin('matter.area_code', first + 3)}`
+    where contact.source = 'approval' and ${which} and is_in_scope(${knownAt}, matter.area_code, $${first}, $${first + 1}, $${first + 3})`
 }
 
 /** The intersection: of two areas, one contains the other or they have nothing in common. Null for the whole country. */

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { writeIfRoom } from '../../../platform/storage.ts'
-import { countChoices, countTimeouts, withChoice } from '../../../search/count-choices.ts'
+import { countChoices, countPaces, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { ProjectField } from '../../../search/project-fields.ts'
 import type { ProjectEngine } from '../../../search/project-kind.ts'
@@ -54,7 +54,7 @@ export async function countProjectChoices(
   { caller, signal }: SessionContext,
   { filter, choices, ...filters }: ParsedRequestOf<Counts>,
 ): Promise<ReplyOf<Counts>> {
-  const until = elapsed() + countTimeouts.records
+  const until = elapsed() + countPaces.records.timeout
   const now = clock.now()
   // owners are typed, so they are the same for all choices
   const names = await selectOtherNames(database, keysAskedFor(requestOf(filters, caller, now).request.conditions))
@@ -62,7 +62,7 @@ export async function countProjectChoices(
     const { request } = requestOf(withChoice(projectFilterSet, filters, filter, choice), caller, now)
     return { choice, request: withNames(request, names) }
   })
-  return countChoices({ engine: projectEngine, elapsed, until }, toCount, signal)
+  return countChoices({ engine: projectEngine, elapsed, until, ...countPaces.records }, toCount, signal)
 }
 
 /** A member's filters within what the member may see, and notes on what is left out. @throws AppError rights.insufficient */
