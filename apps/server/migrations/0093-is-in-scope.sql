@@ -1,6 +1,6 @@
--- Whether a member may see the parties of a record by name was a piece of SQL that two modules pasted in, with a name and numbers of parameters that it took for granted, and that a third wrote again. It is a function of the database, planned as that piece was.
+-- Two modules pasted a piece of SQL that assumed names and numbers of parameters, and a third repeated it. It is now a function, which the planner replaces by its content.
 
--- Owner: modules/documents, rights/party-scope.ts, which gives the last three: those of is_visible, and `within` null: the whole country; else only in these areas (patterns of codes).
+-- Whether a member may see the parties of a record by name. Owner: modules/documents, rights/party-scope.ts, which supplies the last three values: those of is_visible, and the areas as patterns of codes (null: the whole country).
 create function is_in_scope(moment timestamptz, area text, newest timestamptz, areas text[], within text[]) returns boolean
   language sql immutable parallel safe
   return is_visible(moment, area, newest, areas) and (within is null or area like any(within));
