@@ -94,3 +94,26 @@ const jobPage = {
   content: '',
   data: { list: [running, failed], totalCount: 2, openCount: 1, failedCount: 1, pageIndex: 1, pageSize: 20 },
 }
+
+test('the head of a long table stays below the bars while the page scrolls; one that is too wide scrolls by itself', async ({ page }) => {
+  await openAs(page, operator, path)
+  const plans = page.getByRole('region', { name: '任务与计划的表格' })
+  const head = plans.getByRole('columnheader', { name: '下次运行' })
+  const rows = plans.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows.nth(1)).not.toBeInViewport()
+  await expect(head).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+
+  await page.setViewportSize({ width: 800, height: 600 })
+  await expect.poll(() => plans.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true)
+  await plans
+    .getByRole('button', { name: /^立即执行/ })
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expect(rows.nth(1)).not.toBeInViewport()
+  await expect(head).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

@@ -14,7 +14,10 @@ export interface ChosenColumn<Row> extends DataColumn<Row> {
 }
 
 /** The columns that the table shows. */
-export function shownColumns<Column extends ChosenColumn<never>>(columns: readonly Column[], choices: ListView['columnChoices']): Column[] {
+export function shownColumns<Column extends Pick<ChosenColumn<never>, 'key' | 'isDefault'>>(
+  columns: readonly Column[],
+  choices: ListView['columnChoices'],
+): Column[] {
   return columns.filter(({ key, isDefault }) => choices[key] ?? isDefault)
 }
 

@@ -1,23 +1,26 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
+import { HeadCell } from './head-cell.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { sortRows } from './sort-rows.ts'
+import { useIsTooWide } from './use-is-too-wide.ts'
 
 export interface DataColumn<Row> {
   title: string
   /** Null or an empty text is shown as a dash. */
   cell: (row: Row) => ReactNode
-  /** `number`: digits aligned to the right; `actions`: buttons, without a dash. */
-  kind?: 'text' | 'number' | 'actions'
+  /** `long`: a text that gets more room; `number`: digits aligned to the right; `actions`: buttons, without a dash. */
+  kind?: 'text' | 'long' | 'number' | 'actions'
   /**
-   * Makes the column sortable by a click on its title: by the server's name of the order, or, if all rows are loaded,
-   * by this value of a row.
+   * Makes the column sortable by a click on its title: by the server's name of the order, in both directions; by the
+   * server's orders that successive clicks choose, with a leading `-` for descending; or, if all rows are loaded, by this
+   * value of a row.
    */
-  sort?: string | ((row: Row) => string | number | null)
+  sort?: string | readonly string[] | ((row: Row) => string | number | null)
+  /** The account's level does not include the order; the title shows a lock. */
+  isSortLocked?: boolean
 }
 
 export interface TableOrder {
@@ -32,31 +35,43 @@ interface DataTableProps<Row> extends Partial<TableOrder> {
   /** The first column names the row. */
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string | number
+  /** The checkbox before a row, shown while rows are being chosen. */
+  renderCheckbox?: (row: Row) => ReactNode
+  /** On a phone each row is a card, or the table scrolls sideways. */
+  onPhone?: 'cards' | 'table'
 }
 
-/** A table with a sticky header that sorts. On a phone each row is a card. */
-export function DataTable<Row>({ label, rows, columns, rowKey, order, onOrder }: DataTableProps<Row>) {
+/**
+ * A table that sorts. Its head stays visible while the page scrolls. A table that is too wide scrolls by itself, below
+ * its head.
+ */
+export function DataTable<Row>({ label, rows, columns, rowKey, renderCheckbox, onPhone = 'cards', order, onOrder }: DataTableProps<Row>) {
   const [ownOrder, setOwnOrder] = useState('')
   const isServers = order !== undefined && onOrder !== undefined
   const shown = isServers ? { order, onOrder } : { order: ownOrder, onOrder: setOwnOrder }
-  const [first, ...others] = columns
+  const table = useRef<HTMLTableElement>(null)
+  const isTooWide = useIsTooWide(table)
+  const isChoosing = useRowSelection() !== null && renderCheckbox !== undefined
   return (
-    <ScrollRegion className={styles['scroll']} aria-label={`${label}的表格`}>
-      <table className={styles['table']}>
+    <ScrollRegion className={classNames(isTooWide && styles['scroll'])} aria-label={`${label}的表格`}>
+      <table ref={table} className={classNames(styles['table'], onPhone === 'cards' && styles['cards'])}>
         <thead>
           <tr>
+            {isChoosing && (
+              <th scope="col" className={styles['check']}>
+                <span className="visually-hidden">选择</span>
+              </th>
+            )}
             {columns.map((column) => (
-              <HeadCell key={column.title} column={column} orderKey={orderKeyOf(column, isServers)} {...shown} />
+              <HeadCell key={column.title} column={column} orders={ordersOf(column, isServers)} {...shown} />
             ))}
           </tr>
         </thead>
         <tbody>
           {(isServers ? rows : sortRows(rows, columns, ownOrder)).map((row) => (
             <tr key={rowKey(row)}>
-              <th scope="row">{first?.cell(row)}</th>
-              {others.map((column) => (
-                <Cell key={column.title} column={column} row={row} />
-              ))}
+              {isChoosing && <td className={styles['check']}>{renderCheckbox(row)}</td>}
+              <Cells columns={columns} row={row} />
             </tr>
           ))}
         </tbody>
@@ -65,44 +80,24 @@ export function DataTable<Row>({ label, rows, columns, rowKey, order, onOrder }:
   )
 }
 
-/** The name of a column's order; null if it cannot be sorted. */
-function orderKeyOf<Row>({ title, sort }: DataColumn<Row>, isServers: boolean): string | null {
-  if (isServers) return typeof sort === 'string' ? sort : null
-  return typeof sort === 'function' ? title : null
+/** The orders that successive clicks on a column's title choose; none if it cannot be sorted. */
+function ordersOf<Row>({ title, sort }: DataColumn<Row>, isServers: boolean): readonly string[] {
+  if (!isServers) return typeof sort === 'function' ? [title, `-${title}`] : []
+  if (typeof sort === 'string') return [sort, `-${sort}`]
+  return typeof sort === 'object' ? sort : []
 }
 
-interface HeadCellProps<Row> extends TableOrder {
-  column: DataColumn<Row>
-  orderKey: string | null
-}
-
-function HeadCell<Row>({ column: { title, kind }, orderKey, order, onOrder }: HeadCellProps<Row>) {
-  const className = classNames(kind !== undefined && styles[kind])
-  if (orderKey === null) {
-    return (
-      <th scope="col" className={className}>
-        {title}
-      </th>
-    )
-  }
-  const state = stateOf(orderKey, order)
+function Cells<Row>({ columns: [first, ...others], row }: { columns: readonly DataColumn<Row>[]; row: Row }) {
   return (
-    <th scope="col" className={className} aria-sort={state.name}>
-      <button type="button" className={styles['sort']} title={state.hint} onClick={() => onOrder(state.next)}>
-        {title}
-        {state.icon}
-      </button>
-    </th>
+    <>
+      <th scope="row" className={styles[first?.kind ?? 'text']}>
+        {first?.cell(row)}
+      </th>
+      {others.map((column) => (
+        <Cell key={column.title} column={column} row={row} />
+      ))}
+    </>
   )
-}
-
-/** The first click sorts ascending, the second descending, the third restores the default. */
-function stateOf(key: string, order: string) {
-  if (order === key)
-    return { name: 'ascending', next: `-${key}`, hint: '升序，点击改为降序', icon: <ArrowUp size={14} aria-hidden="true" /> } as const
-  if (order === `-${key}`)
-    return { name: 'descending', next: '', hint: '降序，点击恢复默认顺序', icon: <ArrowDown size={14} aria-hidden="true" /> } as const
-  return { name: 'none', next: key, hint: '点击排序', icon: <ArrowUpDown size={14} aria-hidden="true" /> } as const
 }
 
 function Cell<Row>({ column: { title, kind = 'text', cell }, row }: { column: DataColumn<Row>; row: Row }) {

@@ -1,6 +1,6 @@
 interface Sortable<Row> {
   title: string
-  sort?: string | ((row: Row) => string | number | null)
+  sort?: string | readonly string[] | ((row: Row) => string | number | null)
 }
 
 const words = new Intl.Collator('zh-CN', { numeric: true })

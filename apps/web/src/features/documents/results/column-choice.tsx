@@ -1,10 +1,11 @@
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
-import { ColumnChoice as Choice } from '../../../shared/ui/column-choice.tsx'
+import { ColumnChoice as Choice, shownColumns } from '../../../shared/ui/column-choice.tsx'
 import { changeListView, useListView } from './list-view.ts'
-import { shownColumns, tableColumns } from './table-columns.tsx'
+import { resultColumns } from './result-columns.tsx'
 
 /** Chooses the columns of the table. */
 export function ColumnChoice({ filters }: { filters: SearchFilters }) {
   const choices = useListView((view) => view.columnChoices)
-  return <Choice columns={tableColumns} shown={shownColumns(choices, filters)} choices={choices} onChoose={changeListView} />
+  const columns = resultColumns(filters)
+  return <Choice columns={columns} shown={shownColumns(columns, choices)} choices={choices} onChoose={changeListView} />
 }

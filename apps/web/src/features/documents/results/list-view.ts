@@ -1,4 +1,3 @@
 import { createListView } from '../../../shared/list-view.ts'
 
-export type { ListView } from '../../../shared/list-view.ts'
 export const { useListView, changeListView } = createListView('documentListView')

@@ -1,18 +1,15 @@
-import type { DocumentRow } from '@tender/contract'
-import { useRef } from 'react'
+import { documentSorts, type DocumentRow, type DocumentSort } from '@tender/contract'
 import { MonitorButton } from '../../../shared/documents/monitor-button.tsx'
 import { RowLink } from '../../../shared/documents/row-link.tsx'
+import { firstSearch } from '../../../shared/documents/search-state.ts'
 import { StarButton } from '../../../shared/documents/star-button.tsx'
 import { RowCheckbox } from '../../../shared/selection/row-checkbox.tsx'
-import { useRowSelection } from '../../../shared/selection/selection.ts'
-import { classNames } from '../../../shared/ui/class-names.ts'
-import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
+import { shownColumns } from '../../../shared/ui/column-choice.tsx'
+import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
 import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
-import styles from './result-table.module.css'
-import { SortHead } from './sort-head.tsx'
-import { shownColumns, type TableColumn } from './table-columns.tsx'
-import { useIsTooWide } from './use-is-too-wide.ts'
+import { resultColumns } from './result-columns.tsx'
+import { useSort } from './use-sort.ts'
 
 interface ResultTableProps {
   rows: readonly DocumentRow[]
@@ -20,69 +17,49 @@ interface ResultTableProps {
   search: Search
 }
 
-/** The table of results. Its head stays visible while the page scrolls. A table that is too wide scrolls sideways below its head. */
+/** The results as a table, with the columns that the member chose. */
 export function ResultTable({ rows, now, search }: ResultTableProps) {
   const choices = useListView((view) => view.columnChoices)
-  const columns = shownColumns(choices, search.state.filters)
-  const table = useRef<HTMLTableElement>(null)
-  const isTooWide = useIsTooWide(table)
-  const isChoosing = useRowSelection() !== null
+  const { sort, choose, isLocked } = useSort(search)
+  const columns: readonly DataColumn<DocumentRow>[] = [
+    titleColumn,
+    ...shownColumns(resultColumns(search.state.filters), choices).map(({ sorts = [], ...column }) => ({
+      ...column,
+      cell: (row: DocumentRow) => column.cell(row, now),
+      sort: sorts.map(orderOf),
+      isSortLocked: sorts.some(isLocked),
+    })),
+    actionColumn,
+  ]
   return (
-    <ScrollRegion className={classNames(isTooWide && styles['scroll'])} aria-label="检索结果表格，可左右滚动">
-      <table ref={table} className={styles['table']}>
-        <thead>
-          <tr>
-            {isChoosing && (
-              <th scope="col" className={styles['checkColumn']}>
-                <span className="visually-hidden">选择</span>
-              </th>
-            )}
-            <th scope="col" className={styles['titleColumn']}>
-              公告标题
-            </th>
-            {columns.map((column) => (
-              <SortHead key={column.key} column={column} search={search} />
-            ))}
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} columns={columns} now={now} isChoosing={isChoosing} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      label="检索结果"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      renderCheckbox={(row) => <RowCheckbox row={row} />}
+      onPhone="table"
+      order={orderOf(sort)}
+      onOrder={(order) => choose(documentSorts.find((some) => orderOf(some) === order) ?? firstSearch.sort)}
+    />
   )
 }
 
-interface RowProps {
-  row: DocumentRow
-  columns: readonly TableColumn[]
-  now: Date
-  isChoosing: boolean
+const titleColumn: DataColumn<DocumentRow> = { title: '公告标题', kind: 'long', cell: (row) => <RowLink row={row} /> }
+
+const actionColumn: DataColumn<DocumentRow> = {
+  title: '操作',
+  kind: 'actions',
+  cell: (row) => (
+    <>
+      <StarButton notice={row} />
+      <MonitorButton row={row} />
+    </>
+  ),
 }
 
-function Row({ row, columns, now, isChoosing }: RowProps) {
-  return (
-    <tr>
-      {isChoosing && (
-        <td className={styles['checkColumn']}>
-          <RowCheckbox row={row} />
-        </td>
-      )}
-      <th scope="row" className={styles['titleColumn']}>
-        <RowLink row={row} />
-      </th>
-      {columns.map((column) => (
-        <td key={column.key} className={classNames(column.isNumber && styles['number'])}>
-          {column.cell(row, now) || <span className={styles['none']}>—</span>}
-        </td>
-      ))}
-      <td className={styles['star']}>
-        <StarButton notice={row} />
-        <MonitorButton row={row} />
-      </td>
-    </tr>
-  )
+const ascending: readonly DocumentSort[] = ['oldest', 'deadline']
+
+function orderOf(sort: DocumentSort): string {
+  return ascending.includes(sort) ? sort : `-${sort}`
 }

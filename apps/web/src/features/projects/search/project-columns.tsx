@@ -7,13 +7,12 @@ import { ProjectNameLink } from '../../../shared/projects/project-name-link.tsx'
 import { investmentLabels, recordsText } from '../../../shared/projects/project-rows.tsx'
 import { ProjectStar } from '../../../shared/projects/project-star.tsx'
 import { ProjectStepper } from '../../../shared/projects/project-stepper.tsx'
-import { RowCheckbox } from '../../../shared/selection/row-checkbox.tsx'
 import { shownColumns, type ChosenColumn } from '../../../shared/ui/column-choice.tsx'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
-import styles from './projects-page.module.css'
 
 interface ProjectColumn extends ChosenColumn<DesignedProjectRow> {
-  sort?: ProjectSort
+  /** Every order is descending. */
+  sort?: readonly [`-${ProjectSort}`]
 }
 
 /** The columns between the name and the actions, in order. */
@@ -33,23 +32,14 @@ export const projectColumns: readonly ProjectColumn[] = [
     title: '投资额',
     kind: 'number',
     isDefault: true,
-    sort: 'investment',
+    sort: ['-investment'],
     cell: ({ investment }) => investment && <span title={investmentLabels[investment.from]}>{formatMoney(investment.amount)}</span>,
   },
   { key: 'code', title: '项目代码', isDefault: false, cell: ({ code }) => code },
   { key: 'records', title: '公告与审批', isDefault: false, cell: recordsText },
-  { key: 'first', title: '首次发现', isDefault: false, sort: 'newest', cell: ({ firstAt }) => <Day at={firstAt} /> },
-  { key: 'updated', title: '最近更新', isDefault: true, sort: 'updated', cell: ({ lastAt }) => <Day at={lastAt} /> },
+  { key: 'first', title: '首次发现', isDefault: false, sort: ['-newest'], cell: ({ firstAt }) => <Day at={firstAt} /> },
+  { key: 'updated', title: '最近更新', isDefault: true, sort: ['-updated'], cell: ({ lastAt }) => <Day at={lastAt} /> },
 ]
-
-function NameCell({ row }: { row: DesignedProjectRow }) {
-  return (
-    <div className={styles['name']}>
-      <RowCheckbox row={{ id: row.id, title: row.name }} />
-      <ProjectNameLink row={row} />
-    </div>
-  )
-}
 
 function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>
@@ -58,7 +48,7 @@ function Day({ at }: { at: string }) {
 /** All columns that the table shows. */
 export function tableColumns(choices: ListView['columnChoices']): DataColumn<DesignedProjectRow>[] {
   return [
-    { title: '项目名称', cell: (row) => <NameCell row={row} /> },
+    { title: '项目名称', cell: (row) => <ProjectNameLink row={row} /> },
     ...shownColumns(projectColumns, choices),
     { title: '操作', kind: 'actions', cell: (row) => <ProjectStar project={row} /> },
   ]

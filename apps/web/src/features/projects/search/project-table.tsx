@@ -1,11 +1,12 @@
 import { projectSorts, type DesignedProjectRow } from '@tender/contract'
+import { RowCheckbox } from '../../../shared/selection/row-checkbox.tsx'
 import { ColumnChoice, shownColumns } from '../../../shared/ui/column-choice.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { projectColumns, tableColumns } from './project-columns.tsx'
 import { changeListView, useListView } from './project-list-view.ts'
 import type { ProjectSearch } from './use-project-search.ts'
 
-/** The list as a table, with the columns that the member chose. Every order is descending. */
+/** The list as a table, with the columns that the member chose. */
 export function ProjectTable({ rows, search: { state, go } }: { rows: readonly DesignedProjectRow[]; search: ProjectSearch }) {
   const choices = useListView((view) => view.columnChoices)
   return (
@@ -14,8 +15,9 @@ export function ProjectTable({ rows, search: { state, go } }: { rows: readonly D
       rows={rows}
       columns={tableColumns(choices)}
       rowKey={({ id }) => id}
+      renderCheckbox={({ id, name }) => <RowCheckbox row={{ id, title: name }} />}
       order={`-${state.sort ?? 'updated'}`}
-      onOrder={(order) => go({ ...state, sort: projectSorts.find(({ code }) => code === order)?.code ?? null, page: 1 })}
+      onOrder={(order) => go({ ...state, sort: projectSorts.find(({ code }) => `-${code}` === order)?.code ?? null, page: 1 })}
     />
   )
 }

@@ -5,40 +5,44 @@ import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
 import { StandingTag } from '../../../shared/documents/standing-tag.tsx'
 import { PartyLink } from '../../../shared/documents/party-link.tsx'
 import type { SearchFilters } from '../../../shared/documents/search-state.ts'
-import type { ListView } from './list-view.ts'
+import type { ChosenColumn } from '../../../shared/ui/column-choice.tsx'
 
-export interface TableColumn {
-  key: string
-  title: string
-  isNumber?: boolean
-  /** When the column is shown by default: always, for searches for results, or never. */
-  defaultVisibility: 'always' | 'for results' | 'never'
+interface ResultColumn extends Omit<ChosenColumn<DocumentRow>, 'sort' | 'cell'> {
+  /** Shown by default in searches for results. */
+  isDefaultForResults?: boolean
   /** The orders that successive clicks on the head choose; after the last one, the order is removed. */
   sorts?: readonly DocumentSort[]
   cell: (row: DocumentRow, now: Date) => ReactNode
 }
 
-/** The columns after the title, in order. */
-export const tableColumns: readonly TableColumn[] = [
-  { key: 'channel', title: '信息类型', defaultVisibility: 'always', cell: (row) => <ChannelTag channel={row.channel} /> },
-  { key: 'area', title: '地区', defaultVisibility: 'always', cell: (row) => row.areaName },
+/** The columns between the title and the actions, in order. */
+export function resultColumns(filters: SearchFilters): readonly ResultColumn[] {
+  const isForResults = asksForResults(filters)
+  return columns.map((column) => (isForResults && column.isDefaultForResults ? { ...column, isDefault: true } : column))
+}
+
+const columns: readonly ResultColumn[] = [
+  { key: 'channel', title: '信息类型', isDefault: true, cell: (row) => <ChannelTag channel={row.channel} /> },
+  { key: 'area', title: '地区', isDefault: true, cell: (row) => row.areaName },
   {
     key: 'tenderer',
     title: '招标单位',
-    defaultVisibility: 'always',
+    isDefault: true,
     cell: (row) => row.tenderer !== null && <PartyLink party="tenderer" name={row.tenderer} companies={row.companies} />,
   },
   {
     key: 'agency',
     title: '代理机构',
-    defaultVisibility: 'never',
+    isDefault: false,
     cell: (row) => row.agency !== null && <PartyLink party="agency" name={row.agency} companies={row.companies} />,
   },
   {
     key: 'winner',
     title: '中标单位',
-    defaultVisibility: 'for results',
+    isDefault: false,
+    isDefaultForResults: true,
     cell: (row) =>
+      row.winners.length > 0 &&
       row.winners.map((name) => (
         <div key={name}>
           <PartyLink party="winner" name={name} companies={row.companies} />
@@ -48,23 +52,23 @@ export const tableColumns: readonly TableColumn[] = [
   {
     key: 'budget',
     title: '预算金额',
-    isNumber: true,
-    defaultVisibility: 'always',
+    kind: 'number',
+    isDefault: true,
     sorts: ['budget'],
     cell: (row) => row.budget !== null && formatMoney(row.budget),
   },
   {
     key: 'winning',
     title: '中标金额',
-    isNumber: true,
-    defaultVisibility: 'always',
+    kind: 'number',
+    isDefault: true,
     sorts: ['winning'],
     cell: (row) => row.winningAmount !== null && formatMoney(row.winningAmount),
   },
   {
     key: 'published',
     title: '发布时间',
-    defaultVisibility: 'always',
+    isDefault: true,
     sorts: ['newest', 'oldest'],
     cell: (row, now) => (
       <time dateTime={row.publishedAt} title={formatTime(row.publishedAt)}>
@@ -75,25 +79,17 @@ export const tableColumns: readonly TableColumn[] = [
   {
     key: 'deadline',
     title: '投标截止',
-    defaultVisibility: 'always',
+    isDefault: true,
     sorts: ['deadline'],
-    cell: (row, now) => (
-      <>
-        <StandingTag standing={row.standing} />
-        {row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
-      </>
-    ),
+    cell: ({ standing, biddingDeadline }, now) =>
+      (standing !== null || biddingDeadline !== null) && (
+        <>
+          <StandingTag standing={standing} />
+          {biddingDeadline !== null && <DeadlineTag deadline={biddingDeadline} now={now} />}
+        </>
+      ),
   },
 ]
-
-/** The columns that the table shows for a search. */
-export function shownColumns(choices: ListView['columnChoices'], filters: SearchFilters): TableColumn[] {
-  const isForResults = asksForResults(filters)
-  return tableColumns.filter(
-    ({ key, defaultVisibility }) =>
-      choices[key] ?? (defaultVisibility === 'always' || (defaultVisibility === 'for results' && isForResults)),
-  )
-}
 
 const stagesWithWinner: readonly Channel[] = ['result', 'contract', 'acceptance']
 
