@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
 import { HeadCell } from './head-cell.tsx'
@@ -35,8 +34,8 @@ interface DataTableProps<Row> extends Partial<TableOrder> {
   /** The first column names the row. */
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string | number
-  /** The checkbox before a row, shown while rows are being chosen. */
-  renderCheckbox?: (row: Row) => ReactNode
+  /** The checkbox before a row; absent unless rows are being chosen. */
+  renderCheckbox?: ((row: Row) => ReactNode) | undefined
   /** On a phone each row is a card, or the table scrolls sideways. */
   onPhone?: 'cards' | 'table'
 }
@@ -51,13 +50,12 @@ export function DataTable<Row>({ label, rows, columns, rowKey, renderCheckbox, o
   const shown = isServers ? { order, onOrder } : { order: ownOrder, onOrder: setOwnOrder }
   const table = useRef<HTMLTableElement>(null)
   const isTooWide = useIsTooWide(table)
-  const isChoosing = useRowSelection() !== null && renderCheckbox !== undefined
   return (
     <ScrollRegion className={classNames(isTooWide && styles['scroll'])} aria-label={`${label}的表格`}>
       <table ref={table} className={classNames(styles['table'], onPhone === 'cards' && styles['cards'])}>
         <thead>
           <tr>
-            {isChoosing && (
+            {renderCheckbox !== undefined && (
               <th scope="col" className={styles['check']}>
                 <span className="visually-hidden">选择</span>
               </th>
@@ -70,7 +68,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, renderCheckbox, o
         <tbody>
           {(isServers ? rows : sortRows(rows, columns, ownOrder)).map((row) => (
             <tr key={rowKey(row)}>
-              {isChoosing && <td className={styles['check']}>{renderCheckbox(row)}</td>}
+              {renderCheckbox !== undefined && <td className={styles['check']}>{renderCheckbox(row)}</td>}
               <Cells columns={columns} row={row} />
             </tr>
           ))}

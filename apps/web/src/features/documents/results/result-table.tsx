@@ -4,6 +4,7 @@ import { RowLink } from '../../../shared/documents/row-link.tsx'
 import { firstSearch } from '../../../shared/documents/search-state.ts'
 import { StarButton } from '../../../shared/documents/star-button.tsx'
 import { RowCheckbox } from '../../../shared/selection/row-checkbox.tsx'
+import { useRowSelection } from '../../../shared/selection/selection.ts'
 import { shownColumns } from '../../../shared/ui/column-choice.tsx'
 import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
 import type { Search } from '../search/use-search.ts'
@@ -20,6 +21,7 @@ interface ResultTableProps {
 /** The results as a table, with the columns that the member chose. */
 export function ResultTable({ rows, now, search }: ResultTableProps) {
   const choices = useListView((view) => view.columnChoices)
+  const isChoosing = useRowSelection() !== null
   const { sort, choose, isLocked } = useSort(search)
   const columns: readonly DataColumn<DocumentRow>[] = [
     titleColumn,
@@ -37,7 +39,7 @@ export function ResultTable({ rows, now, search }: ResultTableProps) {
       rows={rows}
       columns={columns}
       rowKey={({ id }) => id}
-      renderCheckbox={(row) => <RowCheckbox row={row} />}
+      renderCheckbox={isChoosing ? (row) => <RowCheckbox row={row} /> : undefined}
       onPhone="table"
       order={orderOf(sort)}
       onOrder={(order) => choose(documentSorts.find((some) => orderOf(some) === order) ?? firstSearch.sort)}
