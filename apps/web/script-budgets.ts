@@ -9,24 +9,28 @@ const page = [...frame, 'src/shell/pages/pages-area.tsx', 'src/shell/server-data
 const budgets = [
   { name: 'login', kilobytes: 80, modules: [...start, 'src/features/auth/login-page.tsx'] },
   { name: 'frame', kilobytes: 97, modules: frame },
-  { name: 'dashboard', kilobytes: 142, modules: [...page, 'src/features/dashboard/dashboard-page.tsx'] },
-  { name: 'search', kilobytes: 142, modules: [...page, 'src/features/documents/documents-page.tsx'] },
+  { name: 'dashboard', kilobytes: 148, modules: [...page, 'src/features/dashboard/dashboard-page.tsx'] },
+  { name: 'search', kilobytes: 148, modules: [...page, 'src/features/documents/documents-page.tsx'] },
 ]
 
-/** A build whose pages have become too heavy fails. `npm run bench:web -- --only scripts` measures the same in a browser. */
+/** A build whose pages have become too heavy fails. `npm run bench:web -- --only scripts` measures what a browser fetches by then. */
 export function scriptBudgets(): Plugin {
   return {
     name: 'script-budgets',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const sizes = new Map(chunks.map((chunk) => [chunk.fileName, brotliCompressSync(chunk.code).length / 1000]))
-      for (const { name, kilobytes, modules } of budgets) {
-        const files = filesOf(modules, chunks)
-        if (files === null) this.error(`script-budgets.ts names a module of ${name} that is not built`)
-        const needed = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
-        if (needed > kilobytes) this.error(`${name} needs ${needed.toFixed(1)} kB of scripts, its budget is ${kilobytes}`)
-      }
+    generateBundle: {
+      // after Vite has written into the scripts which files each late part needs
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const sizes = new Map(chunks.map((chunk) => [chunk.fileName, brotliCompressSync(chunk.code).length / 1000]))
+        for (const { name, kilobytes, modules } of budgets) {
+          const files = filesOf(modules, chunks)
+          if (files === null) this.error(`script-budgets.ts names a module of ${name} that is not built`)
+          const needed = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+          if (needed > kilobytes) this.error(`${name} needs ${needed.toFixed(1)} kB of scripts, its budget is ${kilobytes}`)
+        }
+      },
     },
   }
 }
