@@ -93,6 +93,25 @@ describe('拟在建收藏', () => {
     expect((await list()).list).toMatchObject([{ id: lessons }])
   })
 
+  test('as many as there may be are read at once, also where the planner knows of few', async () => {
+    const lessons = await idOf('教学楼')
+    await toggle(lessons, '1')
+    await app.call('noteCollected', { kind: 'project', id: lessons, note: '要投' }, { token: member.token })
+    await app.database.query('analyze designed_key; analyze designed_project; analyze designed_collection; analyze collection_mark')
+    await app.database.query(
+      `with filler as (insert into designed_key (key) select 'another' || n from generate_series(1, 1999) as n returning id),
+         project as (insert into designed_project
+           select (jsonb_populate_record(one, jsonb_build_object('id', filler.id, 'name', '填充项目'))).* from designed_project one, filler where one.id = $2),
+         mark as (insert into collection_mark (account_id, kind, item_id, note) select $1, 'project', id, '备注' from filler)
+       insert into designed_collection (account_id, key_id, collected_at) select $1, id, '2020-01-01' from filler`,
+      [member.accountId, lessons],
+    )
+    const { list: shown, counts } = await list()
+    expect(shown[0]).toMatchObject({ id: lessons, note: '要投' })
+    expect(counts.all).toBe(2000)
+    await app.database.query(`delete from designed_project where name = '填充项目'`)
+  })
+
   test('lies in folders, has notes, and is found by them', async () => {
     const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
     await toggle(water, '1')

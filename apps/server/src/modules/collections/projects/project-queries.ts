@@ -20,28 +20,33 @@ export interface CollectedProject {
   pursuit: Pursuit | null
 }
 
-/** An account's favourites, latest first. Two projects that were merged are one until they are split. */
+/**
+ * An account's favourites, latest first. Two projects that were merged are one until they are split. Favourites and marks
+ * are each read once: while the planner knows of few rows, it would read all of them again for each favourite.
+ */
 export function selectCollectedProjects(
   db: Executor,
   { accountId, visibility }: { accountId: number; visibility: Visibility | null },
   signal: AbortSignal,
 ): Promise<CollectedProject[]> {
   return db.query<CollectedProject>(
-    `select project.id, project.name, project.owner, project.stage, project.area_code as "areaCode", project.last_at as "lastAt",
+    `with favourite as materialized (
+       select own.project_id, max(collected_at) as collected_at, (array_agg(known_stage order by collected_at desc))[1] as known_stage,
+         array_remove(array_agg(source), null) as known
+       from designed_collection join designed_key_public as own on own.id = key_id left join lateral unnest(known_sources) as source on true
+       where account_id = $1 group by own.project_id
+     ), mark as materialized (
+       select distinct on (own.project_id) own.project_id, folder_id, note, pursuit
+       from collection_mark join designed_key_public as own on own.id = item_id
+       where account_id = $1 and kind = 'project' and left_at is null
+       order by own.project_id, item_id <> own.project_id, item_id
+     )
+     select project.id, project.name, project.owner, project.stage, project.area_code as "areaCode", project.last_at as "lastAt",
        favourite.collected_at as "collectedAt", favourite.known_stage as "knownStage", mark.folder_id as "folderId", coalesce(mark.note, '') as note, mark.pursuit,
        array(select distinct seen.name from (${seenSources(2)}) as seen where seen.project_id = project.id and seen.name <> all(favourite.known)) as news
-     from (
-       select own.project_id, max(collected_at) as collected_at, (array_agg(known_stage order by collected_at desc))[1] as known_stage,
-         array(select unnest(other.known_sources) from designed_collection as other join designed_key_public as alias on alias.id = other.key_id
-           where other.account_id = $1 and alias.project_id = own.project_id) as known
-       from designed_collection join designed_key_public as own on own.id = key_id where account_id = $1 group by own.project_id
-     ) as favourite
+     from favourite
      join designed_project_public as project on project.id = favourite.project_id
-     left join lateral (
-       select mark.folder_id, mark.note, mark.pursuit from collection_mark as mark join designed_key_public as own on own.id = mark.item_id
-       where mark.account_id = $1 and mark.kind = 'project' and mark.left_at is null and own.project_id = project.id
-       order by mark.item_id <> project.id, mark.item_id limit 1
-     ) as mark on true
+     left join mark on mark.project_id = project.id
      order by favourite.collected_at desc, project.id desc`,
     [accountId, ...visibilityParameters(visibility)],
     { signal },
