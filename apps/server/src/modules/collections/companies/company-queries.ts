@@ -12,17 +12,18 @@ export interface CollectedCompany {
 /** An account's favourites, latest first. Two companies that were merged are one until they are split. */
 export function selectCollectedCompanies(db: Executor, accountId: number, signal: AbortSignal): Promise<CollectedCompany[]> {
   return db.query<CollectedCompany>(
-    `select favourite.id, favourite.collected_at as "collectedAt", mark.folder_id as "folderId", coalesce(mark.note, '') as note,
+    `with mark as materialized (
+       select distinct on (own.company_id) own.company_id, folder_id, note from collection_mark join organisation_public own on own.id = item_id
+       where account_id = $1 and kind = 'company' and left_at is null
+       order by own.company_id, item_id <> own.company_id, item_id
+     )
+     select favourite.id, favourite.collected_at as "collectedAt", mark.folder_id as "folderId", coalesce(mark.note, '') as note,
        array(select name from organisation_public own where own.company_id = favourite.id order by own.id) as names
      from (
        select organisation.company_id as id, max(collected_at) as collected_at
        from company_collection join organisation_public organisation on organisation.id = organisation_id where account_id = $1 group by organisation.company_id
      ) as favourite
-     left join lateral (
-       select mark.folder_id, mark.note from collection_mark mark join organisation_public own on own.id = mark.item_id
-       where mark.account_id = $1 and mark.kind = 'company' and mark.left_at is null and own.company_id = favourite.id
-       order by mark.item_id <> favourite.id, mark.item_id limit 1
-     ) as mark on true
+     left join mark on mark.company_id = favourite.id
      order by favourite.collected_at desc, favourite.id desc`,
     [accountId],
     { signal },
