@@ -105,15 +105,21 @@ describe('a failure', () => {
   })
 
   test.each(['identity', 'gzip'])('after it cuts the connection, so that nobody takes a part for the whole (%s)', async (encoding) => {
+    let answered = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answered = resolve
+    })
     const listening = await listen(() => ({
       ...csv,
       body: (async function* () {
-        yield 'a'.repeat(100_000)
-        await sleep(20)
+        // compresses badly, so that a part of it is sent at once
+        yield randomBytes(100_000).toString('base64')
+        await isAnswered
         throw new Error('broken')
       })(),
     }))
     const reply = await get(listening, { 'accept-encoding': encoding })
+    answered()
     expect(reply.status).toBe(200)
     await expect(reply.text()).rejects.toThrow('terminated')
   })
