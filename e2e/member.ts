@@ -65,11 +65,15 @@ export async function fillLogin(page: Page, credentials: { name: string; passwor
   await page.getByLabel('手机号 / 用户名').fill(credentials.name)
   await page.getByLabel('密码', { exact: true }).fill(credentials.password)
   await page.getByLabel('验证码', { exact: true }).fill(credentials.code)
-  // until the picture has loaded, and after a refused try until the next one has, the form asks to wait
+  await waitForPicture(page)
+  await page.getByRole('button', { name: '登 录' }).click()
+}
+
+/** Waits until the picture code can be answered: until it has loaded, and after a refused try until the next one has, the form asks to wait. */
+export async function waitForPicture(page: Page): Promise<void> {
   const picture = page.getByRole('button', { name: /^验证码图片/ })
   await expect(picture).toHaveAttribute('aria-busy', 'false')
   await expect(picture.locator('img')).toBeVisible()
-  await page.getByRole('button', { name: '登 录' }).click()
 }
 
 /** Searches, and waits until the list shows the results. */

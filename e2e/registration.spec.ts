@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { fillLogin } from './member.ts'
+import { fillLogin, waitForPicture } from './member.ts'
 import { resetMember } from './reset-member.ts'
 
 // fixed by serve.ts, because nobody reads the messages of its gateway
@@ -16,6 +16,7 @@ const account = (page: Page) => page.getByRole('button', { name: /^账号：/ })
 
 async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('手机号').fill(phone)
+  await waitForPicture(page)
   await page.getByLabel('图形验证码').fill('K7MX')
   await press(page, '获取短信验证码')
   await expect(page.getByLabel('短信验证码')).toBeFocused()
@@ -46,8 +47,7 @@ test('a visitor registers from the login on, by keyboard, and is a registered us
   await expect(page).toHaveTitle('注册账号 - 工作台')
   const phone = freshPhone()
   await page.getByLabel('手机号').fill(phone)
-  // until the picture has loaded, the form asks to wait
-  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible({ timeout: 20_000 })
+  await waitForPicture(page)
   await page.keyboard.press('Tab')
   await page.keyboard.type('k7mx')
   await page.keyboard.press('Enter')

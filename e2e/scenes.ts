@@ -1,5 +1,5 @@
 import { expect, type Page } from './test.ts'
-import { onHost, results, rows, visit } from './member.ts'
+import { onHost, results, rows, visit, waitForPicture } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { saveSubscription } from './save-subscription.ts'
 
@@ -28,7 +28,7 @@ export const loginScenes: readonly Scene[] = [
     page: '/login',
     async show(page: Page) {
       await page.goto(host === 'standard' ? '/admin/login' : onHost(host, '/admin/login'))
-      await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible()
+      await waitForPicture(page)
     },
   })),
   {
@@ -45,6 +45,7 @@ export const loginScenes: readonly Scene[] = [
     async show(page) {
       await page.goto('/admin/register')
       await page.getByLabel('手机号').fill(`138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
+      await waitForPicture(page)
       await page.getByLabel('图形验证码').fill('K7MX')
       await page.getByRole('button', { name: '获取短信验证码' }).click()
       await page.getByLabel('设置密码').fill('12345678')

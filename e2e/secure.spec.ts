@@ -1,6 +1,6 @@
 import { expect, loginToken, test, type Page } from './test.ts'
 import { generateSync } from 'otplib'
-import { fillLogin, visit } from './member.ts'
+import { fillLogin, visit, waitForPicture } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 import { now } from './today.ts'
 
@@ -79,6 +79,7 @@ test('before what hurts the password is asked for again, and what was typed goes
 test('a common password is called weak while it is typed, and refused by the server', async ({ page }) => {
   await page.goto('/admin/register')
   await page.getByLabel('手机号').fill(`137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
+  await waitForPicture(page)
   await page.getByLabel('图形验证码').fill('K7MX')
   await page.getByRole('button', { name: '获取短信验证码' }).click()
   await page.getByLabel('短信验证码').fill('246810')
