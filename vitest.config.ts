@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './tools/testing/long-first.mjs'
@@ -5,7 +6,9 @@ import { LongFirst } from './tools/testing/long-first.mjs'
 export default defineConfig({
   test: {
     // one less is usual: half a machine of two processors
-    maxWorkers: '100%',
+    // a worker's tests and its database wait for each other, and one more worker fills the pauses; two more make the
+    // run longer
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     // what tests read without importing it: with `--changed`, a change of it runs them all
     forceRerunTriggers: [

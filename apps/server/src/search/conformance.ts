@@ -87,9 +87,9 @@ function totalsAndPages(engines: Comparison): void {
     expect(await asked('充电桩')).toMatchObject({ total: totalLimit, totalIsLowerBound: false })
     expect(await asked('采购')).toMatchObject({ total: totalLimit, totalIsLowerBound: true })
     for (const sort of documentSorts) {
-      for (const words of ['', '采购', '公开招标', '充电桩 -LED显示屏', '没有的词']) {
-        for (const page of [1, 3, 499, 500, 501, 520]) await asked(words, { sort, page })
-      }
+      for (const words of ['', '采购']) for (const page of [1, 3, 499, 500, 501, 520]) await asked(words, { sort, page })
+      // these find less than the limit
+      for (const words of ['公开招标', '充电桩 -LED显示屏', '没有的词']) for (const page of [1, 3, 501]) await asked(words, { sort, page })
     }
     const last = await asked('采购', { page: 500 })
     await asked('采购', { cursor: last.nextCursor ?? '' })
