@@ -75,6 +75,9 @@ const character = fc.constantFrom(
   '※',
   '𠮷',
   '㎡',
+  // a common word (terms/common-words.ts), and a part of it
+  '有限公司',
+  '公司',
   '\u0000',
 )
 export const text = (maxLength: number) => fc.string({ unit: character, maxLength })

@@ -28,7 +28,7 @@ export function conditionSql(indexed: Indexed, condition: Condition, parameters:
     ...choicesSql(condition.choices, parameters),
     ...blocksSql(indexed, condition, parameters),
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
-    ...condition.checks.map((check) => checkSql(check, parameters)),
+    ...condition.checks.map((check) => checkSql(indexed, check, parameters)),
     ...condition.excluded.map((excluded) => exclusionSql(indexed, condition, excluded, parameters)),
     ...visibilitySql(indexed, condition, parameters),
   ]
@@ -45,9 +45,9 @@ export function rowSql(indexed: Indexed, condition: Condition, parameters: Param
     // a range without bounds requires a known number; otherwise the terms decide
     ...condition.ranges.flatMap((range) => (range.orMissing === true ? [] : [`n.${range.axis.name} is not null`])),
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
-    ...condition.checks.map((check) => checkSql(check, parameters)),
+    ...condition.checks.map((check) => checkSql(indexed, check, parameters)),
     ...condition.excluded.map(({ choices, checks }) => {
-      const parts = [...choices.map((choice) => anySql(choice, parameters)), ...checks.map((check) => checkSql(check, parameters))]
+      const parts = [...choices.map((choice) => anySql(choice, parameters)), ...checks.map((check) => checkSql(indexed, check, parameters))]
       return parts.length === 0 ? 'false' : `not (${parts.join(' and ')})`
     }),
     ...(visibility === null
@@ -146,8 +146,13 @@ function whole(bound: number): number {
   return Math.ceil(Math.min(Number.MAX_SAFE_INTEGER, Math.max(Number.MIN_SAFE_INTEGER, bound)))
 }
 
-export function checkSql(check: TextCheck, parameters: Parameters): string {
+export function checkSql(indexed: Pick<Indexed, 'tables'>, check: TextCheck, parameters: Parameters): string {
   switch (check.kind) {
+    case 'common-word': {
+      const { text, id } = indexed.tables
+      const otherwise = `(select ${checkSql(indexed, check.otherwise, parameters)} from ${text} t where t.${id} = n.${id})`
+      return `case when n.common_words is null then ${otherwise} else n.common_words & ${parameters.add(check.bit)}::bigint <> 0 end`
+    }
     case 'contains':
       return `strpos(${columnSql(check.column)}, ${parameters.add(check.literal)}) > 0`
     case 'contains-masked': {
@@ -163,11 +168,11 @@ export function checkSql(check: TextCheck, parameters: Parameters): string {
     case 'spelt':
       return `${columnSql(check.column)} ~ ${parameters.add(initialsPattern(check.letters))}`
     case 'not':
-      return `not ${checkSql(check.part, parameters)}`
+      return `not ${checkSql(indexed, check.part, parameters)}`
     case 'all':
     case 'any': {
       if (check.parts.length === 0) return check.kind === 'all' ? 'true' : 'false'
-      return `(${check.parts.map((part) => checkSql(part, parameters)).join(check.kind === 'all' ? ' and ' : ' or ')})`
+      return `(${check.parts.map((part) => checkSql(indexed, part, parameters)).join(check.kind === 'all' ? ' and ' : ' or ')})`
     }
   }
 }
@@ -181,6 +186,8 @@ function readsText(check: TextCheck): boolean {
     case 'contains':
     case 'contains-masked':
       return check.column === 'text'
+    // a statement within the check reads the text where it has to
+    case 'common-word':
     case 'one-contains':
     case 'spelt':
     case 'term':

@@ -58,12 +58,12 @@ export function blocksBetween(pass: Pass, first: number, last: number): Blocks {
 }
 
 /** The rank (order.ts) of a record `n`. */
-export function rankSql({ order, request, now }: Plan, parameters: Parameters): string {
+export function rankSql({ kind, order, request, now }: Plan, parameters: Parameters): string {
   switch (order.by) {
     case 'moment':
       return 'null::bigint'
     case 'title':
-      return `case when ${checkSql(titleCheck(request), parameters)} then 0::bigint end`
+      return `case when ${checkSql(kind, titleCheck(request), parameters)} then 0::bigint end`
     case 'field': {
       const { field, direction, isAhead } = order
       const value = direction === 'up' ? `n.${field.name}` : `-n.${field.name}`

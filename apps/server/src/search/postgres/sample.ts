@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { blockIndex } from '../terms/axes.ts'
-import type { AxisRange, Condition, TermChoice } from '../terms/condition.ts'
+import type { AxisRange, Condition, TermChoice, TextCheck } from '../terms/condition.ts'
 import { columnsOf } from './columns.ts'
 
 /** A sample of the records, from which plans estimate how many hits a search has and where. Results never depend on it. */
@@ -19,6 +19,8 @@ export interface SampledRecord {
   numbers: Readonly<Record<string, number | null>>
   /** In ascending order. */
   terms: Int32Array
+  /** Null if they are not known. */
+  commonWords: bigint | null
 }
 
 const sampleSize = 2000
@@ -39,7 +41,7 @@ export async function takeSample<Content>(database: Executor, kind: RecordKind<C
   return { records, moment, total, highestId: highest }
 }
 
-/** The sampled records that the index would find for a condition, without checking texts. */
+/** The sampled records that the index would find for a condition, without looking into texts. */
 export function matchesInSample(sample: Sample, condition: Condition): SampledRecord[] {
   // the longest choices take the most time to rule out
   const choices = condition.choices.toSorted((a, b) => a.length - b.length)
@@ -47,9 +49,12 @@ export function matchesInSample(sample: Sample, condition: Condition): SampledRe
     (record) =>
       condition.ranges.every((range) => isInRange(record, range)) &&
       hasChoices(record, choices) &&
+      condition.checks.every((check) => passes(record, check) ?? true) &&
       isVisible(sample, record, condition.visibility) &&
       // records excluded by their text may still be among the hits
-      !condition.excluded.some(({ choices: others, checks }) => checks.length === 0 && hasChoices(record, others)) &&
+      !condition.excluded.some(
+        ({ choices: others, checks }) => checks.every((check) => passes(record, check)) && hasChoices(record, others),
+      ) &&
       condition.blocks.every(({ axis, from, to }) => {
         const value = record.numbers[axis.name] ?? null
         return value !== null && blockIndex(axis, value) >= from && blockIndex(axis, value) <= to
@@ -65,23 +70,30 @@ function spread(lowest: number, highest: number, count: number): number[] {
 async function readChunk<Content>(database: Executor, kind: RecordKind<Content>, ids: number[]): Promise<SampledRecord[]> {
   const { record, id } = kind.tables
   const numberColumns = columnsOf(kind).numbers.map(({ name }) => name)
-  const rows = await database.query<{ numbers: (number | null)[]; terms: string }>(
+  const rows = await database.query<{ numbers: (number | null)[]; terms: string; words: string | null }>(
     `select s.* from unnest($1::bigint[]) wanted (id)
      cross join lateral (
-       select json_build_array(${numberColumns.join(', ')}) as numbers, array_to_json(terms)::text as terms
+       select json_build_array(${numberColumns.join(', ')}) as numbers, array_to_json(terms)::text as terms, common_words::text as words
        from ${record} where ${id} >= wanted.id order by ${id} limit 1
      ) s`,
     [ids],
   )
-  return rows.map(({ numbers, terms }) => ({
+  return rows.map(({ numbers, terms, words }) => ({
     numbers: Object.fromEntries(numberColumns.map((column, at) => [column, numbers[at] ?? null])),
     terms: readTerms(terms),
+    commonWords: words === null ? null : BigInt(words),
   }))
 }
 
 function readTerms(json: string): Int32Array {
   const parsed: unknown = JSON.parse(json)
   return Array.isArray(parsed) ? Int32Array.from(parsed, Number).sort() : new Int32Array()
+}
+
+/** Null if it cannot be told without the texts. */
+function passes({ commonWords }: SampledRecord, check: TextCheck): boolean | null {
+  if (check.kind !== 'common-word' || commonWords === null) return null
+  return (commonWords & BigInt(check.bit)) !== 0n
 }
 
 function isInRange(record: SampledRecord, { axis, from, below, orMissing }: AxisRange): boolean {

@@ -7,6 +7,7 @@ import type { Field, NamesField, NumberField } from '../fields.ts'
 import type { RecordKind } from '../record-kind.ts'
 import type { SearchContent } from '../search-content.ts'
 import { termsOfAxis } from '../terms/axes.ts'
+import { commonWordBits } from '../terms/common-words.ts'
 import { addFieldTerms, recordTerms } from '../terms/record-terms.ts'
 import { columnsOf } from './columns.ts'
 import type { Changes } from './read-slice.ts'
@@ -135,15 +136,18 @@ function contentRow<Content>(kind: RecordKind<Content>, content: Content): Conte
   const { numbers, names, initials } = columnsOf(kind)
   const title = maskedText(texts.title, texts.phones.title)
   const text = maskedText(texts.text, texts.phones.text)
+  const edgedTitle = openlyEdged(title.text, title.masked)
+  const edgedText = openlyEdged(text.text, text.masked)
   return {
     columns: {
       ...Object.fromEntries(numbers.map((field) => [field.name, field.read(content)])),
-      title: openlyEdged(title.text, title.masked),
+      title: edgedTitle,
+      common_words: commonWordBits([edgedTitle, edgedText]),
       ...Object.fromEntries(names.map((field) => [field.name, namesOf(field, content)])),
       ...Object.fromEntries(initials.map((field) => [field.name, field.read(content).join(' ')])),
     },
     terms: `{${[...recordTerms(kind.fields, content, title.text, text.text)].join(',')}}`,
-    text: openlyEdged(text.text, text.masked),
+    text: edgedText,
   }
 }
 
@@ -181,6 +185,7 @@ function statementsOf<Content>(kind: RecordKind<Content>): Statements {
   const typedColumns = [
     ...[...numbers, ...groups].map(({ name }) => ({ name, type: 'bigint' })),
     { name: 'title', type: 'text' },
+    { name: 'common_words', type: 'bigint' },
     ...names.map(({ name, isList }) => ({ name, type: isList ? 'text[]' : 'text' })),
     ...initials.map(({ name }) => ({ name, type: 'text' })),
   ]

@@ -1,6 +1,7 @@
 import { edged, hasDigit, openlyEdged, tokensOf, type Query, type QueryWord, type Scope } from '@tender/matching'
 import type { Condition, TermChoice, TextCheck, TextColumn } from './condition.ts'
 import { areasChoice, ownPlace } from './area-terms.ts'
+import { commonWordBit } from './common-words.ts'
 import { wordTerms } from './terms.ts'
 
 /** If a choice can be satisfied in more ways than this, the index is not used for it and the text is checked instead. */
@@ -53,10 +54,16 @@ function compileWord({ word, titleOnly }: QueryWord, { scope, phonesIn }: Asked)
   const { codes, isExact } = isTitle ? titleTerms(word) : wordTerms('full', word)
   const numbers = tokensOf(word).filter(({ kind, text }) => kind === 'run' && hasDigit(text)).length
   const stands = (column: TextColumn) => standsIn(column, { word, numbers, phonesIn })
-  const check: TextCheck = isTitle ? stands('title') : { kind: 'any', parts: [stands('title'), stands('text')] }
+  const check: TextCheck = isTitle ? stands('title') : standsAnywhere(word, [stands('title'), stands('text')])
   // terms ignore masks
   const isSure = isExact && (numbers === 0 || phonesIn === undefined)
   return { choices: [[codes]], residue: isSure ? [] : [check], excluded: [], check }
+}
+
+function standsAnywhere(word: string, parts: TextCheck[]): TextCheck {
+  const either: TextCheck = { kind: 'any', parts }
+  const bit = commonWordBit(word)
+  return bit === null ? either : { kind: 'common-word', bit, otherwise: either }
 }
 
 /** Checks that a word occurs where the caller may find it. @param numbers how many of its runs contain digits, which may be masked */

@@ -19,6 +19,8 @@ export type TextCheck =
   | { kind: 'contains'; column: TextColumn; literal: string }
   /** Masked or not (see matching): the literal has the edges of masked text. */
   | { kind: 'contains-masked'; column: TextColumn; literal: string }
+  /** The record's common words include the one of this bit (common-words.ts); `otherwise` decides where they are not known. */
+  | { kind: 'common-word'; bit: string; otherwise: TextCheck }
   /** The record has one of the terms. Only for few records, because it reads their terms. */
   | { kind: 'term'; terms: number[] }
   /** One name of a list contains all of them. */
