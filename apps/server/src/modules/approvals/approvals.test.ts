@@ -274,3 +274,37 @@ describe('rights', () => {
     expect((await app.call('getProjectsOfApproval', { id: other }, limited)).envelope.data).toMatchObject([{ notices: [], noticeCount: 0 }])
   })
 })
+
+test('an owner whose notices a member may not see is a name without a page, wherever it stands', async () => {
+  const code = '2604-330212-04-01-335577'
+  const title = '鄞州区下应街道厂房新建工程'
+  const owner = '宁波远行置业有限公司'
+  const key = await createIngestKey(app.database, { name: '审批平台二', clock: app.clock, random: systemRandom })
+  const approval = {
+    ...page,
+    title: `鄞州区住房和城乡建设局关于${title}初步设计的批复`,
+    url: 'https://approvals.test/2.html',
+    html: `<p>鄞建审〔2026〕8号</p><p>${owner}：</p><p>项目代码：${code}</p><p>建设地点：宁波市鄞州区下应街道</p><p>2026年6月1日</p>`,
+  }
+  const elsewhere = {
+    id: 't9',
+    title: '渝中区商业街改造工程施工招标公告',
+    publishTime: '2026-07-02 09:00',
+    content: `<p>建设地点：重庆市渝中区</p><p>建设单位：${owner}</p>`,
+  }
+  await app.call('ingestNotices', { notices: [approval, elsewhere] }, { key })
+  await caughtUp(app.database)
+  const owners = async (who: { token: string }) => {
+    const [row] = (await search({ searchWord: title }, who)).list
+    const detail = (await app.call('getApprovalProject', { id: row?.id ?? 0 }, who)).envelope.data
+    const [project] = (await app.call('getDesignedProjectList', { searchWord: title }, who)).envelope.data.list
+    const whole = (await app.call('getDesignedProject', { id: project?.id ?? 0 }, who)).envelope.data
+    return [row?.owner, detail.owner, project?.owner, whole.owner]
+  }
+  const [shown, ...others] = await owners(member)
+  expect(shown).toEqual({ id: expect.any(Number), name: owner })
+  for (const one of others) expect(one).toMatchObject(shown ?? {})
+  for (const one of await owners(zhejiang)) expect(one).toMatchObject({ id: null, name: owner })
+  expect((await app.call('getCompany', { id: shown?.id ?? 0 }, zhejiang)).status).toBe(404)
+  expect((await app.call('getCompany', { id: shown?.id ?? 0 }, member)).status).toBe(200)
+})

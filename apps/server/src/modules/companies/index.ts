@@ -11,7 +11,7 @@ export {
   type Decision,
 } from './organisations/decide-groups.ts'
 export { countDecisions, selectDecisions, type DecisionRow as CompanyDecisionRow } from './organisations/decision-rows.ts'
-export { findCompanyIds } from './organisations/company-ids.ts'
+export { findCompanyIds, findCompanyPages, openCompanies, type CompanyReader } from './organisations/company-ids.ts'
 export { findCompanies } from './organisations/find-companies.ts'
 export { followNotices } from './organisations/follow-notices.ts'
 export { rebuildFiguresJob } from './figures/rebuild-figures.ts'

@@ -1,8 +1,10 @@
-import type { ReplyOf } from '@tender/contract'
+import type { Person, ReplyOf } from '@tender/contract'
 import type { calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Handlers, SessionContext } from '../../platform/http/context.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import { openCompanies, type CompanyReader } from '../companies/index.ts'
 import { openForContacts } from '../documents/index.ts'
 import type { ForgetDeps } from './forgetting/forget.ts'
 import { findPeople, findPeopleIn, findPeopleOf, type AskedCompany, type FoundPeople, type Page } from './found/find-people.ts'
@@ -67,12 +69,24 @@ function askedCompany({ id, name }: { id?: number | undefined; name?: string | u
   throw new AppError('request.invalid', { fields: { id: '请在单位编号与单位名称中填写一项' } })
 }
 
+/** Companies whose pages this member cannot open are only named. */
+async function leadToPages(db: Executor, people: readonly Person[], reader: CompanyReader): Promise<Person[]> {
+  const companies = people.flatMap(({ posts }) => posts.flatMap(({ companyId }) => companyId ?? []))
+  const open = await openCompanies(db, companies, reader)
+  const led = ({ companyId, ...post }: Person['posts'][number]) => ({
+    ...post,
+    companyId: companyId !== null && open.has(companyId) ? companyId : null,
+  })
+  return people.map((person) => ({ ...person, posts: person.posts.map(led) }))
+}
+
 async function pageOfPeople(
   deps: PeopleDeps,
   { caller }: SessionContext,
   { found, scope, page }: { found: FoundPeople; scope: PeopleScope | null; page: Page },
 ): Promise<ReplyOf<(typeof calls)['getCompanyContacts']>> {
   const now = deps.clock.now()
-  const list = scope === null ? [] : await presentPeople(deps.database, found.ids, scope, revealedFor(deps, caller, now))
+  const people = scope === null ? [] : await presentPeople(deps.database, found.ids, scope, revealedFor(deps, caller, now))
+  const list = await leadToPages(deps.database, people, { caller, now })
   return { ...pageOf(list, found.total, page), lookups: await lookupsLeft(deps, caller, now) }
 }

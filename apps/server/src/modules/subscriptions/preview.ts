@@ -145,7 +145,7 @@ async function projectsOf(
       )
       return { ...found, notes: [...notes, ...limits.notes] }
     },
-    present: async (ids) => ({ newest: [], newestProjects: await presentProjects(database, ids, caller) }),
+    present: async (ids) => ({ newest: [], newestProjects: await presentProjects(database, ids, { caller, now }) }),
   }
 }
 

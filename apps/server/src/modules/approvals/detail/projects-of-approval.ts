@@ -18,18 +18,18 @@ export async function projectsOfApproval(db: Executor, caller: Caller, asked: nu
   const rows = await presentProjects(
     db,
     seen.map((project) => project.id),
-    caller,
+    { caller, now },
   )
-  return Promise.all(rows.map(async (project) => ({ project, ...(await noticesOf(db, caller, project.id, scope)) })))
+  return Promise.all(rows.map(async (project) => ({ project, ...(await noticesOf(db, { caller, now }, project.id, scope)) })))
 }
 
 async function noticesOf(
   db: Executor,
-  caller: Caller,
+  reader: { caller: Caller; now: Date },
   id: number,
   { visibility }: ProjectScope,
 ): Promise<Pick<Reply[number], 'notices' | 'noticeCount'>> {
-  const records = (await recordsOfProject(db, id, { caller, visibility })).map(({ record }) => record)
+  const records = (await recordsOfProject(db, id, { ...reader, visibility })).map(({ record }) => record)
   const notices = records.filter(({ from }) => from.kind === 'notice')
   return { notices: notices.slice(0, maxNotices), noticeCount: notices.length }
 }

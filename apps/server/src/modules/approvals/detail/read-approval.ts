@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/index.ts'
 import { areaName } from '../../areas/index.ts'
-import { findCompanyIds } from '../../companies/index.ts'
+import { findCompanyPages } from '../../companies/index.ts'
 import { maskFor } from '../../documents/index.ts'
 import { approvalScopeOf, isInScope } from '../approval-scope.ts'
 import { projectOfRecords, type ApprovalProject, type Step } from '../project-of-matters.ts'
@@ -35,7 +35,7 @@ export async function readApproval(db: Executor, caller: Caller, asked: number, 
   const { id, project } = await demandApproval(db, caller, asked, now)
   const mask = maskFor(caller, project.areaCode)
   const { steps, lists, areaCode, plannedStart, plannedFinish, owner, units, ...facts } = project
-  const companies = await findCompanyIds(db, [...(owner === null ? [] : [owner]), ...units.map(({ name }) => name)])
+  const companies = await findCompanyPages(db, [...(owner === null ? [] : [owner]), ...units.map(({ name }) => name)], { caller, now })
   const named = (name: string) => ({ id: companies.get(name) ?? null, name })
   return {
     ...facts,

@@ -14,7 +14,7 @@ import type { FieldCondition } from '../../../search/field-conditions.ts'
 import { meetsAll } from '../../../search/meets.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { areaName } from '../../areas/index.ts'
-import { findCompanyIds } from '../../companies/index.ts'
+import { findCompanyPages, type CompanyReader } from '../../companies/index.ts'
 import { rememberSearch } from '../../documents/index.ts'
 import { scopeNotes } from '../../projects/index.ts'
 import { approvalScopeOf, isInScope, type ApprovalScope } from '../approval-scope.ts'
@@ -42,7 +42,7 @@ export async function searchApprovals(
   const paging = { size, page, ...(cursor === undefined ? {} : { cursor }) }
   const found = await approvalEngine.search({ ...request, sort, now, ...paging }, signal)
   if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
-  const list = await presentApprovals(database, found.ids, { scope, asked })
+  const list = await presentApprovals(database, found.ids, { caller, now, scope, asked })
   return {
     ...pageOf(list, found.total, { page, size }),
     totalIsLowerBound: found.totalIsLowerBound,
@@ -97,7 +97,7 @@ export async function suggestApprovals(
     },
     signal,
   )
-  return (await presentApprovals(database, found.ids, { scope, asked: [] })).map(({ id, name, owner }) => ({
+  return (await presentApprovals(database, found.ids, { caller, now, scope, asked: [] })).map(({ id, name, owner }) => ({
     id,
     name,
     owner: owner?.name ?? null,
@@ -115,7 +115,7 @@ function seenBy({ visibility }: ApprovalScope): { visibility?: Visibility } {
   return visibility === null ? {} : { visibility }
 }
 
-interface Presented {
+interface Presented extends CompanyReader {
   scope: ApprovalScope
   /** The conditions of the search. */
   asked: readonly FieldCondition<ApprovalField>[]
@@ -125,9 +125,10 @@ interface Presented {
 async function presentApprovals(db: Executor, ids: readonly number[], presented: Presented): Promise<ApprovalRow[]> {
   const byApproval = await selectMattersByApproval(db, ids)
   const shown = ids.flatMap((id) => present(id, byApproval.get(id) ?? [], presented) ?? [])
-  const companies = await findCompanyIds(
+  const companies = await findCompanyPages(
     db,
     shown.flatMap(({ owner }) => owner ?? []),
+    presented,
   )
   return shown.map(({ owner, ...row }) => ({ ...row, owner: owner === null ? null : { id: companies.get(owner) ?? null, name: owner } }))
 }

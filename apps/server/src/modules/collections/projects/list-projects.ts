@@ -29,7 +29,8 @@ export async function listCollectedProjects(
   const { page, size } = asked
   const viewed = await viewedAccount(database, caller, asked.accountId)
   const isOwn = viewed === caller.accountId
-  const scope = projectScopeOf(caller, clock.now())
+  const now = clock.now()
+  const scope = projectScopeOf(caller, now)
   const favourites = await selectCollectedProjects(database, { accountId: viewed, visibility: scope.visibility }, signal)
   const visible = favourites.filter((project) => isInScope(scope, project))
   // folders, notes and updates are only for the account itself
@@ -39,7 +40,7 @@ export async function listCollectedProjects(
   const found = all.filter((entry) => isAskedFor(entry, asked, held) && hasWords(entry, query, caller))
   const shown = found.slice((page - 1) * size, page * size)
   return {
-    ...pageOf(await presentFavourites(database, shown, { caller, scope, teamsOf }), found.length, { page, size }),
+    ...pageOf(await presentFavourites(database, shown, { caller, now, scope, teamsOf }), found.length, { page, size }),
     members,
     folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'project' }), all) : [],
     counts: {
@@ -54,13 +55,14 @@ export async function listCollectedProjects(
 
 interface Reader {
   caller: Caller
+  now: Date
   scope: ProjectScope
   teamsOf: TeamView['teamsOf']
 }
 
 async function presentFavourites(database: Database, shown: readonly CollectedProject[], reader: Reader): Promise<ReplyOf<List>['list']> {
   const ids = shown.map(({ id }) => id)
-  const rows = await presentProjects(database, ids, reader.caller)
+  const rows = await presentProjects(database, ids, reader)
   const teams = await reader.teamsOf(ids)
   const entries = new Map(shown.map((entry) => [entry.id, entry]))
   const list: ReplyOf<List>['list'] = []
@@ -80,12 +82,12 @@ const maxRecords = 3
 async function newsOf(
   database: Database,
   entry: CollectedProject,
-  { caller, scope }: Pick<Reader, 'caller' | 'scope'>,
+  { caller, now, scope }: Pick<Reader, 'caller' | 'now' | 'scope'>,
 ): Promise<ProjectNews | null> {
   if (!hasNews(entry)) return null
   const { id, news, stage, knownStage } = entry
   const unknown = new Set(news)
-  const records = unknown.size === 0 ? [] : await recordsOfProject(database, id, { caller, visibility: scope.visibility })
+  const records = unknown.size === 0 ? [] : await recordsOfProject(database, id, { caller, visibility: scope.visibility, now })
   return {
     stage: stage === knownStage ? null : { from: knownStage, to: stage },
     records: records

@@ -68,7 +68,7 @@ async function projectsOf(db: Executor, { caller }: Context, given: readonly Own
   const ids = given.map(({ itemId }) => itemId)
   const visible = new Map((await selectVisible(db, projectScopeOf(caller, now), ids)).map(({ keyId, id }) => [keyId, id]))
   const rows = new Map(given.map((row) => [visible.get(row.itemId) ?? 0, row]))
-  const shown = await presentProjects(db, [...new Set(visible.values())], caller)
+  const shown = await presentProjects(db, [...new Set(visible.values())], { caller, now })
   return shown.flatMap(({ id, name }) => {
     const row = rows.get(id)
     return row === undefined ? [] : [{ id, name, biddingDeadline: null, row }]

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { maskFor } from '../../documents/index.ts'
-import { findCompanyIds } from '../../companies/index.ts'
+import { findCompanyPages } from '../../companies/index.ts'
 import { presentProject } from '../list/present-projects.ts'
 import { isInScope, projectScopeOf } from '../list/project-scope.ts'
 import { findProjectId, selectProjects } from '../list/select-projects.ts'
@@ -22,14 +22,16 @@ interface Needs {
  * @throws AppError designed.not-found, rights.insufficient
  */
 export async function getProject({ database, clock }: Needs, caller: Caller, keyId: number): Promise<DesignedProject> {
-  const scope = projectScopeOf(caller, clock.now())
+  const now = clock.now()
+  const scope = projectScopeOf(caller, now)
   const id = await findProjectId(database, keyId)
   const [project] = id === null ? [] : await selectProjects(database, [id], caller.accountId)
   if (project === undefined || !isInScope(scope, project)) throw new AppError('designed.not-found')
-  const records = await recordsOfProject(database, project.id, { caller, visibility: scope.visibility })
+  const records = await recordsOfProject(database, project.id, { caller, visibility: scope.visibility, now })
   const originOf = originsBy(await selectApprovalsOf(database, project.id))
   const { owner, units, stages, equipment } = project.facts
-  const companies = await findCompanyIds(database, [...units.map(({ name }) => name), ...(project.owner === null ? [] : [project.owner])])
+  const names = [...units.map(({ name }) => name), ...(project.owner === null ? [] : [project.owner])]
+  const companies = await findCompanyPages(database, names, { caller, now })
   const mask = maskFor(caller, project.areaCode)
   const presented = presentProject(project, caller, companies)
   return {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { maskFor } from '../../documents/index.ts'
-import { findCompanyIds } from '../../companies/index.ts'
+import { findCompanyPages } from '../../companies/index.ts'
 import { selectMattersOf, selectNoticesOf, type MatterOfProject, type NoticeOfProject } from './select-records.ts'
 
 /** A record with its source: `notice:12`, or `approval:7` for an approval record. */
@@ -16,13 +16,14 @@ export interface ToldRecord {
 export async function recordsOfProject(
   db: Executor,
   id: number,
-  { caller, visibility }: { caller: Pick<Caller, 'grants'>; visibility: Visibility | null },
+  { caller, visibility, now }: { caller: Pick<Caller, 'grants'>; visibility: Visibility | null; now: Date },
 ): Promise<ToldRecord[]> {
   const notices = await selectNoticesOf(db, id, visibility)
   const matters = await selectMattersOf(db, id)
-  const companies = await findCompanyIds(
+  const companies = await findCompanyPages(
     db,
     notices.flatMap(winnersOf).map(({ name }) => name),
+    { caller, now },
   )
   const textFor = (areaCode: string | null) => (text: string) => maskFor(caller, areaCode).text(text)
   const told = [

@@ -34,7 +34,7 @@ export async function listProjects(
   const asked = await followCompanies(database, request)
   const found = await projectEngine.search({ ...asked, sort, now, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
   if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofProjects, { filters, at: now }))
-  const list = (await presentProjects(database, found.ids, caller)).map((row) => ({
+  const list = (await presentProjects(database, found.ids, { caller, now })).map((row) => ({
     ...row,
     nameMarks: highlight(query, row.name, { inTitle: true }),
   }))

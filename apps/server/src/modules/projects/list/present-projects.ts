@@ -3,25 +3,28 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { areaName } from '../../areas/index.ts'
 import { maskFor } from '../../documents/index.ts'
-import { findCompanyIds } from '../../companies/index.ts'
+import { findCompanyPages } from '../../companies/index.ts'
 import { divisionOf, sectionOf } from '../../../wording/projects/industry-code.ts'
 import { selectProjects, type KeptProject } from './select-projects.ts'
 
+/** Who sees the rows, and when. */
+interface Reader {
+  caller: Pick<Caller, 'accountId' | 'grants'>
+  now: Date
+}
+
 /** Rows of these projects, in order, without those that no longer exist. */
-export async function presentProjects(
-  db: Executor,
-  ids: readonly number[],
-  caller: Pick<Caller, 'accountId' | 'grants'>,
-): Promise<DesignedProjectRow[]> {
+export async function presentProjects(db: Executor, ids: readonly number[], reader: Reader): Promise<DesignedProjectRow[]> {
   if (ids.length === 0) return []
-  const projects = new Map((await selectProjects(db, ids, caller.accountId)).map((project) => [project.id, project]))
-  const companies = await findCompanyIds(
+  const projects = new Map((await selectProjects(db, ids, reader.caller.accountId)).map((project) => [project.id, project]))
+  const companies = await findCompanyPages(
     db,
     [...projects.values()].flatMap(({ owner }) => owner ?? []),
+    reader,
   )
   return ids.flatMap((id) => {
     const project = projects.get(id)
-    return project === undefined ? [] : [presentProject(project, caller, companies)]
+    return project === undefined ? [] : [presentProject(project, reader.caller, companies)]
   })
 }
 

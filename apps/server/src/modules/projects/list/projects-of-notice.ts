@@ -14,7 +14,8 @@ export async function projectsOfNotice(
   caller: Caller,
   noticeId: number,
 ): Promise<DesignedProjectRow[]> {
-  const scope = projectScopeOf(caller, clock.now())
+  const now = clock.now()
+  const scope = projectScopeOf(caller, now)
   const ids = await selectProjectIds(database, noticeId, scope.visibility)
   if (ids.length === 0) return []
   const seen = (await selectProjects(database, ids, caller.accountId)).filter((project) => isInScope(scope, project))
@@ -22,7 +23,7 @@ export async function projectsOfNotice(
   return presentProjects(
     database,
     ids.filter((id) => shown.has(id)),
-    caller,
+    { caller, now },
   )
 }
 

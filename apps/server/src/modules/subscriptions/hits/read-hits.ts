@@ -36,6 +36,8 @@ type Look = Which & { viewer?: Reader }
 export interface Seen {
   rows: SubscriptionRow[]
   sight: Sight
+  /** When this was so. */
+  now: Date
 }
 
 export async function seenBy(deps: Deps, reader: Reader, { subscriptionId, kinds = [], viewer = reader }: Look = {}): Promise<Seen> {
@@ -44,7 +46,7 @@ export async function seenBy(deps: Deps, reader: Reader, { subscriptionId, kinds
   const rows = all.filter(
     (row) => (subscriptionId === undefined || row.id === subscriptionId) && (kinds.length === 0 || kinds.includes(row.kind)),
   )
-  return { rows, sight: sightOf({ reader, viewer }, await standingsOf(deps, reader, rows, now), now) }
+  return { rows, sight: sightOf({ reader, viewer }, await standingsOf(deps, reader, rows, now), now), now }
 }
 
 /**
@@ -114,13 +116,13 @@ export async function keepShown({ database, clock }: Pick<Deps, 'database' | 'cl
 export async function presentHits(
   database: Executor,
   context: { caller: Reader; signal: AbortSignal },
-  { rows }: Pick<Seen, 'rows'>,
+  { rows, now }: Pick<Seen, 'rows' | 'now'>,
   hits: readonly StoredHit[],
 ): Promise<HitRow[]> {
   if (hits.length === 0) return []
   const presented = new Map<number, HitRow>()
   for (const row of await presentNoticeHits(database, context, rows, hits)) presented.set(row.hitId, row)
-  for (const row of await presentProjectHits(database, context.caller, hits)) presented.set(row.hitId, row)
+  for (const row of await presentProjectHits(database, { caller: context.caller, now }, hits)) presented.set(row.hitId, row)
   return hits.flatMap(({ id }) => presented.get(id) ?? [])
 }
 
@@ -141,9 +143,13 @@ async function presentNoticeHits(
   })
 }
 
-async function presentProjectHits(database: Executor, caller: Reader, all: readonly StoredHit[]): Promise<ProjectHit[]> {
+async function presentProjectHits(
+  database: Executor,
+  reader: { caller: Reader; now: Date },
+  all: readonly StoredHit[],
+): Promise<ProjectHit[]> {
   const ids = [...new Set(all.flatMap(({ projectId }) => projectId ?? []))]
-  const projects = new Map((await presentProjects(database, ids, caller)).map((project) => [project.id, project]))
+  const projects = new Map((await presentProjects(database, ids, reader)).map((project) => [project.id, project]))
   return all.flatMap((hit) => {
     const { projectId, reason, stageReached, stageBefore } = hit
     const project = projectId === null ? undefined : projects.get(projectId)
