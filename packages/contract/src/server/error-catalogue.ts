@@ -71,7 +71,7 @@ export const errorCatalogue = {
   'designed.stands-alone': { status: 409, text: '该依据单独成立，没有可以分开的' },
   'designed.decision-not-found': { status: 404, text: '没有这次合并或分开，或已被撤销' },
   'approvals.not-found': { status: 404, text: '该审批项目不存在，请重新查找' },
-  'companies.not-found': { status: 404, text: '该单位不存在，请重新查找' },
+  'companies.not-found': { status: 404, text: '没有这个单位，或您可以查看的公告都没有提到它，请重新查找' },
   'companies.figures-limited': {
     status: 403,
     text: '您的权限只限部分地区或较早的公告，不能按角色、行业与业绩筛选或排序单位，请清空这些条件',

@@ -154,7 +154,7 @@ test('who does not see everything is told what the figures leave out', async () 
 })
 
 test('a company that is not there is said so', async () => {
-  answerCalls({ 'company/get': () => refusal(404, 'companies.not-found', '该单位不存在，请重新查找') })
+  answerCalls({ 'company/get': () => refusal(404, 'companies.not-found', '没有这个单位，或您可以查看的公告都没有提到它，请重新查找') })
   openKeptPage(<CompanyPage />, '/company?id=9')
-  expect(await screen.findByText(/该单位不存在/)).toBeTruthy()
+  expect(await screen.findByText(/没有这个单位/)).toBeTruthy()
 })

@@ -164,8 +164,8 @@ test.each([
   ['mergeCompanies', { id: 1, otherId: 2, reason: ' ' }, 422, '请填写原因'],
   ['partCompany', { id: 1, reason: '长'.repeat(201) }, 422, '原因请控制在 200 字以内'],
   ['findCompaniesToMerge', { words: '一' }, 422, '请输入至少两个字'],
-  ['previewCompanyMerge', { id: 99_999, otherId: 99_998 }, 404, '该单位不存在，请重新查找'],
-  ['partCompany', { id: 99_999, reason: '不存在的单位' }, 404, '该单位不存在，请重新查找'],
+  ['previewCompanyMerge', { id: 99_999, otherId: 99_998 }, 404, '没有这个单位，或您可以查看的公告都没有提到它，请重新查找'],
+  ['partCompany', { id: 99_999, reason: '不存在的单位' }, 404, '没有这个单位，或您可以查看的公告都没有提到它，请重新查找'],
 ] as const)('%s refuses %j in Chinese', async (call, input, status, content) => {
   expect(await app.call(call, input, operator)).toMatchObject({ status, envelope: { content } })
 })
