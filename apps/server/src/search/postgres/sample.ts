@@ -91,9 +91,13 @@ function readTerms(json: string): Int32Array {
 }
 
 /** Null if it cannot be told without the texts. */
-function passes({ commonWords }: SampledRecord, check: TextCheck): boolean | null {
-  if (check.kind !== 'common-word' || commonWords === null) return null
-  return (commonWords & BigInt(check.bit)) !== 0n
+function passes(record: SampledRecord, check: TextCheck): boolean | null {
+  if (check.kind === 'not') {
+    const isMet = passes(record, check.part)
+    return isMet === null ? null : !isMet
+  }
+  if (check.kind !== 'common-word' || record.commonWords === null) return null
+  return (record.commonWords & BigInt(check.bit)) !== 0n
 }
 
 function isInRange(record: SampledRecord, { axis, from, below, orMissing }: AxisRange): boolean {

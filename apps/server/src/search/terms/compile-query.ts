@@ -89,6 +89,8 @@ function titleTerms(word: string): { codes: number[]; isExact: boolean } {
 
 function compileNot(part: Compiled): Compiled {
   const check: TextCheck = { kind: 'not', part: part.check }
+  // each row knows it, so nothing has to be looked up
+  if (part.check.kind === 'common-word') return checked(check)
   // the index cannot exclude what it cannot find
   if (part.choices.length === 0 || part.excluded.length > 0) return checked(check)
   return { choices: [], residue: [], excluded: [{ choices: part.choices, checks: part.residue }], check }
