@@ -6,11 +6,11 @@ test('every setting is in effect at once and is there from the first paint after
   await logIn(page)
   await openSettings(page)
   await page.getByRole('radio', { name: '翠绿' }).check()
-  expect(await token(page, '--theme')).toBe('#0f9d68')
+  await expect.poll(() => token(page, '--theme')).toBe('#0f9d68')
   await choose(page, '深色')
-  expect(await ground(page)).toBe('rgb(15, 20, 29)')
+  await expect.poll(() => ground(page)).toBe('rgb(15, 20, 29)')
   await choose(page, '紧凑')
-  expect(await token(page, '--control-height')).toBe('max(30px, 1.5rem)')
+  await expect.poll(() => token(page, '--control-height')).toBe('max(30px, 1.5rem)')
   await page.getByRole('switch', { name: '显示页签' }).uncheck()
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ test('every setting is in effect at once and is there from the first paint after
 
   await openSettings(page)
   await page.getByRole('button', { name: '恢复默认' }).click()
-  expect(await token(page, '--theme')).toBe('#1890ff')
+  await expect.poll(() => token(page, '--theme')).toBe('#1890ff')
 })
 
 test('the colour is kept for a year', async ({ page }) => {
