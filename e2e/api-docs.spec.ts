@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFindings } from './axe.ts'
 import { openAs } from './member.ts'
 import { expect, test } from './test.ts'
 
@@ -29,11 +29,7 @@ test('whoever is not logged in reads it, and comes back to the call after a logi
   await expect(page.getByRole('heading', { level: 1, name: '最近检索词' })).toBeVisible()
   await expect(page.getByText('登录后可以用自己的账号试用这个接口')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('region', { name: '试用' }).getByRole('link', { name: '登录' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
 })

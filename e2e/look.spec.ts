@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { openPages, pages } from '../apps/web/src/pages.ts'
 import { expect, test, type Page } from './test.ts'
+import { axeFindings } from './axe.ts'
 import { onHost, openAs } from './member.ts'
 import { accountScenes, loginScenes, operatorMemberScenes, operatorProgramScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
 
@@ -155,23 +155,22 @@ async function glanceAtPages(page: Page, scenes: readonly Scene[]): Promise<void
       await (index % 2 === 0 ? lookIn(page, scene, wide) : isWithin(page, scene, wide))
       await open(page, middle)
       await isWithin(page, scene, middle)
-      const byNight = { ...narrow, theme: 'dark' } as const
-      await open(page, byNight)
-      await (index % 2 === 1 ? lookIn(page, scene, byNight) : isWithin(page, scene, byNight))
+      await open(page, narrow)
+      await (index % 2 === 1 ? lookIn(page, scene, { ...narrow, theme: 'dark' }) : isWithin(page, scene, narrow))
     })
   }
 }
 
-async function open(page: Page, { width, height, theme }: Pick<Window, 'width' | 'height'> & { theme: Theme }): Promise<void> {
+async function open(page: Page, { width, height }: Pick<Window, 'width' | 'height'>): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme: theme })
   await followed(page)
 }
 
 async function lookIn(page: Page, { name, part }: Scene, { width, theme }: { width: number; theme: Theme }): Promise<void> {
   await isWithin(page, { name }, { width })
+  await page.emulateMedia({ colorScheme: theme })
   await expect(page.locator('html')).toHaveAttribute('data-scheme', theme)
-  expect.soft(await findings(axe(page, part)), `${name}, ${width} px, ${theme}`).toEqual([])
+  expect.soft(await axeFindings(page, { part }), `${name}, ${width} px, ${theme}`).toEqual([])
 }
 
 async function isWithin(page: Page, { name }: Pick<Scene, 'name'>, { width }: { width: number }): Promise<void> {
@@ -200,16 +199,4 @@ function cramped(): string[] {
     ...wrapped.map((group) => `${group.getAttribute('aria-label')} wraps`),
     ...small.map((icon) => `${icon.getAttribute('class')} is ${icon.getBoundingClientRect().width} px`),
   ]
-}
-
-function axe(page: Page, part: string | undefined): AxeBuilder {
-  // the page has no frames, so nothing must be gathered in a separate page
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  return part === undefined ? builder : builder.include(part)
-}
-
-async function findings(builder: AxeBuilder): Promise<unknown[]> {
-  const { violations } = await builder.analyze()
-  const grave = violations.filter(({ impact }) => impact !== 'minor')
-  return grave.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)])
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { shanghaiText } from '../packages/contract/src/shanghai.ts'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from './test.ts'
+import { axeFindings } from './axe.ts'
 import { feedKey } from './feed-key.ts'
 import { onHost, openAs, visit } from './member.ts'
 import { now } from './today.ts'
@@ -213,17 +213,7 @@ for (const { width, scheme, paths } of [
       await expect(page.getByText(places[path] ?? '', { exact: true }).first()).toBeVisible()
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       expect.soft(isTooWide, `${path} is wider than the window`).toBe(false)
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .analyze()
-      const grave = violations.filter(({ impact }) => impact !== 'minor')
-      expect
-        .soft(
-          grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-          path,
-        )
-        .toEqual([])
+      expect.soft(await axeFindings(page), path).toEqual([])
     }
   })
 }
