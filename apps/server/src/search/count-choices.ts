@@ -14,6 +14,8 @@ export interface ChoiceToCount<Field extends string> {
   request: CountRequest<Field>
   /** Number of records that it is already known to find. */
   known?: number
+  /** True if it finds no more than these. */
+  isExact?: boolean
 }
 
 interface Counting<Field extends string> {
@@ -33,9 +35,10 @@ export async function countChoices<Field extends string>(
   choices: readonly ChoiceToCount<Field>[],
   signal: AbortSignal,
 ): Promise<ChoiceCounts> {
-  const unknown = choices.filter(({ known = 0 }) => known < choiceCountLimit)
+  const unknown = choices.filter(({ known = 0, isExact }) => isExact !== true && known < choiceCountLimit)
   const found = await countInTime(counting, unknown, signal)
-  return choices.flatMap(({ choice, known = 0 }) => {
+  return choices.flatMap(({ choice, known = 0, isExact }) => {
+    if (isExact === true) return [{ choice, totalCount: known, totalIsLowerBound: false }]
     const count = found.get(choice) ?? null
     if (count === null) return known > 0 ? [atLeast(choice, known)] : []
     return count > choiceCountLimit ? [atLeast(choice, choiceCountLimit)] : [{ choice, totalCount: count, totalIsLowerBound: false }]

@@ -34,7 +34,6 @@ export async function countNoticeChoices(
   // the chosen channels decide which notice represents an opportunity, and whether one does
   const isByChoice = latestOnly && name === 'docchannel'
   const read = isByChoice ? nothingRead : await readNewest(deps, { request: asked(whole), filter, choices }, signal)
-  if (read.isWhole) return choices.map((choice) => ({ choice, totalCount: read.counts.get(choice) ?? 0, totalIsLowerBound: false }))
-  const toCount = requests.map((one) => ({ ...one, known: read.counts.get(one.choice) ?? 0 }))
+  const toCount = requests.map((one) => ({ ...one, known: read.counts.get(one.choice) ?? 0, isExact: read.exact.has(one.choice) }))
   return countChoices({ engine: deps.searchEngine, elapsed: deps.elapsed, until, ...countPaces.notices }, toCount, signal)
 }

@@ -17,11 +17,11 @@ interface Asked {
 export interface ReadCounts {
   /** Choice → number of the read notices that it would find. */
   counts: ReadonlyMap<string, number>
-  /** True if the search finds no more than was read. */
-  isWhole: boolean
+  /** The choices that find no more than was read. */
+  exact: ReadonlySet<string>
 }
 
-export const nothingRead: ReadCounts = { counts: new Map(), isWhole: false }
+export const nothingRead: ReadCounts = { counts: new Map(), exact: new Set() }
 
 /**
  * Counts the choices of a filter among the newest results of a search, from their columns. Counts nothing for a filter
@@ -39,7 +39,25 @@ export async function readNewest(
   const isIn = (value: string, choice: string) =>
     filter.kind === 'area' ? isAreaCode(value) && isAreaCode(choice) && isInArea(value, choice) : value === choice
   const countOf = (choice: string) => values.reduce((sum, { value, count }) => (isIn(value, choice) ? sum + count : sum), 0)
-  return { counts: new Map(choices.map((choice) => [choice, countOf(choice)])), isWhole: nextCursor === null }
+  const counts = new Map(choices.map((choice) => [choice, countOf(choice)]))
+  const others = nextCursor === null ? await readOthers({ database, searchEngine }, { request, column, latest: ids }, signal) : null
+  const isExact = (choice: string) => others?.every((value) => !isIn(value, choice)) === true
+  return { counts, exact: new Set(choices.filter(isExact)) }
+}
+
+/**
+ * If an opportunity is read as its latest notice, a choice also finds it by an earlier one with another value. Reads
+ * these values; null if there are too many notices.
+ */
+async function readOthers(
+  { database, searchEngine }: Pick<DocumentDeps, 'database' | 'searchEngine'>,
+  { request, column, latest }: { request: Asked['request']; column: Column; latest: readonly number[] },
+  signal: AbortSignal,
+): Promise<string[] | null> {
+  const { latestOf, outdatedBy: _, ...ofAll } = request
+  if (latestOf === undefined) return []
+  const { ids, nextCursor } = await searchEngine.search({ ...ofAll, size: maxRead }, signal)
+  return nextCursor === null ? selectOtherValues(database, column, { ids, latest }, signal) : null
 }
 
 /** The column that the filter reads. The engine counts dates, amounts and flags, because they have few choices. */
@@ -68,4 +86,22 @@ function countValues(
     [ids],
     { signal },
   )
+}
+
+/** The values of the notices that are not the latest, in projects whose notices have different ones. */
+async function selectOtherValues(
+  db: Executor,
+  column: Column,
+  { ids, latest }: { ids: readonly number[]; latest: readonly number[] },
+  signal: AbortSignal,
+): Promise<string[]> {
+  const rows = await db.query<{ value: string }>(
+    `with given as materialized (select id, project_id, ${column} as value from notice_public where id = any($1::bigint[]))
+     select distinct value from given
+     where id not in (select unnest($2::bigint[])) and value is not null
+       and project_id in (select project_id from given group by project_id having count(distinct coalesce(value, '')) > 1)`,
+    [ids, latest],
+    { signal },
+  )
+  return rows.map(({ value }) => value)
 }

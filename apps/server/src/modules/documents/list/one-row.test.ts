@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** @param about the rest of the title, after the project's name */
-async function publish(about: string, day: string): Promise<void> {
+async function publish(about: string, day: string, area = '330205'): Promise<void> {
   const text = `项目名称：泵站清淤工程\n项目编号：QY-2026-4001\n采购人：青岭县水务局\n${about}`
-  await storeNotices(app, [rawNotice({ title: `泵站清淤工程${about}`, publishedAt: `${day} 09:00`, text, stated: { area: '330205' } })])
+  await storeNotices(app, [rawNotice({ title: `泵站清淤工程${about}`, publishedAt: `${day} 09:00`, text, stated: { area } })])
 }
 
 const plans = z.parse(documentFilters, { docchannel: ['intention', 'forecast'], published: '180d' })
@@ -74,4 +74,21 @@ test('a tender that the member may not see yet tells nothing', async () => {
   await publish('采购意向公告', '2026-09-01')
   await publish('招标公告', '2026-11-18')
   expect([await listed(registered), await listed()]).toEqual([['采购意向公告'], []])
+})
+
+test('an opportunity is found, and counted, in the area of each of its notices', async () => {
+  await publish('采购意向公告', '2026-09-01')
+  await publish('采购意向更正公告', '2026-09-10', '320505')
+  await publish('采购意向公告（第二次）', '2026-09-20', '330109')
+  await expectCounts(token)
+  const counted = await app.call(
+    'getFilterCounts',
+    { ...plans, latestOnly: true, filter: 'area', choices: ['330200', '330100'] },
+    { token },
+  )
+  expect(counted.envelope.data.map(({ totalCount }) => totalCount)).toEqual([1, 1])
+  // an announcement before the tender is outdated by it
+  await publish('招标公告', '2026-10-08')
+  await publish('采购意向公告（第三次）', '2026-10-20', '330109')
+  await expectCounts(token)
 })
