@@ -32,6 +32,7 @@ export function conformanceTests(open: () => Promise<Subject>, options: { runs: 
   cursors(engines)
   abortedSearches(engines)
   severalQueries(engines)
+  alternatives(engines)
 }
 
 function randomSearches<Content, Name extends string, Sort extends string>(
@@ -304,5 +305,46 @@ function severalQueries(engines: Comparison): void {
     ])
     const found = await engines.compare(plainRequest('(((甲|乙|丙|丁|戊|己) (子|丑|寅|卯|辰|巳))|午)'))
     expect(found.ids).toEqual([4, 3, 1])
+  })
+}
+
+function alternatives(engines: Comparison): void {
+  test('alternatives are found, also if terms decide about some of them and the text about others', async () => {
+    const texts = ['监理', '充电桩', '充电电桩', '监理充电桩', '监视，料理', '-', '充电桩有限公司']
+    await engines.empty()
+    await engines.index(
+      Array.from({ length: 42 }, (_, at) => ({
+        ...plainDocument(at + 1),
+        title: texts[at % texts.length] ?? '',
+        text: texts[Math.floor(at / texts.length)] ?? '',
+        area: at % 4 === 0 ? '330200' : '110105',
+        opportunity: at % 5,
+      })),
+    )
+    await engines.subject.engine.refreshStatistics()
+    const mixes: Partial<SearchRequest>[] = [
+      {},
+      { latestOf: 'opportunity' },
+      { conditions: [inside('330000')] },
+      { visibility: { before: plainDocument(20).publishedAt, areas: ['330000'] } },
+      { scope: 'title' },
+      { sort: 'relevance' },
+      { phonesIn: [] },
+    ]
+    for (const words of [
+      '监理|充电桩',
+      '料理 -(监理|充电桩)',
+      '(监理|充电桩|料理 监视) -有限公司',
+      '(监理|充电桩) (桩|有限公司)',
+      '标题:监理|充电桩|桩',
+    ]) {
+      const asked = mixes.map((more) => ({ ...plainRequest(words), size: 15, ...more }))
+      for (const request of asked) await engines.compareAllPages(request)
+      await engines.compareCounts(asked)
+      for (const request of asked)
+        await engines.compareCounts(['330000', '110000'].map((area) => ({ ...request, conditions: [inside(area)] })))
+      const [plain = plainRequest(words)] = asked
+      expect((await engines.compare(plain)).total).toBeGreaterThan(3)
+    }
   })
 }

@@ -1,7 +1,15 @@
 import { edge, openEdge } from '@tender/matching'
 import { initialsPattern } from '../initials.ts'
 import { blockIndex, coverTerms, wholeAxis, type Axis, type Blocks } from '../terms/axes.ts'
-import { blocksOf, type AxisRange, type Condition, type TermChoice, type TextCheck, type TextColumn } from '../terms/condition.ts'
+import {
+  blocksOf,
+  nothingAsked,
+  type AxisRange,
+  type Condition,
+  type TermChoice,
+  type TextCheck,
+  type TextColumn,
+} from '../terms/condition.ts'
 
 /** The values of a statement, in the order of `$1`, `$2`, … */
 export class Parameters {
@@ -28,7 +36,7 @@ export function conditionSql(indexed: Indexed, condition: Condition, parameters:
     ...choicesSql(condition.choices, parameters),
     ...blocksSql(indexed, condition, parameters),
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
-    ...condition.checks.map((check) => checkSql(indexed, check, parameters)),
+    ...condition.checks.map((check) => checkSql(indexed, check, parameters, condition)),
     ...condition.excluded.map((excluded) => exclusionSql(indexed, condition, excluded, parameters)),
     ...visibilitySql(indexed, condition, parameters),
   ]
@@ -61,8 +69,16 @@ export function rowSql(indexed: Indexed, condition: Condition, parameters: Param
 function exclusionSql(indexed: Indexed, condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
   const { id } = indexed.tables
   const { choices, ranges, blocks } = condition
-  const within = { choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks, excluded: [], visibility: null }
+  const within = { ...nothingAsked, choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks }
   return `n.${id} not in (select n.${id} ${conditionSql(indexed, within, parameters)})`
+}
+
+/** The records that a choice finds are looked up among the other hits. */
+function foundSql(indexed: Indexed, { choices, ranges, blocks }: Condition, choice: TermChoice, parameters: Parameters): string {
+  const { id } = indexed.tables
+  const others = choices.filter((other) => !choice.every((terms) => other.includes(terms)))
+  const within = { ...nothingAsked, choices: [...others, choice], ranges, blocks }
+  return `n.${id} in (select n.${id} ${conditionSql(indexed, within, parameters)})`
 }
 
 /**
@@ -78,7 +94,7 @@ function visibilitySql(indexed: Indexed, condition: Condition, parameters: Param
   if (slice.to < end) return []
   if (slice.from > end) return [anySql(visibility.areas, parameters)]
   const newer: AxisRange = { axis: moment, from: visibility.before }
-  const within = { choices: [...choices, visibility.areas], ranges: [...ranges, newer], blocks, checks: [], excluded: [], visibility: null }
+  const within = { ...nothingAsked, choices: [...choices, visibility.areas], ranges: [...ranges, newer], blocks }
   return [
     `(n.${moment.name} < ${parameters.add(whole(visibility.before))}::bigint or n.${tables.id} in (select n.${tables.id} ${conditionSql(indexed, within, parameters)}))`,
   ]
@@ -146,8 +162,11 @@ function whole(bound: number): number {
   return Math.ceil(Math.min(Number.MAX_SAFE_INTEGER, Math.max(Number.MIN_SAFE_INTEGER, bound)))
 }
 
-export function checkSql(indexed: Pick<Indexed, 'tables'>, check: TextCheck, parameters: Parameters): string {
+/** @param within the condition that finds the row; without one it is already found */
+export function checkSql(indexed: Indexed, check: TextCheck, parameters: Parameters, within?: Condition): string {
   switch (check.kind) {
+    case 'found':
+      return within === undefined ? anySql(check.choice, parameters) : foundSql(indexed, within, check.choice, parameters)
     case 'common-word': {
       const { text, id } = indexed.tables
       const otherwise = `(select ${checkSql(indexed, check.otherwise, parameters)} from ${text} t where t.${id} = n.${id})`
@@ -168,11 +187,11 @@ export function checkSql(indexed: Pick<Indexed, 'tables'>, check: TextCheck, par
     case 'spelt':
       return `${columnSql(check.column)} ~ ${parameters.add(initialsPattern(check.letters))}`
     case 'not':
-      return `not ${checkSql(indexed, check.part, parameters)}`
+      return `not ${checkSql(indexed, check.part, parameters, within)}`
     case 'all':
     case 'any': {
       if (check.parts.length === 0) return check.kind === 'all' ? 'true' : 'false'
-      return `(${check.parts.map((part) => checkSql(indexed, part, parameters)).join(check.kind === 'all' ? ' and ' : ' or ')})`
+      return `(${check.parts.map((part) => checkSql(indexed, part, parameters, within)).join(check.kind === 'all' ? ' and ' : ' or ')})`
     }
   }
 }
@@ -188,6 +207,7 @@ function readsText(check: TextCheck): boolean {
       return check.column === 'text'
     // a statement within the check reads the text where it has to
     case 'common-word':
+    case 'found':
     case 'one-contains':
     case 'spelt':
     case 'term':

@@ -1,7 +1,7 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import type { CountRequest } from '../port.ts'
 import type { RecordKind } from '../record-kind.ts'
-import { both, type Condition } from '../terms/condition.ts'
+import { both, looksUpMore, type Condition } from '../terms/condition.ts'
 import { Parameters } from './condition-sql.ts'
 import { planByIndex } from './plan-by-index.ts'
 import { countPlanOf, type CountPlan } from './plan.ts'
@@ -79,12 +79,9 @@ function alikeOf(plans: readonly CountPlan[], limit: number): SingleCount[][] {
     if (group === undefined) groups.set(sql, [single])
     else group.push(single)
   }
-  // for each row, excluded records would be looked up again, unless their values are constants
-  return [...groups.values()].flatMap((group) => (excludes(group) ? group.map((one) => [one]) : [group]))
-}
-
-function excludes(alike: readonly SingleCount[]): boolean {
-  return alike.some(({ plan }) => plan.condition.excluded.length > 0)
+  // for each row, more would be looked up again, unless its values are constants
+  const areApart = (group: SingleCount[]) => group.some(({ plan }) => looksUpMore(plan.condition))
+  return [...groups.values()].flatMap((group) => (areApart(group) ? group.map((one) => [one]) : [group]))
 }
 
 /** Conditions without a visibility that together find what the plan's condition finds, each record once. */

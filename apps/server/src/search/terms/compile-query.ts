@@ -111,11 +111,16 @@ function compileAll(parts: Compiled[]): Compiled {
 
 function compileAny(parts: Compiled[]): Compiled {
   const check: TextCheck = { kind: 'any', parts: parts.map((part) => part.check) }
-  const ways = parts.map((part) => waysOf(part.choices))
+  const ways = parts.map((part) => ({ part, ...waysOf(part.choices) }))
   const choice = ways.flatMap((way) => way.lists)
   if (ways.some((way) => way.lists.length === 0) || choice.length > maxWays) return checked(check)
-  const isSufficient = ways.every((way) => way.isWhole) && parts.every((part) => part.residue.length === 0 && part.excluded.length === 0)
-  return { choices: [choice], residue: isSufficient ? [] : [check], excluded: [], check }
+  const isSure = ({ part, isWhole }: (typeof ways)[number]) => isWhole && part.residue.length === 0 && part.excluded.length === 0
+  const sure = ways.filter(isSure).flatMap((way) => way.lists)
+  const unsure = ways.filter((way) => !isSure(way)).map(({ part }) => part.check)
+  if (unsure.length === 0) return { choices: [choice], residue: [], excluded: [], check }
+  // with a sure alternative a record needs no look into its text
+  const found: TextCheck[] = sure.length === 0 ? [] : [{ kind: 'found', choice: sure }]
+  return { choices: [choice], residue: [{ kind: 'any', parts: [...found, ...unsure] }], excluded: [], check }
 }
 
 /**

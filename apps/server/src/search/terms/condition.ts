@@ -21,6 +21,8 @@ export type TextCheck =
   | { kind: 'contains-masked'; column: TextColumn; literal: string }
   /** The record's common words include the one of this bit (common-words.ts); `otherwise` decides where they are not known. */
   | { kind: 'common-word'; bit: string; otherwise: TextCheck }
+  /** The index finds the record by the choice, so that its text need not be read. */
+  | { kind: 'found'; choice: TermChoice }
   /** The record has one of the terms. Only for few records, because it reads their terms. */
   | { kind: 'term'; terms: number[] }
   /** One name of a list contains all of them. */
@@ -63,6 +65,15 @@ export function both(a: Condition, b: Partial<Condition>): Condition {
     excluded: [...a.excluded, ...(b.excluded ?? [])],
     visibility: b.visibility ?? a.visibility,
   }
+}
+
+/** True if the index is asked for more than the condition's own choices. */
+export function looksUpMore({ checks, excluded }: Condition): boolean {
+  const isFound = (check: TextCheck): boolean => {
+    if (check.kind === 'all' || check.kind === 'any') return check.parts.some(isFound)
+    return check.kind === 'found'
+  }
+  return excluded.length > 0 || checks.some(isFound)
 }
 
 /** The blocks that a range overlaps, which may contain a few more records than the range. Null if the index cannot help. */
