@@ -5,6 +5,8 @@ import { LongFirst } from './tools/testing/long-first.mjs'
 
 export default defineConfig({
   test: {
+    // later runs, and the one on PostgreSQL, load modules as the first run translated them
+    experimental: { fsModuleCache: true },
     // one less is usual: half a machine of two processors
     // a worker's tests and its database wait for each other, and one more worker fills the pauses; two more make the
     // run longer

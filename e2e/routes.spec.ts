@@ -19,41 +19,47 @@ function visited(page: Page): string[] {
 }
 
 test.describe('addresses', () => {
-  for (const [path, title] of [
-    ['/dashboard', '工作台'],
-    ['/opportunities/realTimeTencent', '实时商机'],
-    ['/opportunities/public', '公开商机'],
-    ['/opportunities/latent', '潜在商机'],
-    ['/documents', '招投标信息查询'],
-    ['/collections/documents', '招标收藏'],
-    ['/401', '没有访问权限'],
-    ['/no/such/page', '页面不存在'],
-  ] as const) {
-    test(`${path} shows ${title} within the frame, and says so in the window's title`, async ({ page }) => {
-      await openAs(page, 'demo-opportunity', `/admin${path}`)
-      await expect(path === '/dashboard' ? greeting(page) : heading(page, title)).toBeVisible()
-      await expect(page).toHaveTitle(`${title} - 商机管理系统`)
-      await expect(page).toHaveURL(new RegExp(`/admin${path}$`))
-      await expect(menu(page)).toBeVisible()
-    })
-  }
+  test('each shows its page within the frame, and says so in the title of the window', async ({ page }) => {
+    await openAs(page, 'demo-opportunity', '/admin/dashboard')
+    for (const [path, title] of [
+      ['/dashboard', '工作台'],
+      ['/opportunities/realTimeTencent', '实时商机'],
+      ['/opportunities/public', '公开商机'],
+      ['/opportunities/latent', '潜在商机'],
+      ['/documents', '招投标信息查询'],
+      ['/collections/documents', '招标收藏'],
+      ['/401', '没有访问权限'],
+      ['/no/such/page', '页面不存在'],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.goto(`/admin${path}`)
+        await expect(path === '/dashboard' ? greeting(page) : heading(page, title)).toBeVisible()
+        await expect(page).toHaveTitle(`${title} - 商机管理系统`)
+        await expect(page).toHaveURL(new RegExp(`/admin${path}$`))
+        await expect(menu(page)).toBeVisible()
+      })
+    }
+  })
 
-  for (const [path, title] of [
-    ['/publicTencent', '公开商机'],
-    ['/latentTencent', '潜在商机'],
-    ['/collect', '招标收藏'],
-  ] as const) {
-    test(`${path} shows ${title} by itself, without menu and tabs, and leads into the workbench`, async ({ page }) => {
-      await openAs(page, 'demo-senior', `/admin${path}`)
-      await expect(heading(page, title)).toBeVisible()
-      await expect(page).toHaveTitle(`${title} - 工作台`)
-      await expect(menu(page)).toHaveCount(0)
-      await expect(tabs(page)).toHaveCount(0)
-      await page.getByRole('link', { name: '进入工作台' }).click()
-      await expect(heading(page, '招投标信息查询')).toBeVisible()
-      await expect(menu(page)).toBeVisible()
-    })
-  }
+  test('pages for other programs stand by themselves, without menu and tabs, and lead into the workbench', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/publicTencent')
+    for (const [path, title] of [
+      ['/publicTencent', '公开商机'],
+      ['/latentTencent', '潜在商机'],
+      ['/collect', '招标收藏'],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.goto(`/admin${path}`)
+        await expect(heading(page, title)).toBeVisible()
+        await expect(page).toHaveTitle(`${title} - 工作台`)
+        await expect(menu(page)).toHaveCount(0)
+        await expect(tabs(page)).toHaveCount(0)
+        await page.getByRole('link', { name: '进入工作台' }).click()
+        await expect(heading(page, '招投标信息查询')).toBeVisible()
+        await expect(menu(page)).toBeVisible()
+      })
+    }
+  })
 
   test('without a login each leads to the login, and from there to where one wanted to go', async ({ page }) => {
     for (const path of ['/', '/401', '/dashboard', '/no/such/page', '/publicTencent', '/collect?words=%E5%AD%A6%E6%A0%A1']) {
@@ -213,21 +219,24 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('routes of the server', () => {
-  for (const component of ['admin/documents', 'xcuttingEdge/documents', 'cuttingEdge/../documents', 'cuttingEdge/unknown']) {
-    test(`with the component ${component} are refused, which is logged`, async ({ page }) => {
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
-      await changeReply(page, 'backend/auth/menu', (data) => ({
-        ...data,
-        routes: changeRoutes(data.routes, (route) => (route.name === 'Documents' ? { ...route, component } : route)),
-      }))
-      await openAs(page, 'demo-senior', '/admin/documents')
-      await expect(heading(page, '页面不存在')).toBeVisible()
-      expect(logged).toContain(`error: the page of the route is refused: ${component}`)
-      await page.goto('/admin/collections/documents')
-      await expect(heading(page, '招标收藏')).toBeVisible()
-    })
-  }
+  test('are refused with a component that the program does not have, which is logged', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
+    let component = 'admin/documents'
+    await changeReply(page, 'backend/auth/menu', (data) => ({
+      ...data,
+      routes: changeRoutes(data.routes, (route) => (route.name === 'Documents' ? { ...route, component } : route)),
+    }))
+    await openAs(page, 'demo-senior', '/admin/documents')
+    for (const refused of ['admin/documents', 'xcuttingEdge/documents', 'cuttingEdge/../documents', 'cuttingEdge/unknown']) {
+      component = refused
+      await page.goto('/admin/documents')
+      await expect(heading(page, '页面不存在'), refused).toBeVisible()
+      await expect.poll(() => logged).toContain(`error: the page of the route is refused: ${refused}`)
+    }
+    await page.goto('/admin/collections/documents')
+    await expect(heading(page, '招标收藏')).toBeVisible()
+  })
 
   test('stand where the server puts them, under the title that it gives', async ({ page }) => {
     await changeReply(page, 'backend/auth/menu', (data) => ({

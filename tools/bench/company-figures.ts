@@ -73,8 +73,8 @@ async function measurePages(database: Database, member: HttpMember): Promise<voi
   )
   const [first] = companies
   if (first === undefined) throw new Error('the world has no companies')
-  console.log(`the companyCount: ${first.notices} notices, ${first.tendered} tendered, ${first.won} won, ${first.competed} bid for`)
-  console.log(`milliseconds of the ${companyCount} companyCount, ${rounds} times each${''.padStart(6)}${latencyHeader}`)
+  console.log(`the largest company: ${first.notices} notices, ${first.tendered} tendered, ${first.won} won, ${first.competed} bid for`)
+  console.log(`milliseconds of the ${companyCount} largest, ${rounds} times each${''.padStart(6)}${latencyHeader}`)
   const ids = companies.map(({ id }) => String(id))
   await report('page', ids, (id) => member.ask('getCompany', { id }))
   await report('notices', ids, (id) => member.ask('getCompanyNotices', { id, side: 'competed' }))

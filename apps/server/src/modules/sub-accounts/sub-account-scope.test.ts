@@ -19,16 +19,21 @@ beforeEach(async () => {
 
 /** Every call about one sub-account, made for the account with this id. */
 const everyCallAbout = (id: number, token: string) => [
-  app.call('changeSubAccount', { id, contactName: '别人', phone: '', nickName: '' }, { token }),
-  app.call('setSubAccountState', { id, isDisabled: true }, { token }),
-  app.call('resetSubAccountPassword', { id, password: 'taken-over-1' }, { token }),
-  app.call('getSubAccountMenus', { id }, { token }),
-  app.call('setSubAccountMenus', { id, denied: ['Documents'] }, { token }),
-  app.call('getSubAccountQuotas', { id }, { token }),
-  app.call('setSubAccountQuotas', { id, shares: [{ quota: 'details', amount: 0 }] }, { token }),
-  app.call('getSubAccountActivity', { id }, { token }),
+  () => app.call('changeSubAccount', { id, contactName: '别人', phone: '', nickName: '' }, { token }),
+  () => app.call('setSubAccountState', { id, isDisabled: true }, { token }),
+  () => app.call('resetSubAccountPassword', { id, password: 'taken-over-1' }, { token }),
+  () => app.call('getSubAccountMenus', { id }, { token }),
+  () => app.call('setSubAccountMenus', { id, denied: ['Documents'] }, { token }),
+  () => app.call('getSubAccountQuotas', { id }, { token }),
+  () => app.call('setSubAccountQuotas', { id, shares: [{ quota: 'details', amount: 0 }] }, { token }),
+  () => app.call('getSubAccountActivity', { id }, { token }),
 ]
-const answersTo = async (calls: ReturnType<typeof everyCallAbout>) => (await Promise.all(calls)).map(errorOf)
+const answersTo = async (calls: ReturnType<typeof everyCallAbout>) => {
+  const answers: ReturnType<typeof errorOf>[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const ask of calls) answers.push(errorOf(await ask()))
+  return answers
+}
 const stateOf = async (id: number) =>
   app.database.query(
     `select account.*, (select count(*) from account_denied_menu where account_id = $1) as denied,

@@ -165,11 +165,12 @@ function whole(bound: number): number {
 /** @param within the condition that finds the row; without one it is already found */
 export function checkSql(indexed: Indexed, check: TextCheck, parameters: Parameters, within?: Condition): string {
   switch (check.kind) {
-    case 'found':
-      return within === undefined ? anySql(check.choice, parameters) : foundSql(indexed, within, check.choice, parameters)
+    case 'found': {
+      const found = within === undefined ? anySql(check.choice, parameters) : foundSql(indexed, within, check.choice, parameters)
+      return `(${found} or ${inTextSql(indexed, check.otherwise, parameters)})`
+    }
     case 'common-word': {
-      const { text, id } = indexed.tables
-      const otherwise = `(select ${checkSql(indexed, check.otherwise, parameters)} from ${text} t where t.${id} = n.${id})`
+      const otherwise = inTextSql(indexed, check.otherwise, parameters)
       return `case when n.common_words is null then ${otherwise} else n.common_words & ${parameters.add(check.bit)}::bigint <> 0 end`
     }
     case 'contains':
@@ -194,6 +195,12 @@ export function checkSql(indexed: Indexed, check: TextCheck, parameters: Paramet
       return `(${check.parts.map((part) => checkSql(indexed, part, parameters, within)).join(check.kind === 'all' ? ' and ' : ' or ')})`
     }
   }
+}
+
+/** Looks up the text of a row `n` for the check. Joined with the texts of all rows, the other checks would need them, too. */
+function inTextSql(indexed: Indexed, check: TextCheck, parameters: Parameters): string {
+  const { text, id } = indexed.tables
+  return `(select ${checkSql(indexed, check, parameters)} from ${text} t where t.${id} = n.${id})`
 }
 
 function columnSql(column: TextColumn): string {

@@ -118,9 +118,8 @@ function compileAny(parts: Compiled[]): Compiled {
   const sure = ways.filter(isSure).flatMap((way) => way.lists)
   const unsure = ways.filter((way) => !isSure(way)).map(({ part }) => part.check)
   if (unsure.length === 0) return { choices: [choice], residue: [], excluded: [], check }
-  // with a sure alternative a record needs no look into its text
-  const found: TextCheck[] = sure.length === 0 ? [] : [{ kind: 'found', choice: sure }]
-  return { choices: [choice], residue: [{ kind: 'any', parts: [...found, ...unsure] }], excluded: [], check }
+  const otherwise: TextCheck = { kind: 'any', parts: unsure }
+  return { choices: [choice], residue: [sure.length === 0 ? otherwise : { kind: 'found', choice: sure, otherwise }], excluded: [], check }
 }
 
 /**

@@ -21,8 +21,8 @@ export type TextCheck =
   | { kind: 'contains-masked'; column: TextColumn; literal: string }
   /** The record's common words include the one of this bit (common-words.ts); `otherwise` decides where they are not known. */
   | { kind: 'common-word'; bit: string; otherwise: TextCheck }
-  /** The index finds the record by the choice, so that its text need not be read. */
-  | { kind: 'found'; choice: TermChoice }
+  /** The index finds the record by the choice, so that its text need not be read; `otherwise` decides about the others. */
+  | { kind: 'found'; choice: TermChoice; otherwise: TextCheck }
   /** The record has one of the terms. Only for few records, because it reads their terms. */
   | { kind: 'term'; terms: number[] }
   /** One name of a list contains all of them. */

@@ -52,16 +52,12 @@ async function streamed({ app, token, lines }: World, notices: ReturnType<typeof
   const origin = await originOf(app)
   const stop = new AbortController()
   const words = ['观测站', first.mobile, second.mobile, `${first.mobile} 5678`, circled(first.mobile), `-${first.mobile}`]
-  const heard = await Promise.all(
-    words.map((word) =>
-      listen(documentCalls.followDocuments, {
-        origin,
-        token,
-        input: { searchWord: word.startsWith('-') ? `观测 ${word}` : `"${word}" | ${last}`, scope: 'full' },
-        signal: stop.signal,
-      }),
-    ),
-  )
+  const heard: Awaited<ReturnType<typeof listen>>[] = []
+  for (const word of words) {
+    const input = { searchWord: word.startsWith('-') ? `观测 ${word}` : `"${word}" | ${last}`, scope: 'full' }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    heard.push(await listen(documentCalls.followDocuments, { origin, token, input, signal: stop.signal }))
+  }
   await expect.poll(() => heard.every((told) => told.length === 1)).toBe(true)
   const ids = await storeNotices(app, notices)
   await storeNotices(
