@@ -13,15 +13,17 @@ const groups = [
   { name: 'login', test: /web\/src\/features\/auth\/login-page\b/ },
   { name: 'calls', test: /web\/src\/features\/auth\/login-calls\b/ },
   { name: 'frame', test: /web\/src\/shell\/member-area\b/ },
-  { name: 'pages', test: /web\/src\/shell\/pages\/pages-area\b/ },
-  { name: 'data', test: /node_modules\/@tanstack\/|web\/src\/shell\/server-data\b/ },
-  { name: 'settings', test: /web\/src\/shared\/follow-settings\b/ },
+  // with icons of the dashboard that other pages show, too
+  {
+    name: 'pages',
+    test: /web\/src\/shell\/(?:pages\/pages-area|server-data)\b|node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/(?:calendar-clock|rotate-ccw-clock)\b/,
+  },
   // needed by few, late
   { name: 'qr', test: /node_modules\/uqr\/|web\/src\/shared\/ui\/qr-code\b/ },
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|hits\/|documents\/(?:arrivals|counted-notices|notice-widget)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows))/,
+    test: /web\/src\/shared\/(?!filters\/(?:filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|notice-widget)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|ui\/(?:chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows))/,
     minShareCount: 2,
   },
   // the parts of its filters that open later use some of its own
@@ -36,10 +38,10 @@ const groups = [
   { name: 'teamwork', test: /web\/src\/shared\/(?:teamwork\/|ui\/option-list)|contract\/src\/calls\/teamwork\b/, minShareCount: 2 },
   // what widens words
   { name: 'words', test: /web\/src\/shared\/words\/|contract\/src\/(?:alternatives|calls\/words)\b/, minShareCount: 2 },
-  // of pages that list projects
+  // of pages that list projects or approvals, and of what finds them anywhere
   {
     name: 'projects',
-    test: /web\/src\/shared\/projects\/(?:project-(?:rows|stepper)|subscribe-address)|contract\/src\/(?:project-filters|divisions)\b/,
+    test: /web\/src\/shared\/projects\/(?:project-(?:rows|stepper)|subscribe-address)|contract\/src\/(?:project-filters|divisions|approvals|approval-filters|calls\/(?:approvals|designed))\b/,
     minShareCount: 2,
   },
   // of the pages with figures
@@ -50,12 +52,20 @@ const groups = [
     test: /web\/src\/shared\/(?:accounts\/|applications\/|use-form-fields|use-request-key|use-address-filters|use-profile|orders\/use-invoice-draft|passwords\/|ui\/(?:select-field|text-area|switch|confirm-dialog|form-dialog|date-field|data-table|paged-table))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
     minShareCount: 2,
   },
-  // what shows hits and subscriptions, none of which a first screen waits for
+  // what shows hits and subscriptions, and what applies settings that changed: no first screen waits for them
   {
     name: 'hits',
-    test: /web\/src\/shared\/(?:hits\/|documents\/arrivals)|contract\/src\/(?:calls\/)?subscriptions\b/,
+    test: /web\/src\/shared\/(?:follow-settings|hits\/|documents\/arrivals)|contract\/src\/(?:calls\/)?subscriptions\b/,
     minShareCount: 2,
   },
+  // what a filter is chosen with
+  {
+    name: 'filters',
+    test: /web\/src\/shared\/(?:filters\/(?:filter-widget|counted-|choice-tree|tree-choices|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/(?:areas\/(?:area-field|find-areas)|counted-notices|notice-widget))/,
+    minShareCount: 2,
+  },
+  // those that come with nothing above
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
 ]
 
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }))

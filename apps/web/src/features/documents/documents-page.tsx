@@ -10,8 +10,8 @@ import { SkipToResults } from './results/skip-to-results.tsx'
 import { searchToQuery } from '../../shared/documents/search-url.ts'
 import { useDocumentList } from '../../shared/documents/use-document-list.ts'
 import { Page } from '../../shared/ui/page.tsx'
-import { loadQuickWords } from './search/search-box.tsx'
-import { loadSynonyms, SearchCard } from './search/search-card.tsx'
+import { loadLateSearch } from './search/search-box.tsx'
+import { SearchCard } from './search/search-card.tsx'
 import { useSearch } from './search/use-search.ts'
 import { useWordSearch } from './search/use-word-search.ts'
 
@@ -30,8 +30,7 @@ export function DocumentsPage() {
     void import('./document-page.tsx')
     // and so are the parts that open within this page
     return atRest(() => {
-      void loadQuickWords()
-      void loadSynonyms()
+      void loadLateSearch()
       void loadFilterWidget()
     })
   }, [isReady])

@@ -9,6 +9,6 @@ export function HelpHost() {
 }
 
 async function loadPanel() {
-  const { HelpPanel } = await import('./help-panel.tsx')
+  const { HelpPanel } = await import('../late/late-frame.ts')
   return <HelpPanel />
 }

@@ -11,7 +11,7 @@ export function LatePartsHost() {
   useEffect(() => {
     if (isLoaded) return
     const load = () => {
-      import('./late-parts.tsx').then(
+      import('./late-frame.ts').then(
         ({ LateParts }) => setParts(<LateParts />),
         // without a network, the next toast tries again
         () => undefined,

@@ -6,7 +6,7 @@ import { lateOverlay } from '../late-overlay.tsx'
 import { loadWithData } from '../load-with-data.tsx'
 import { closePalette, openPalette, openShortcuts, usePalette } from './palette-state.ts'
 
-const loadPaletteDialog = () => import('./palette-dialog.tsx').then((chunk) => chunk.PaletteDialog)
+const loadPaletteDialog = () => import('../late/late-frame.ts').then((chunk) => chunk.PaletteDialog)
 const closed = { onFail: closePalette }
 const PaletteDialog = lateOverlay(() => loadWithData(loadPaletteDialog), closed)
 const ShortcutsDialog = lateOverlay(() => import('../shortcuts-dialog.tsx').then((chunk) => chunk.ShortcutsDialog), closed)

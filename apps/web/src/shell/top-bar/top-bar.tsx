@@ -65,7 +65,7 @@ function BellPlace() {
 }
 
 async function loadBell() {
-  const { HitBell } = await import('../hits/hit-bell.tsx')
+  const { HitBell } = await import('../late/late-frame.ts')
   return <HitBell />
 }
 

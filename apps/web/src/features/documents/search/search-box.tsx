@@ -12,8 +12,8 @@ import type { Suggestion } from '../../../shared/documents/use-suggestions.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 /** Fetched after the first list has loaded: nobody uses the box before that. */
-export const loadQuickWords = () => import('./quick-words.tsx')
-const QuickWords = lateComponent(() => loadQuickWords().then((chunk) => chunk.QuickWords))
+export const loadLateSearch = () => import('./late-search.ts')
+const QuickWords = lateComponent(() => loadLateSearch().then((chunk) => chunk.QuickWords))
 
 const kindNames: Record<Suggestion['kind'], string> = {
   history: '搜索过',

@@ -12,7 +12,7 @@ import styles from './search-card.module.css'
 import type { PanelSize } from '../filters/panel-size.ts'
 import { PhoneBar } from '../filters/phone-bar.tsx'
 import { UsualFilters } from '../filters/usual-filters.tsx'
-import { SearchBox } from './search-box.tsx'
+import { loadLateSearch, SearchBox } from './search-box.tsx'
 import { SavedFiltersButton } from '../../../shared/documents/saved-filters-button.tsx'
 import { firstSearch, type SearchFilters } from '../../../shared/documents/search-state.ts'
 import { UnreadNote } from '../../../shared/documents/unread-note.tsx'
@@ -24,10 +24,8 @@ const MoreFilters = lateComponent(
   () => import('../filters/more-filters.tsx').then((chunk) => chunk.MoreFilters),
   <Skeleton width="100%" height="120px" />,
 )
-/** Fetched after the first list has loaded. */
-export const loadSynonyms = () => import('./synonyms.tsx')
-const SwitchedOn = lateComponent(() => loadSynonyms().then((chunk) => chunk.SwitchedOn))
-const OfferedSynonyms = lateComponent(() => loadSynonyms().then((chunk) => chunk.OfferedSynonyms))
+const SwitchedOn = lateComponent(() => loadLateSearch().then((chunk) => chunk.SwitchedOn))
+const OfferedSynonyms = lateComponent(() => loadLateSearch().then((chunk) => chunk.OfferedSynonyms))
 const LockedNote = lateComponent(() => import('./locked-note.tsx').then((chunk) => chunk.LockedNote))
 
 interface SearchCardProps {
