@@ -171,7 +171,12 @@ export function checkSql(indexed: Indexed, check: TextCheck, parameters: Paramet
     }
     case 'common-word': {
       const otherwise = inTextSql(indexed, check.otherwise, parameters)
-      return `case when n.common_words is null then ${otherwise} else n.common_words & ${parameters.add(check.bit)}::bigint <> 0 end`
+      const place = `${parameters.add(check.place)}::int`
+      return `case when length(n.common_words) * 8 > ${place} then get_bit(n.common_words, ${place}) = 1 else ${otherwise} end`
+    }
+    case 'open-number': {
+      const otherwise = inTextSql(indexed, check.otherwise, parameters)
+      return `case when n.hidden_numbers is null then ${otherwise} else ${parameters.add(check.term)}::int <> all (n.hidden_numbers) end`
     }
     case 'contains':
       return `strpos(${columnSql(check.column)}, ${parameters.add(check.literal)}) > 0`
@@ -214,6 +219,7 @@ function readsText(check: TextCheck): boolean {
       return check.column === 'text'
     // a statement within the check reads the text where it has to
     case 'common-word':
+    case 'open-number':
     case 'found':
     case 'one-contains':
     case 'spelt':

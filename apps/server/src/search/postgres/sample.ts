@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { blockIndex } from '../terms/axes.ts'
 import type { AxisRange, Condition, TermChoice, TextCheck } from '../terms/condition.ts'
+import { hasBit } from '../terms/common-words.ts'
 import { columnsOf } from './columns.ts'
 
 /** A sample of the records, from which plans estimate how many hits a search has and where. Results never depend on it. */
@@ -19,8 +20,8 @@ export interface SampledRecord {
   numbers: Readonly<Record<string, number | null>>
   /** In ascending order. */
   terms: Int32Array
-  /** Null if they are not known. */
-  commonWords: bigint | null
+  /** See common-words.ts. Null if they are not known. */
+  commonWords: Uint8Array | null
 }
 
 const sampleSize = 2000
@@ -73,7 +74,7 @@ async function readChunk<Content>(database: Executor, kind: RecordKind<Content>,
   const rows = await database.query<{ numbers: (number | null)[]; terms: string; words: string | null }>(
     `select s.* from unnest($1::bigint[]) wanted (id)
      cross join lateral (
-       select json_build_array(${numberColumns.join(', ')}) as numbers, array_to_json(terms)::text as terms, common_words::text as words
+       select json_build_array(${numberColumns.join(', ')}) as numbers, array_to_json(terms)::text as terms, encode(common_words, 'hex') as words
        from ${record} where ${id} >= wanted.id order by ${id} limit 1
      ) s`,
     [ids],
@@ -81,7 +82,7 @@ async function readChunk<Content>(database: Executor, kind: RecordKind<Content>,
   return rows.map(({ numbers, terms, words }) => ({
     numbers: Object.fromEntries(numberColumns.map((column, at) => [column, numbers[at] ?? null])),
     terms: readTerms(terms),
-    commonWords: words === null ? null : BigInt(words),
+    commonWords: words === null ? null : Buffer.from(words, 'hex'),
   }))
 }
 
@@ -96,8 +97,10 @@ function passes(record: SampledRecord, check: TextCheck): boolean | null {
     const isMet = passes(record, check.part)
     return isMet === null ? null : !isMet
   }
+  // nearly all numbers that are searched are no part of a phone
+  if (check.kind === 'open-number') return true
   if (check.kind !== 'common-word' || record.commonWords === null) return null
-  return (record.commonWords & BigInt(check.bit)) !== 0n
+  return hasBit(record.commonWords, check.place)
 }
 
 function isInRange(record: SampledRecord, { axis, from, below, orMissing }: AxisRange): boolean {

@@ -8,6 +8,7 @@ import type { RecordKind } from '../record-kind.ts'
 import type { SearchContent } from '../search-content.ts'
 import { termsOfAxis } from '../terms/axes.ts'
 import { commonWordBits } from '../terms/common-words.ts'
+import { hiddenNumbers } from '../terms/hidden-numbers.ts'
 import { addFieldTerms, recordTerms } from '../terms/record-terms.ts'
 import { columnsOf } from './columns.ts'
 import type { Changes } from './read-slice.ts'
@@ -103,7 +104,7 @@ function axisTerms<Content>(field: NumberField<Content>, value: number | null): 
 
 interface ContentRow {
   /** The table's columns other than the terms. */
-  columns: Record<string, string | string[] | number | null>
+  columns: Record<string, string | string[] | number | number[] | null>
   terms: string
   text: string
 }
@@ -142,7 +143,8 @@ function contentRow<Content>(kind: RecordKind<Content>, content: Content): Conte
     columns: {
       ...Object.fromEntries(numbers.map((field) => [field.name, field.read(content)])),
       title: edgedTitle,
-      common_words: commonWordBits([edgedTitle, edgedText]),
+      common_words: `\\x${Buffer.from(commonWordBits([edgedTitle, edgedText])).toString('hex')}`,
+      hidden_numbers: hiddenNumbers([title, text]),
       ...Object.fromEntries(names.map((field) => [field.name, namesOf(field, content)])),
       ...Object.fromEntries(initials.map((field) => [field.name, field.read(content).join(' ')])),
     },
@@ -185,7 +187,8 @@ function statementsOf<Content>(kind: RecordKind<Content>): Statements {
   const typedColumns = [
     ...[...numbers, ...groups].map(({ name }) => ({ name, type: 'bigint' })),
     { name: 'title', type: 'text' },
-    { name: 'common_words', type: 'bigint' },
+    { name: 'common_words', type: 'bytea' },
+    { name: 'hidden_numbers', type: 'int4[]' },
     ...names.map(({ name, isList }) => ({ name, type: isList ? 'text[]' : 'text' })),
     ...initials.map(({ name }) => ({ name, type: 'text' })),
   ]

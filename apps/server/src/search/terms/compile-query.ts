@@ -1,7 +1,7 @@
 import { edged, hasDigit, openlyEdged, tokensOf, type Query, type QueryWord, type Scope } from '@tender/matching'
 import type { Condition, TermChoice, TextCheck, TextColumn } from './condition.ts'
 import { areasChoice, ownPlace } from './area-terms.ts'
-import { commonWordBit } from './common-words.ts'
+import { commonWordPlace } from './common-words.ts'
 import { wordTerms } from './terms.ts'
 
 /** If a choice can be satisfied in more ways than this, the index is not used for it and the text is checked instead. */
@@ -55,15 +55,25 @@ function compileWord({ word, titleOnly }: QueryWord, { scope, phonesIn }: Asked)
   const numbers = tokensOf(word).filter(({ kind, text }) => kind === 'run' && hasDigit(text)).length
   const stands = (column: TextColumn) => standsIn(column, { word, numbers, phonesIn })
   const check: TextCheck = isTitle ? stands('title') : standsAnywhere(word, [stands('title'), stands('text')])
-  // terms ignore masks
-  const isSure = isExact && (numbers === 0 || phonesIn === undefined)
-  return { choices: [[codes]], residue: isSure ? [] : [check], excluded: [], check }
+  return { choices: [[codes]], residue: isExact ? openlyFound(codes, { numbers, phonesIn, check }) : [check], excluded: [], check }
 }
 
 function standsAnywhere(word: string, parts: TextCheck[]): TextCheck {
   const either: TextCheck = { kind: 'any', parts }
-  const bit = commonWordBit(word)
-  return bit === null ? either : { kind: 'common-word', bit, otherwise: either }
+  const place = commonWordPlace(word)
+  return place === null ? either : { kind: 'common-word', place, otherwise: either }
+}
+
+/** What exact terms leave open, because they ignore masks: whether the caller may find the word in a record that contains it. */
+function openlyFound(
+  codes: readonly number[],
+  { numbers, phonesIn, check }: { numbers: number; phonesIn: Asked['phonesIn']; check: TextCheck },
+): TextCheck[] {
+  if (numbers === 0 || phonesIn === undefined) return []
+  const areas = areasChoice(ownPlace, phonesIn).flat()
+  // an exact word with a number is that number alone
+  const open = codes.map((term): TextCheck => ({ kind: 'open-number', term, otherwise: check }))
+  return areas.length === 0 ? open : [{ kind: 'any', parts: [...open, { kind: 'term', terms: areas }] }]
 }
 
 /** Checks that a word occurs where the caller may find it. @param numbers how many of its runs contain digits, which may be masked */

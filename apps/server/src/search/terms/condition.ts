@@ -19,8 +19,10 @@ export type TextCheck =
   | { kind: 'contains'; column: TextColumn; literal: string }
   /** Masked or not (see matching): the literal has the edges of masked text. */
   | { kind: 'contains-masked'; column: TextColumn; literal: string }
-  /** The record's common words include the one of this bit (common-words.ts); `otherwise` decides where they are not known. */
-  | { kind: 'common-word'; bit: string; otherwise: TextCheck }
+  /** The record's common words include the one at this place (common-words.ts); `otherwise` decides where that is not known. */
+  | { kind: 'common-word'; place: number; otherwise: TextCheck }
+  /** A number that the record contains stands where nothing is masked, too (hidden-numbers.ts); `otherwise` decides where that is not known. */
+  | { kind: 'open-number'; term: number; otherwise: TextCheck }
   /** The index finds the record by the choice, so that its text need not be read; `otherwise` decides about the others. */
   | { kind: 'found'; choice: TermChoice; otherwise: TextCheck }
   /** The record has one of the terms. Only for few records, because it reads their terms. */

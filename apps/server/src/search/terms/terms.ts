@@ -1,4 +1,4 @@
-import { scanTokens, tokensOf, type Token } from '@tender/matching'
+import { hasDigit, scanTokens, tokensOf, type Token } from '@tender/matching'
 
 /**
  * The terms of a notice are 32-bit integers, so that one inverted index serves words and filters.
@@ -91,6 +91,11 @@ function exactToken({ kind, text }: Token): number | null {
 function isExactPair(part: Part, first: Token, second: Token): boolean {
   if (part !== 'full' || first.kind !== 'character' || second.kind !== 'character') return false
   return first.text.length === 1 && second.text.length === 1
+}
+
+/** The exact term of a run with digits; null if it has none. @param run normalised */
+export function numberTerm(run: string): number | null {
+  return hasDigit(run) ? exactToken({ kind: 'run', text: run }) : null
 }
 
 /** The run as a number in base 37; null if it has characters other than a–z and 0–9. */
