@@ -46,6 +46,8 @@ test('a colour that hardly stands out stays readable, by day and by night', asyn
   ] as const) {
     await page.goto(onHost('partner', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // it comes late, and open if it was open before; a press elsewhere closes it
+    await expect(help(page)).toBeVisible()
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
     for (const [colour, what] of [
