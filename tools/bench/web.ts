@@ -6,10 +6,11 @@ import { findBrowser } from '../testing/browser.mjs'
 import { latencyHeader } from './latencies.ts'
 import { lighthouseScores } from './web-lighthouse.ts'
 import { scriptsBefore } from './web-scripts.ts'
+import { shiftsOn } from './web-shifts.ts'
 import { startWebServer, type WebServer } from './web-server.ts'
 import { measureTabs } from './web-tabs.ts'
 
-const usage = 'npm run bench:web -- [--notices 2000] [--runs 3] [--only lighthouse|scripts|tabs]'
+const usage = 'npm run bench:web -- [--notices 2000] [--runs 3] [--only lighthouse|scripts|shifts|tabs]'
 
 /** the measured pages, and an element that appears with each */
 const pages = [
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       console.log(`\n${'tab switch, ms'.padEnd(40)}${latencyHeader}`)
       await measureTabs(browser, server.origin, await server.logIn('demo-supreme'))
     }
+    if (wants('shifts')) await measureShifts(browser, server)
     if (wants('lighthouse')) await measureLighthouse(browser, server, Number(values.runs))
   } finally {
     await browser.close()
@@ -65,6 +67,42 @@ async function measureScripts(browser: Browser, server: WebServer): Promise<void
     const token = account === null ? null : await server.logIn(account)
     const kilobytes = await scriptsBefore(browser, { address: server.origin + path, token, selector })
     console.log(`${name.padEnd(12)}${kilobytes.toFixed(1).padStart(8)}`)
+  }
+}
+
+/** pages of members, on which nothing should move by itself */
+const steadyPages = [
+  'overview',
+  'dashboard',
+  'documents',
+  'projects',
+  'approvals',
+  'companies',
+  'monitors',
+  'collections/documents',
+  'collections/projects',
+  'collections/companies',
+  'collect',
+  'opportunities/realTimeTencent',
+  'opportunities/public',
+  'contacts',
+  'sub-accounts',
+  'upgrade',
+  'orders',
+  'service-applications',
+  'profile',
+]
+
+async function measureShifts(browser: Browser, server: WebServer): Promise<void> {
+  console.log(
+    '\nwhat moves by itself on a page that is opened anew, a quarter of the processor: cumulative layout shift, and the largest move',
+  )
+  const token = await server.logIn('demo-ai-data')
+  for (const path of steadyPages) {
+    for (const window of ['phone', 'laptop'] as const) {
+      const { score, largest } = await shiftsOn(browser, { address: `${server.origin}/admin/${path}`, token, window })
+      if (score >= 0.001) console.log(`${path.padEnd(32)}${window.padEnd(8)}${score.toFixed(3)}  ${largest}`)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './document-collections-page.module.css'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favourites-bar.tsx'
-import { FolderBar } from './marks/folder-bar.tsx'
+import { FolderBar, FolderBarPlace } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
 import { NothingCollected } from './nothing-collected.tsx'
 import { foldersOfOthers, placesOf } from './sharing/places.ts'
@@ -53,6 +53,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
   const rowParts = useRowParts(list.data, { isOwn, folderId })
   return (
     <>
+      {isOwn && list.isPending && <FolderBarPlace />}
       {isOwn && list.data !== undefined && <Folders data={list.data} search={search} change={change} />}
       <NoticeList
         label={isOwn ? '收藏的公告' : `${viewed} 收藏的公告`}

@@ -73,7 +73,8 @@ function Notices({ now, greeting }: { now: Date; greeting: string }) {
 }
 
 function Summary({ screen, now }: { screen: Screen | undefined; now: Date }) {
-  if (screen === undefined) return '正在统计今日数据…'
+  // as many lines as the figures take, so that they move nothing
+  if (screen === undefined) return '今日已发布 … 条公告，其中招标公告 … 条；… 条招标公告将在 7 日内截标。'
   const last = screen.days.at(-1)
   const isQuiet = (last?.all ?? 0) === 0
   const day = endsToday(screen, now) ? '今日' : screen.until

@@ -43,8 +43,8 @@ function MainAccountsPage() {
     <Page>
       <PageHeader title={title} hint="为同事开设各自的账号：共享企业的会员权益，由主账号分配菜单与额度，并查看使用记录。">
         {quota !== undefined && quota !== null && !hasNone && <PlacesNote quota={quota} />}
-        {quota !== undefined && quota !== null && quota.left !== 0 && (
-          <Button variant="primary" onClick={() => setDialog({ kind: 'create' })}>
+        {(places.isPending || (quota !== undefined && quota !== null && quota.left !== 0)) && (
+          <Button variant="primary" disabled={places.isPending} onClick={() => setDialog({ kind: 'create' })}>
             <UserPlus size={16} aria-hidden="true" />
             新建子账号
           </Button>

@@ -23,7 +23,7 @@ import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import styles from '../document-collections-page.module.css'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FavouritesBar } from '../marks/favourites-bar.tsx'
-import { FolderBar } from '../marks/folder-bar.tsx'
+import { FolderBar, FolderBarPlace } from '../marks/folder-bar.tsx'
 import { useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
 import { useCompanyCollections, type CollectedCompanies, type CollectedCompany } from './use-company-collections.ts'
 
@@ -63,6 +63,7 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
   const [selection, begin] = useSelection(data?.list)
   return (
     <>
+      {isOwn && list.isPending && <FolderBarPlace />}
       {isOwn && data !== undefined && <Folders data={data} chosen={search.folder} onChoose={(folder) => change({ folder })} />}
       <ListFrame
         ref={card}

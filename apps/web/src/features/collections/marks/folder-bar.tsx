@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import styles from './marks.module.css'
 import { useMarks } from './use-marks.ts'
@@ -52,6 +53,17 @@ export function FolderBar({ kind, folders, counts, chosen, onChoose, shared = []
       </FolderActs>
       {others.length > 0 && <OthersFolders folders={others} chosen={chosen} onChoose={onChoose} />}
       {more}
+    </Card>
+  )
+}
+
+/** Reserves the room of the folders while they load. */
+export function FolderBarPlace() {
+  return (
+    <Card className={styles['bar']} aria-busy>
+      <div className={styles['folders']}>
+        <Skeleton width="96px" height="28px" />
+      </div>
     </Card>
   )
 }

@@ -26,7 +26,7 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from '../document-collections-page.module.css'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from '../marks/favourites-bar.tsx'
-import { FolderBar } from '../marks/folder-bar.tsx'
+import { FolderBar, FolderBarPlace } from '../marks/folder-bar.tsx'
 import { allCollected, useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
 import { PursuitFilter } from '../marks/pursuit-filter.tsx'
 import { OwnerMark } from '../marks/owner-mark.tsx'
@@ -71,6 +71,7 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
   const [selection, begin] = useSelection(data?.list)
   return (
     <>
+      {isOwn && list.isPending && <FolderBarPlace />}
       {isOwn && data !== undefined && <Folders data={data} search={search} change={change} />}
       <ListFrame
         ref={card}

@@ -61,7 +61,7 @@ function OrderList({ orders, state, page, onState, onPage }: OrderListProps) {
   const head = (
     <>
       <Segmented label="订单状态" options={filters} value={state} onChange={onState} />
-      {data !== undefined && <span className={styles['total']}>共 {data.totalCount} 笔</span>}
+      {!orders.isError && <span className={styles['total']}>共 {data?.totalCount ?? '…'} 笔</span>}
     </>
   )
   return (
