@@ -31,6 +31,18 @@ export async function shiftsOn(browser: Browser, visit: { address: string; token
   return { score: shifts.reduce((sum, { score }) => sum + score, 0), largest }
 }
 
+/** The address of the first row of a list. */
+export async function firstRowOf(browser: Browser, list: { address: string; token: string }): Promise<string> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.evaluateOnNewDocument((token) => sessionStorage.setItem('token', token), list.token)
+  await page.goto(list.address)
+  const row = await page.waitForSelector('a[data-row]')
+  const address = z.parse(z.string(), await row?.evaluate((link) => Reflect.get(link, 'href')))
+  await context.close()
+  return address
+}
+
 /** Runs in the page before its scripts. */
 function recordShifts(token: string): void {
   sessionStorage.setItem('token', token)

@@ -6,7 +6,7 @@ import { findBrowser } from '../testing/browser.mjs'
 import { latencyHeader } from './latencies.ts'
 import { lighthouseScores } from './web-lighthouse.ts'
 import { scriptsBefore } from './web-scripts.ts'
-import { shiftsOn } from './web-shifts.ts'
+import { firstRowOf, shiftsOn } from './web-shifts.ts'
 import { startWebServer, type WebServer } from './web-server.ts'
 import { measureTabs } from './web-tabs.ts'
 
@@ -93,14 +93,20 @@ const steadyPages = [
   'profile',
 ]
 
+/** lists whose first row is measured, too */
+const listsOfPages = ['documents', 'projects', 'approvals', 'companies']
+
 async function measureShifts(browser: Browser, server: WebServer): Promise<void> {
   console.log(
     '\nwhat moves by itself on a page that is opened anew, a quarter of the processor: cumulative layout shift, and the largest move',
   )
   const token = await server.logIn('demo-ai-data')
-  for (const path of steadyPages) {
+  const addresses = steadyPages.map((path) => `${server.origin}/admin/${path}`)
+  for (const list of listsOfPages) addresses.push(await firstRowOf(browser, { address: `${server.origin}/admin/${list}`, token }))
+  for (const address of addresses) {
     for (const window of ['phone', 'laptop'] as const) {
-      const { score, largest } = await shiftsOn(browser, { address: `${server.origin}/admin/${path}`, token, window })
+      const { score, largest } = await shiftsOn(browser, { address, token, window })
+      const path = address.slice(`${server.origin}/admin/`.length)
       if (score >= 0.001) console.log(`${path.padEnd(32)}${window.padEnd(8)}${score.toFixed(3)}  ${largest}`)
     }
   }

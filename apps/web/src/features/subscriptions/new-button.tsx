@@ -19,26 +19,35 @@ export function NewButton({ kind, quotas, onNew }: NewButtonProps) {
   const isFull = room !== undefined && room.limit !== null && room.used >= room.limit
   return (
     <>
-      {room !== undefined && (
-        <span className={styles['quota']}>
-          {kind === null && '订阅'}已用 <strong>{room.used}</strong> / {room.limit ?? '不限'}
-          {kind === null && quotas !== undefined && quotas.monitors.limit !== 0 && (
-            <>
-              ，监控已用 <strong>{quotas.monitors.used}</strong> / {quotas.monitors.limit ?? '不限'}
-            </>
-          )}
-          {isFull && (
-            <>
-              {' '}
-              <UpgradeLink need={quota} />
-            </>
-          )}
-        </span>
-      )}
+      <span className={styles['quota']}>
+        {kind === null && '订阅'}
+        <Used room={room} />
+        {kind === null && quotas?.monitors.limit !== 0 && (
+          <>
+            ，监控
+            <Used room={quotas?.monitors} />
+          </>
+        )}
+        {isFull && (
+          <>
+            {' '}
+            <UpgradeLink need={quota} />
+          </>
+        )}
+      </span>
       <Button variant="primary" disabled={isFull} title={isFull ? '额度已用完，可删除不再需要的，或升级会员' : undefined} onClick={onNew}>
         <Plus size={16} aria-hidden="true" />
         {kindTexts[kind ?? 'bidding'].add}
       </Button>
+    </>
+  )
+}
+
+/** Takes the same room before the numbers are known. */
+function Used({ room }: { room: { used: number; limit: number | null } | undefined }) {
+  return (
+    <>
+      已用 <strong>{room?.used ?? '…'}</strong> / {room === undefined ? '…' : (room.limit ?? '不限')}
     </>
   )
 }

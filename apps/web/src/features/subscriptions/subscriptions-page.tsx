@@ -10,6 +10,7 @@ import { ListStates } from '../../shared/ui/list-states.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { UpgradeLink } from '../../shared/upgrade/upgrade-link.tsx'
 import { useNarrow } from '../../shared/use-media.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -94,7 +95,7 @@ function Subscriptions({ kind, query, list, chosen, viewed, change }: Subscripti
   const empty = <p className={styles['none']}>还没有{kind === null ? '订阅或监控' : kindOf(kind).name}</p>
   return (
     <Card className={styles['side']} aria-label={`${viewed ?? '我'}的订阅`}>
-      <ListStates query={query} isEmpty={list?.length === 0} empty={empty}>
+      <ListStates query={query} isEmpty={list?.length === 0} empty={empty} skeleton={isNarrow ? <SelectSkeleton /> : undefined}>
         {() => (
           <>
             <Choice
@@ -118,6 +119,16 @@ function Subscriptions({ kind, query, list, chosen, viewed, change }: Subscripti
         )}
       </ListStates>
     </Card>
+  )
+}
+
+/** As high as the select field, and as the line that stands there without subscriptions. */
+function SelectSkeleton() {
+  return (
+    <div className={styles['waiting']} aria-busy="true">
+      <Skeleton width="40px" />
+      <Skeleton width="100%" height="34px" />
+    </div>
   )
 }
 
