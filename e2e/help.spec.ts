@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts'
+import { changeReply } from './change-reply.ts'
 import { onHost, openAs, rows } from './member.ts'
 import { now } from './today.ts'
 
@@ -92,6 +93,8 @@ test.describe('on a large window', () => {
     await page.reload()
     await expect(rows(page).first()).toBeVisible()
     await page.clock.runFor(10_000)
+    // comes in the same file
+    await expect(page.getByRole('button', { name: /^订阅命中/ })).toBeVisible()
     await expect(panel(page)).toHaveCount(0)
   })
 })
@@ -243,8 +246,9 @@ async function swipe(page: Page, from: { x: number; y: number }, distance: { x: 
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Changes the host's branding, as an operator does. */
+/** Changes the branding, as an operator does: the host's in the page, and the account's that comes with its menu. */
 async function changeBranding(page: Page, changes: () => object): Promise<void> {
+  await changeReply(page, 'backend/auth/menu', (menu) => ({ ...menu, branding: { ...menu.branding, ...changes() } }))
   await page.route(/\/admin\/documents$/, async (route) => {
     const reply = await route.fetch()
     const html = await reply.text()

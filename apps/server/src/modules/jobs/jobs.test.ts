@@ -70,7 +70,7 @@ describe('what comes round by itself', () => {
     ])
     await app.call('startJob', { kind: 'delete-old-jobs' }, { token })
     await runner.runDue()
-    const rows = await app.database.query<{ id: number }>('select id from job where id = any($1)', [[old, recent, waiting]])
+    const rows = await app.database.query<{ id: number }>('select id from job where id = any($1) order by id', [[old, recent, waiting]])
     expect(rows.map(({ id }) => id)).toEqual([recent, waiting])
     await app.database.query('delete from job where id = any($1)', [[recent, waiting]])
   })
