@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createHmac, randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openMailServer, type TakenMail } from '../apps/server/src/platform/mail/testing/mail-server.ts'
+import { siteKey } from './site-key.ts'
 import { clockOffset } from './today.ts'
 
 /** serve.ts, built once a run. */
@@ -37,13 +39,13 @@ export async function startServer(prepared: string): Promise<OwnServer> {
   const port = await freePort()
   const mailServer = await openMailServer()
   const options = ['--data', folder, '--port', String(port), '--mail-server', mailServer.url]
-  const server = spawn(process.execPath, [...script, ...options], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const server = spawn(process.execPath, [...script, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
   const origin = `http://localhost:${port}`
   await untilReady(server, origin)
   return {
     origin,
     mails: mailServer.mails,
-    loginToken: (name) => ask(server, name),
+    loginToken: (name) => askForToken(origin, name),
     stop: async () => {
       await stop(server)
       await mailServer.close()
@@ -80,11 +82,16 @@ async function untilReady(server: ChildProcess, origin: string): Promise<void> {
   throw new Error(`nothing answers at ${origin}`)
 }
 
-function ask(server: ChildProcess, name: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('message', (token) => (typeof token === 'string' ? resolve(token) : reject(new Error('no token'))))
-    server.send(name)
-  })
+/** Asks for a temporary token as the provider's own site does. */
+async function askForToken(origin: string, account: string): Promise<string> {
+  const body = JSON.stringify({ account, nonce: randomUUID() })
+  const timestamp = String(Math.floor((Date.now() + clockOffset) / 1000))
+  const signature = createHmac('sha256', siteKey).update(`${timestamp}.${body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  const reply = await fetch(`${origin}/workbench/backend/auth/temporaryToken`, { method: 'POST', headers, body })
+  if (!reply.ok) throw new Error(`the site was answered ${reply.status} ${await reply.text()}`)
+  const { token }: { token: string } = await reply.json()
+  return token
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
 // The real server on a fresh embedded database with a small demo world and a few notices that the tests know. Only the
-// answers of picture codes and the key of a feed are fixed.
+// answers of picture codes and the keys of a feed and of the provider's own site are fixed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +9,8 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { fillDemoWorld } from '../apps/server/src/fill-demo.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { createPipeline } from '../apps/server/src/ingest/index.ts'
-import {
-  createAccount,
-  createEnterprise,
-  findAccountByLogin,
-  hashPassword,
-  mainAccount,
-} from '../apps/server/src/modules/accounts/index.ts'
-import { createTemporaryToken, drawCodes } from '../apps/server/src/modules/auth/index.ts'
+import { createAccount, createEnterprise, hashPassword, mainAccount } from '../apps/server/src/modules/accounts/index.ts'
+import { drawCodes } from '../apps/server/src/modules/auth/index.ts'
 import { noteHits } from '../apps/server/src/modules/delivery/index.ts'
 import { createIngestKey } from '../apps/server/src/modules/feeds/index.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
@@ -36,6 +30,7 @@ import { seedReferenceData } from '../apps/server/src/seed.ts'
 import { feedKeyBytes } from './feed-key.ts'
 import { knownNotices } from './known-notices.ts'
 import { resetMember } from './reset-member.ts'
+import { siteKey } from './site-key.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -57,6 +52,7 @@ const config = readConfig({
   LOG_LEVEL: 'warn',
   // the tests' members come from different addresses
   TRUST_PROXY: '1',
+  SITE_KEY: siteKey,
   ...(options['mail-server'] === undefined ? {} : { SMTP_URL: options['mail-server'], MAIL_FROM: '招标平台 <notice@tests.example>' }),
 })
 const clock = { now: () => new Date(Date.now() + Number(options['clock-offset'])) }
@@ -110,17 +106,6 @@ process.on('SIGTERM', () => {
       process.exit(0)
     })
 })
-
-// a test asks by an account's name for a link to log in with
-process.on('message', (name) => {
-  void linkFor(String(name)).then((token) => process.send?.(token))
-})
-
-async function linkFor(name: string): Promise<string> {
-  const account = await findAccountByLogin(database, name)
-  if (account === null) throw new Error(`no account ${name}`)
-  return createTemporaryToken(database, base, { accountId: account.id, seconds: 60 })
-}
 
 /** Waits half a second for more hits before an instant delivery, instead of five, because the tests would do nothing meanwhile. */
 function withoutPause(consumer: Consumer): Consumer {

@@ -51,6 +51,7 @@ test.each([
   ['MESSAGE_GATEWAY_KEY', 'short', '应为至少 16 个字符的密钥'],
   ['ALARM_WEBHOOK_URL', 'hook', '应为接收告警的网址，以 http:// 或 https:// 开头'],
   ['ALARM_WEBHOOK_KEY', 'short', '应为至少 16 个字符的密钥'],
+  ['SITE_KEY', 'a key of some length', '应为至少 32 个字符的密钥'],
   ['SMTP_URL', 'mail.example.cn:25', '应为 smtp://用户:密码@主机:端口 或 smtps://…'],
   ['MAIL_FROM', 'nobody', '应为发件邮箱，例如 招标平台 <notice@example.com>'],
   ['MAIL_FROM', '招标 <a@b.cn>\r\nBcc: c@d.cn', '应为发件邮箱，例如 招标平台 <notice@example.com>'],

@@ -45,6 +45,8 @@ export interface Config {
   messageGateway: { url: string; key: string } | null
   /** Where alarms are reported, and the key that signs them; null: only the operators' page shows them. */
   alarmWebhook: { url: string; key: string } | null
+  /** The key by which the provider's own site signs its requests for temporary tokens; null: it gets none. */
+  siteKey: string | null
   /** The server for mails and their sender; null: no mail is sent, and pages say so. */
   mailServer: { url: string; from: string } | null
   /** Where to report a security vulnerability (RFC 9116): `mailto:` or `https:`; null: there is no security.txt. */
@@ -91,6 +93,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demandsOperatorTotp: set.OPERATOR_TOTP === 'required',
     messageGateway: signedAddress('MESSAGE_GATEWAY', '短信网关', { url: set.MESSAGE_GATEWAY_URL, key: set.MESSAGE_GATEWAY_KEY }),
     alarmWebhook: signedAddress('ALARM_WEBHOOK', '告警接收方', { url: set.ALARM_WEBHOOK_URL, key: set.ALARM_WEBHOOK_KEY }),
+    siteKey: set.SITE_KEY ?? null,
     mailServer: mailServer(set.SMTP_URL, set.MAIL_FROM),
     securityContact: set.SECURITY_CONTACT ?? null,
     payment,
@@ -160,6 +163,7 @@ const settings = z.object({
   MESSAGE_GATEWAY_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
   ALARM_WEBHOOK_URL: url(/^https?$/, '应为接收告警的网址，以 http:// 或 https:// 开头').optional(),
   ALARM_WEBHOOK_KEY: z.string().min(16, '应为至少 16 个字符的密钥').optional(),
+  SITE_KEY: z.string().min(32, '应为至少 32 个字符的密钥').optional(),
   SMTP_URL: url(/^smtps?$/, '应为 smtp://用户:密码@主机:端口 或 smtps://…').optional(),
   MAIL_FROM: z
     .string()

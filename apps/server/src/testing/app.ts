@@ -64,6 +64,9 @@ export function workFor(uuid: string): string {
   return String(searchWork(uuid, testWorkBits, 0, 10_000))
 }
 
+/** The key by which the provider's own site signs in tests. */
+export const siteKey = 'the key of the site of server tests'
+
 /** The answer of every picture code in tests. */
 export const pictureAnswer = 'K7MX'
 /** The question that replaces every picture in tests. */
@@ -98,7 +101,7 @@ export async function openTestApp(
   const reading = options.reading ?? createTestReading()
   const undeclared = new Set<string>()
   const deps: Deps = {
-    config: readConfig({ TRUST_PROXY: '1', ...noRates, ...options.environment }),
+    config: readConfig({ TRUST_PROXY: '1', SITE_KEY: siteKey, ...noRates, ...options.environment }),
     database,
     searchEngine,
     reading,

@@ -33,6 +33,12 @@ export const authCalls = {
     path: 'workbench/backend/auth/frontDeskLogin',
     reply: z.object({ token: z.string(), user }),
   },
+  /** The address at which the provider's own site asks for a token for a member whom it has logged in. */
+  giveTemporaryToken: {
+    kind: 'callback',
+    method: 'POST',
+    path: 'workbench/backend/auth/temporaryToken',
+  },
   autoLogin: {
     method: 'POST',
     path: 'workbench/backend/auth/autoLogin',
@@ -93,6 +99,16 @@ export const authRows = rows(() => {
         ),
       }),
       errors: ['login.wrong', 'login.wrong-code', 'login.work-missing', 'login.slowed', 'login.disabled', 'login.second-factor-needed'],
+      onLowDisk: 'answered',
+    }),
+    giveTemporaryToken: call(authCalls.giveTemporaryToken, {
+      access: 'signature',
+      summary:
+        '为已在本站网站登录的会员领取临时令牌：网站的服务器以密钥签名 JSON（account 登录名或已验证的手机号、nonce 每次不同的文字），随后引导会员打开 /admin/?token=…',
+      request: z.object({}),
+      errors: ['request.not-found'],
+      bodyLimit: 1024,
+      accepts: ['application/json'],
       onLowDisk: 'answered',
     }),
     autoLogin: call(authCalls.autoLogin, {

@@ -2,6 +2,7 @@ import type { LoginSession, ReplyOf, User } from '@tender/contract'
 import { type calls, errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
+import type { CallbackBody, CallbackReply } from '../../platform/http/kinds/bodies.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Member } from '../membership/index.ts'
 import { changePassword } from './password/change-password.ts'
@@ -23,6 +24,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor/second-factor.ts'
 import { loginWithCode } from './second-factor/second-factor-login.ts'
+import { giveTemporaryToken } from './login/give-temporary-token.ts'
 import { exchangeTemporaryToken } from './login/temporary-token.ts'
 
 type AllCalls = typeof calls
@@ -32,6 +34,8 @@ export interface Auth {
   login(credentials: Credentials, origin: Origin): Promise<StartedSession>
   /** The second step of a login. @throws AppError login.second-factor-wrong, login.ticket-invalid, login.slowed, login.disabled */
   loginWithCode(input: { ticket: string; code: string }, origin: Origin): Promise<StartedSession>
+  /** Answers the provider's own site. @throws AppError request.not-found if it has no key here */
+  giveTemporaryToken(request: CallbackBody): Promise<CallbackReply>
   /** @throws AppError login.token-invalid, login.disabled, login.second-factor-needed */
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
@@ -85,6 +89,7 @@ export function createAuth(deps: AuthDeps): Auth {
       pictures.giveBack(networkOf(origin.address))
       return session
     },
+    giveTemporaryToken: (request) => giveTemporaryToken(deps, request),
     exchangeTemporaryToken: (token, origin) => exchangeTemporaryToken(deps, token, origin),
     issuePictureCode: (address, kind) => issueWithinLimit(deps, pictures, address, kind),
     takePicture: async ({ field, ...answer }) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemRandom } from '../../platform/random.ts'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from './testing/auth-testing.ts'
-import { createTemporaryToken } from './index.ts'
+import { temporaryToken } from './testing/site.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,11 +15,7 @@ test('no log line of any login, right or wrong, holds a name, phone, password, t
   await tryLogin(app, { username: member.name, password: member.password, code: 'WRNG' }, address)
   for (let n = 1; n <= 7; n += 1) await tryLogin(app, { username: 'someone-unknown', password: 'wrong-secret-2' }, address)
   const { token } = await loginAs(app, member)
-  const temporary = await createTemporaryToken(
-    app.database,
-    { clock: app.clock, random: systemRandom },
-    { accountId: member.id, seconds: 60 },
-  )
+  const temporary = await temporaryToken(app, member.phone)
   const automatic = await app.call('autoLogin', { token: temporary }, { address })
   await app.call('autoLogin', { token: temporary }, { address })
   await app.call('info', {}, { token, address })

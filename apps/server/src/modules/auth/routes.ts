@@ -4,6 +4,7 @@ import type { Auth } from './create-auth.ts'
 
 type Names =
   | 'frontDeskLogin'
+  | 'giveTemporaryToken'
   | 'autoLogin'
   | 'info'
   | 'code'
@@ -18,6 +19,7 @@ type Names =
 export function authRoutes(auth: Auth): Handlers<Names> {
   return {
     frontDeskLogin: (context, input) => auth.login(input, context),
+    giveTemporaryToken: (_context, _input, request) => auth.giveTemporaryToken(request),
     autoLogin: async (context, input) => {
       const { token, user } = await auth.exchangeTemporaryToken(input.token, context)
       return { token, user: { user } }

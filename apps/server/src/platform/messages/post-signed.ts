@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import { signatureOf } from './signature.ts'
 
 export interface SignedAddress {
   url: string
@@ -22,15 +22,14 @@ interface Posting {
 }
 
 /**
- * Posts JSON. `X-Timestamp` (seconds) and the body are signed together in `X-Signature`: hexadecimal HMAC-SHA256 of `<timestamp>.<body>`
- * with the key, so that others cannot send in our name or send it again later.
+ * Posts JSON. `X-Timestamp` (seconds) and the body are signed together in `X-Signature`, so that others cannot send in our name or send
+ * it again later.
  * @throws NotTaken
  */
 export async function postSigned({ url, key }: SignedAddress, { body: content, clock, timeout }: Posting): Promise<void> {
   const body = JSON.stringify(content)
   const timestamp = String(Math.floor(clock.now().getTime() / 1000))
-  const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signatureOf(key, timestamp, body) }
   const response = await post(url, { body, headers, timeout })
   // nothing in the body is used, but an unread body would hold the connection
   await response.body?.cancel()

@@ -3,6 +3,7 @@ import { readConfig } from '../../../config.ts'
 import { demoAccounts } from '../../../demo/demo-world.ts'
 import { findAccount, hashPassword } from '../../accounts/index.ts'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../testing/auth-testing.ts'
+import { askForToken } from '../testing/site.ts'
 import { createAuth, drawCodes } from '../index.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { seedDemoAccounts } from '../../sub-accounts/index.ts'
@@ -41,6 +42,7 @@ test('a demo account’s login that goes on ends with the demo, and none begins 
   expect(await demo.callerOf(token)).toMatchObject({ accountId: account.id })
   expect(await real.callerOf(token)).toBeNull()
   await expect(real.startSession(account, origin)).rejects.toMatchObject({ code: 'login.wrong' })
+  expect(await askForToken(app, 'demo-vip')).toMatchObject({ status: 404, reply: { error: 'unknown' } })
   // whatever its password is by now
   await app.database.query('update account set password_hash = $2 where id = $1', [account.id, await hashPassword('changed horse 8')])
   expect((await tryLogin(app, { username: 'demo-vip', password: 'changed horse 8' }, '203.0.113.77')).error?.error).toBe('login.wrong')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { systemRandom } from '../../../platform/random.ts'
 import { createMember, openTestApp, type TestApp, type TestMember } from '../testing/auth-testing.ts'
-import { createTemporaryToken } from '../index.ts'
+import { askForToken, temporaryToken } from '../testing/site.ts'
+import { deleteExpired } from '../session/session-queries.ts'
 
 let app: TestApp
 let member: TestMember
@@ -14,9 +14,10 @@ beforeEach(async () => {
   member = await createMember(app)
 })
 
-const newToken = () => createTemporaryToken(app.database, { clock: app.clock, random: systemRandom }, { accountId: member.id, seconds: 60 })
+const newToken = () => temporaryToken(app, member.name)
 const exchange = (token: string) => app.call('autoLogin', { token })
 const invalid = { code: 400, data: { error: 'login.token-invalid' }, content: '检验失败，登录失败！' }
+const seconds = (difference: number) => String(Math.floor(app.clock.now().getTime() / 1000) + difference)
 
 describe('a temporary token', () => {
   test('is exchanged for a session, with the user in its wrapper', async () => {
@@ -35,9 +36,9 @@ describe('a temporary token', () => {
     expect((await exchange(token)).envelope).toEqual(invalid)
   })
 
-  test('expires', async () => {
+  test('expires after two minutes', async () => {
     const token = await newToken()
-    app.clock.advance(60_000)
+    app.clock.advance(120_000)
     expect((await exchange(token)).envelope).toEqual(invalid)
   })
 
@@ -70,5 +71,76 @@ describe('a temporary token', () => {
     const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(temporary_token)::text as whole from temporary_token')
     expect(row?.whole).not.toContain(token)
     expect(row?.whole).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  })
+})
+
+describe('the provider’s own site is given one', () => {
+  test('for a name or a verified phone, and is told how long it is valid', async () => {
+    expect(await askForToken(app, member.name)).toMatchObject({ status: 200, reply: { expiresInSeconds: 120 } })
+    expect((await exchange(await temporaryToken(app, member.phone))).envelope.data.user.user.userId).toBe(member.id)
+  })
+
+  test.each([
+    ['with another key', { key: 'the key of some other site, as long' }],
+    ['with a signature of another body', { signature: 'a'.repeat(64) }],
+    ['without a signature', { signature: '' }],
+    ['with a signature that is too long', { signature: 'a'.repeat(2000) }],
+  ])('not %s', async (_what, changed) => {
+    expect(await askForToken(app, member.name, changed)).toMatchObject({ status: 401, reply: { error: 'signature' } })
+  })
+
+  test('not more than two minutes before or after it was signed', async () => {
+    for (const difference of [-120, 120]) expect((await askForToken(app, member.name, { timestamp: seconds(difference) })).status).toBe(200)
+    for (const timestamp of [seconds(-121), seconds(121), '', 'now', '1e10'])
+      expect(await askForToken(app, member.name, { timestamp })).toMatchObject({ status: 401, reply: { error: 'time' } })
+  })
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"account":"x"}',
+    '{"account":"","nonce":"12345678"}',
+    '{"account":7,"nonce":"12345678"}',
+    '{"account":"x","nonce":"1"}',
+  ])('not for the body %s', async (body) => {
+    expect(await askForToken(app, '', { body })).toMatchObject({ status: 422, reply: { error: 'body' } })
+  })
+
+  test('not again for the same request, whether its token was used, ended by a new password, or has expired', async () => {
+    const body = JSON.stringify({ account: member.name, nonce: 'the same again' })
+    const timestamp = seconds(100)
+    const again = () => askForToken(app, '', { body, timestamp })
+    const { reply } = await again()
+    expect(await again()).toMatchObject({ status: 409, reply: { error: 'repeated' } })
+    const { token } = (await exchange(reply.token ?? '')).envelope.data
+    await app.call('changePassword', { oldPassword: member.password, newPassword: 'another horse 73' }, { token })
+    expect((await again()).status).toBe(409)
+    // expired tokens are deleted
+    app.clock.advance(219_000)
+    await deleteExpired(app.database, app.clock.now())
+    expect((await again()).status).toBe(409)
+    app.clock.advance(2_000)
+    await deleteExpired(app.database, app.clock.now())
+    expect(await again()).toMatchObject({ status: 401, reply: { error: 'time' } })
+  })
+
+  test('not for an unknown or disabled account, a contact’s phone, or an operator', async () => {
+    expect(await askForToken(app, 'nobody at all')).toMatchObject({ status: 404, reply: { error: 'unknown' } })
+    const unverified = await createMember(app, { isPhoneVerified: false })
+    expect((await askForToken(app, unverified.phone)).reply.error).toBe('unknown')
+    const disabled = await createMember(app, { isDisabled: true })
+    expect(await askForToken(app, disabled.name)).toMatchObject({ status: 403, reply: { error: 'disabled' } })
+    const operator = await createMember(app, { roleIds: [300] })
+    expect(await askForToken(app, operator.name)).toMatchObject({ status: 403, reply: { error: 'operator' } })
+  })
+
+  test('nowhere without a key: there is no such address', async () => {
+    const closed = await openTestApp({ environment: { SITE_KEY: '' } })
+    try {
+      expect((await askForToken(closed, 'somebody')).status).toBe(404)
+    } finally {
+      await closed.close()
+    }
   })
 })

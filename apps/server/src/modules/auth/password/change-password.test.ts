@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemRandom } from '../../../platform/random.ts'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp } from '../testing/auth-testing.ts'
-import { createTemporaryToken } from '../index.ts'
+import { temporaryToken } from '../testing/site.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,11 +16,7 @@ describe('a change of the password', () => {
     const member = await createMember(app)
     const elsewhere = await loginAs(app, member)
     const here = await loginAs(app, member)
-    const link = await createTemporaryToken(
-      app.database,
-      { clock: app.clock, random: systemRandom },
-      { accountId: member.id, seconds: 600 },
-    )
+    const link = await temporaryToken(app, member.name)
     const reply = await app.call('changePassword', { oldPassword: member.password, newPassword }, { token: here.token })
     expect(reply.envelope).toEqual({ code: 200, data: null, content: '操作成功' })
     expect(await info(elsewhere.token)).toBe(401)

@@ -7,7 +7,7 @@ import { forgetDevicesOf, rememberDevice } from '../login/login-devices.ts'
 import { demandPassword, wrongPassword } from './own-password.ts'
 import { hashOf, type SessionOwner } from '../session/own-sessions.ts'
 import { hashToken } from '../session/token.ts'
-import { deleteTemporaryTokensOf, deleteTicketsOf, revokeSessionsOf, updateProven } from '../session/session-queries.ts'
+import { deleteTicketsOf, endTemporaryTokensOf, revokeSessionsOf, updateProven } from '../session/session-queries.ts'
 
 /**
  * Changes the caller's own password and ends their other sessions; afterwards only this device is known. The session of
@@ -48,7 +48,7 @@ export async function changePassword(
  * @returns the number of sessions
  */
 export async function endLoginsOf(tx: Executor, logins: { accountId: number; now: Date; except?: string | null }): Promise<number> {
-  await deleteTemporaryTokensOf(tx, logins.accountId)
+  await endTemporaryTokensOf(tx, logins.accountId, logins.now)
   await forgetDevicesOf(tx, logins.accountId)
   await deleteTicketsOf(tx, logins.accountId)
   return revokeSessionsOf(tx, { accountId: logins.accountId, except: hashOf(logins.except ?? null), now: logins.now })

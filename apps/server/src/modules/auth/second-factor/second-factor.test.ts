@@ -4,7 +4,7 @@ import { runOperatorCommand } from '../../../operator-commands/testing/run-opera
 import { systemRandom } from '../../../platform/random.ts'
 import { createInvitation } from '../../registration/index.ts'
 import { createMember, loginAs, openTestApp, tryLogin, type TestApp, type TestMember } from '../testing/auth-testing.ts'
-import { createTemporaryToken } from '../index.ts'
+import { temporaryToken } from '../testing/site.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('a recovery code replaces the authenticator once', async () => {
 test('no way in goes round it: links that log in, links that set a password, and a password that was just reset', async () => {
   const enrolled = await enrol()
   const { member } = enrolled
-  const link = await createTemporaryToken(app.database, { clock: app.clock, random: systemRandom }, { accountId: member.id, seconds: 60 })
+  const link = await temporaryToken(app, member.name)
   const exchanged = await app.call('autoLogin', { token: link })
   expect(exchanged.error?.error).toBe('login.second-factor-needed')
   expect((await secondStep(exchanged.error?.ticket ?? '', codeOf(enrolled.secret))).status).toBe(200)

@@ -133,20 +133,26 @@ export async function revokeSessionsOf(db: Executor, filter: { accountId: number
   return rows.length
 }
 
-export async function deleteTemporaryTokensOf(db: Executor, accountId: number): Promise<void> {
-  await db.query('delete from temporary_token where account_id = $1', [accountId])
+/** Uses up an account's temporary tokens. The rows stay until they expire, so that the requests for them are not answered again. */
+export async function endTemporaryTokensOf(db: Executor, accountId: number, now: Date): Promise<void> {
+  await db.query('update temporary_token set used_at = $2 where account_id = $1 and used_at is null', [accountId, now])
 }
 
 export async function deleteTicketsOf(db: Executor, accountId: number): Promise<void> {
   await db.query('delete from second_factor_ticket where account_id = $1', [accountId])
 }
 
-export async function insertTemporaryToken(db: Executor, token: { tokenHash: Buffer; accountId: number; expiresAt: Date }): Promise<void> {
-  await db.query('insert into temporary_token (token_hash, account_id, expires_at) values ($1, $2, $3)', [
-    token.tokenHash,
-    token.accountId,
-    token.expiresAt,
-  ])
+/** @returns false if the request was answered before */
+export async function insertTemporaryToken(
+  db: Executor,
+  { tokenHash, accountId, expiresAt, requestHash }: { tokenHash: Buffer; accountId: number; expiresAt: Date; requestHash: Buffer },
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into temporary_token (token_hash, account_id, expires_at, request_hash) values ($1, $2, $3, $4)
+     on conflict (request_hash) do nothing returning 1`,
+    [tokenHash, accountId, expiresAt, requestHash],
+  )
+  return rows.length > 0
 }
 
 /** Uses up a temporary token and returns its account; nothing if it was used or expired. */

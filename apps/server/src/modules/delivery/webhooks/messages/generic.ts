@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { WebhookBody } from '@tender/contract'
+import { signatureOf } from '../../../../platform/messages/signature.ts'
 import { hitsUrl } from '../../addresses.ts'
 import { urlOf } from '../../compose/told-texts.ts'
 import type { OpenWebhook } from '../open-webhook.ts'
@@ -9,10 +9,7 @@ import type { Message, Sender, WebhookRequest } from './message.ts'
 export function genericRequest({ address, secret }: OpenWebhook, message: Message, sender: Sender): WebhookRequest {
   const body = bodyOf(message, sender.publicUrl)
   const timestamp = String(Math.floor(sender.now.getTime() / 1000))
-  const signed = `${timestamp}.${JSON.stringify(body)}`
-  const signature = createHmac('sha256', secret ?? '')
-    .update(signed)
-    .digest('hex')
+  const signature = signatureOf(secret ?? '', timestamp, JSON.stringify(body))
   return {
     url: address,
     headers: { 'idempotency-key': message.key, 'x-timestamp': timestamp, 'x-signature': signature },
