@@ -1,6 +1,7 @@
 /**
- * Words of three characters or more that stand in many notices and that members type. The terms of such a word find nearly all records, and to look into all
- * those texts takes long. So each record's row says which of these words its title or text contains, in a bit for each.
+ * Words that stand in many notices and that members type. The terms of a word of three characters or more find nearly all records, and to look into all
+ * those texts takes long. To exclude a word of two characters, its records would be looked up and subtracted. So each record's row says which of these
+ * words its title or text contains, in a bit for each.
  * Bits are places in this list. A row knows the words that its bits reach; the text of an older row is looked into for the others, until it is written again.
  * So words are only appended, eight at a time. Whoever changes those before replaces the column `common_words` of the search tables by an empty one, in a migration.
  */
@@ -71,6 +72,7 @@ export const commonWords = [
     '人民法院',
   ],
   ['服务中心', '管理中心', '开发区', '高新区', '产业园', '幼儿园', '卫生院', '职业技术', '股份有限公司', '集团有限公司', '工程量清单'],
+  ['采购', '招标', '中标', '项目', '工程', '服务', '设备', '公司', '建设', '施工', '监理', '设计', '咨询', '改造', '维修', '医院'],
 ].flat()
 
 const places = new Map(commonWords.map((word, place) => [word, place]))

@@ -84,11 +84,27 @@ function standsIn(
   const openly: TextCheck = { kind: 'contains', column, literal: openlyEdged(word) }
   if (numbers === 0) return openly
   const literal = edged(word)
-  // of several numbers some may be masked
-  const masked: TextCheck = numbers === 1 ? { kind: 'contains', column, literal } : { kind: 'contains-masked', column, literal }
+  const masked: TextCheck = numbers === 1 ? { kind: 'contains', column, literal } : someMasked(column, { word, literal })
   if (phonesIn === undefined) return { kind: 'any', parts: [openly, masked] }
   const areas = areasChoice(ownPlace, phonesIn).flat()
   return areas.length === 0 ? openly : { kind: 'any', parts: [openly, { kind: 'all', parts: [masked, { kind: 'term', terms: areas }] }] }
+}
+
+/** Of several numbers some may be masked. To make all of them look masked takes long, so first it is checked that one of them is. */
+function someMasked(column: TextColumn, { word, literal }: { word: string; literal: string }): TextCheck {
+  const numbers = new Set(
+    tokensOf(word)
+      .filter(({ kind, text }) => kind === 'run' && hasDigit(text))
+      .map(({ text }) => text),
+  )
+  const one = [...numbers].map((text): TextCheck => ({ kind: 'contains', column, literal: edged(text) }))
+  return {
+    kind: 'all',
+    parts: [
+      { kind: 'any', parts: one },
+      { kind: 'contains-masked', column, literal },
+    ],
+  }
 }
 
 /** If the title has no terms for a word, uses those of the whole notice, which are also necessary. */
