@@ -76,6 +76,30 @@ describe('what holds of a project', () => {
     expect(holds([tender, ended, again], tender)).toMatchObject({ endedBy: null, biddingDeadline: { by: again.id } })
   })
 
+  test('on a day of which only the day is known, follows from what the notices are', () => {
+    const onDay = (title: string, due: string | null, hour = '00:00') => notice(title, '11-10', due, { publishedAt: at(`11-10T${hour}`) })
+    const again = onDay('体育馆工程招标公告（二次）', '12-30T09:00')
+    const failed = onDay('体育馆工程终止公告', null)
+    for (const order of [
+      [tender, failed, again],
+      [{ ...tender, id: 900 }, again, { ...failed, id: 901 }],
+    ])
+      for (const of of [order[0], again]) expect(of && holds(order, of)).toMatchObject({ endedBy: null, biddingDeadline: { by: again.id } })
+    const second = onDay('体育馆工程变更公告（二）', '12-28T09:00')
+    const first = onDay('体育馆工程变更公告（一）', '12-25T09:00')
+    expect(holds([tender, second, first], tender)?.biddingDeadline?.by).toBe(second.id)
+    expect(holds([tender, failed, first], tender)?.endedBy).toBe(failed.id)
+  })
+
+  test('on a day of which the times are known, follows them', () => {
+    const onDay = (title: string, due: string | null, hour: string) => notice(title, '11-10', due, { publishedAt: at(`11-10T${hour}`) })
+    const moved = onDay('体育馆工程变更公告', '12-25T09:00', '08:00')
+    const failed = onDay('体育馆工程终止公告', null, '18:00')
+    expect(holds([failed, moved, tender], tender)).toMatchObject({ endedBy: failed.id })
+    const revived = onDay('体育馆工程变更公告', '12-25T09:00', '19:00')
+    expect(holds([failed, revived, tender], tender)).toMatchObject({ endedBy: null, biddingDeadline: { by: revived.id } })
+  })
+
   test('of works is not moved by the supervision’s tender', () => {
     const works = notice('体育馆工程施工招标公告', '11-01', '12-20T09:00')
     const supervision = notice('体育馆工程监理招标公告', '11-10', '11-28T09:00')

@@ -1,6 +1,7 @@
-import { formatDay, type Channel } from '@tender/contract'
+import type { Channel } from '@tender/contract'
 import { heldNames, type HeldFact, type HeldValues } from '../../facts/notice-facts.ts'
 import { readTitleScope, type TitleScope } from '../identify/title-scope.ts'
+import { inOrderOfPublication, opens } from './day-order.ts'
 
 /** Channels whose notices take part in what holds of a project. The statements of other notices are their own. */
 export const statingChannels = ['prequalification', 'tender', 'clarification', 'change', 'failure'] as const satisfies readonly Channel[]
@@ -90,21 +91,9 @@ function partsOf(life: readonly Placed<PlacedNotice>[]): ReadonlySet<string> {
   return new Set(life.flatMap(({ notice, scope }) => (opens(notice) && scope.part !== null ? [scope.part] : [])))
 }
 
-/** Oldest first. Many sites give only the day, so on one day a change comes after the tender that it changes. */
+/** Oldest first. */
 function inOrder<Notice extends PlacedNotice>(notices: readonly Notice[]): Placed<Notice>[] {
-  return notices
-    .map((notice) => ({ notice, scope: readTitleScope(notice.title), day: formatDay(notice.publishedAt), step: Number(changes(notice)) }))
-    .sort(
-      (one, other) =>
-        (one.day < other.day ? -1 : Number(one.day > other.day)) ||
-        one.step - other.step ||
-        one.notice.publishedAt.getTime() - other.notice.publishedAt.getTime() ||
-        one.notice.id - other.notice.id,
-    )
-}
-
-function opens({ channel }: PlacedNotice): boolean {
-  return channel === 'tender' || channel === 'prequalification'
+  return inOrderOfPublication(notices).map((notice) => ({ notice, scope: readTitleScope(notice.title) }))
 }
 
 function changes({ channel }: PlacedNotice): boolean {

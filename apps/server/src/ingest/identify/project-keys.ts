@@ -1,6 +1,7 @@
 import { foldForms } from '../../wording/texts/clean-text.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import { isAbsent } from '../fields/absent-value.ts'
+import { outcomeMark } from '../../wording/texts/outcome-mark.ts'
 import { bareText, comparedName } from '../../wording/texts/compared-name.ts'
 
 export interface ProjectKeys {
@@ -19,11 +20,15 @@ export function projectKeys(
   publishedAt: Date,
 ): ProjectKeys {
   const party = facts.tenderer?.value ?? facts.agency?.value ?? null
-  const name = facts.projectName?.value ?? title
+  const name = withoutOutcome(facts.projectName?.value ?? title)
   const code = codeKey(facts.projectCode?.value ?? null, party)
   const named = facts.tenderer === null ? null : nameKeys(name, facts.tenderer.value, publishedAt)
   const own = [code, named?.own ?? null].filter((key) => key !== null)
   return { own, lookedUp: [...new Set([...own, ...(named?.lookedUp ?? [])])], name: bareProjectName(name) === '' ? title : name }
+}
+
+function withoutOutcome(name: string): string {
+  return name.slice(outcomeMark(name).length)
 }
 
 /**
@@ -66,7 +71,7 @@ const minNameLength = 6
 
 /** The name of a project without what changes from notice to notice: kind, round and lot. The year stays. */
 export function bareProjectName(name: string): string {
-  let bare = foldForms(name.slice(0, maxComparedLength)).toLowerCase().replace(/\s+/g, '')
+  let bare = foldForms(withoutOutcome(name).slice(0, maxComparedLength)).toLowerCase().replace(/\s+/g, '')
   for (let before = ''; before !== bare;) {
     before = bare
     for (const suffix of suffixes) bare = bare.replace(suffix, '')

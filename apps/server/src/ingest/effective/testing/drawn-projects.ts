@@ -21,6 +21,8 @@ const drawn = fc.record({
   channel: fc.constantFrom(...statingChannels),
   part: fc.constantFrom(null, null, '施工', '监理'),
   lots: fc.constantFrom(null, null, ['1'], ['2'], ['1', '2']),
+  isAgain: fc.boolean(),
+  number: fc.constantFrom(0, 0, 1, 2, 3),
   // some sites give only the day
   publishedAt: fc
     .tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(-9, 0, 3))
@@ -49,6 +51,9 @@ export const drawnProject = fc.array(drawn, { minLength: 1, maxLength: 12 }).map
   }),
 )
 
-function titleOf({ part, lots, channel }: Pick<DrawnNotice, 'part' | 'lots' | 'channel'>): string {
-  return `东江县第三中学体育馆工程${part ?? ''}${lots === null ? '' : `（${lots.join('、')}标段）`}${kinds[channel]}`
+function titleOf({ part, lots, channel, isAgain, number }: Pick<DrawnNotice, 'part' | 'lots' | 'channel' | 'isAgain' | 'number'>): string {
+  const lotsNamed = lots === null ? '' : `（${lots.join('、')}标段）`
+  const round = isAgain && (channel === 'tender' || channel === 'prequalification') ? '二次' : ''
+  const counted = number > 0 && (channel === 'change' || channel === 'clarification') ? `（${' 一二三'.charAt(number)}）` : ''
+  return `东江县第三中学体育馆工程${part ?? ''}${lotsNamed}${round}${kinds[channel]}${counted}`
 }

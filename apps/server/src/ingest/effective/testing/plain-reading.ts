@@ -6,6 +6,10 @@ import { statementsOf, type EffectiveFacts, type StatingNotice } from '../effect
 export interface DrawnNotice extends StatingNotice {
   part: string | null
   lots: readonly string[] | null
+  /** Whether it tenders again. */
+  isAgain: boolean
+  /** Of a change or clarification; 0 if its title has none. */
+  number: number
 }
 
 /** What holds for one notice of a project, found by reading all of the project's notices from first to last. Slow, but plain. */
@@ -15,11 +19,10 @@ export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): 
   if (of.channel === 'failure') return { ...held, budget: budgetOf(of), endedBy: of.id }
   const read: Writable = held
   let openedAtDeadline = false
-  for (const notice of project.toSorted(byTime)) {
+  for (const notice of project.toSorted((one, other) => (keyOf(project, one) < keyOf(project, other) ? -1 : 1))) {
     const isChange = notice.channel === 'change' || notice.channel === 'clarification'
-    const isOpening = notice.channel === 'tender' || notice.channel === 'prequalification'
     if (isOfOtherPart(project, notice, of)) continue
-    if (isOpening && notice.part !== of.part) continue
+    if (isOpening(notice) && notice.part !== of.part) continue
     const states = (name: HeldFact) =>
       notice.channel !== 'failure' && notice[name] !== null && !(notice[name] instanceof Date && notice[name] < notice.publishedAt)
     if (!coversAll(notice.lots, of.lots)) {
@@ -27,10 +30,10 @@ export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): 
       if (isChange && states('biddingDeadline') && shares) read.lotsChangedBy = notice.id
       continue
     }
-    const isBudgetSaid = isOpening || (isChange && notice.movesBudget) || notice.id === of.id
+    const isBudgetSaid = isOpening(notice) || (isChange && notice.movesBudget) || notice.id === of.id
     if (notice.budget !== null && isBudgetSaid) read.budget = budgetOf(notice)
     if (notice.channel === 'failure') read.endedBy = notice.id
-    else if (isOpening || states('biddingDeadline')) read.endedBy = null
+    else if (isOpening(notice) || states('biddingDeadline')) read.endedBy = null
     if (states('biddingDeadline')) read.lotsChangedBy = null
     for (const name of heldNames) if (name !== 'budget' && states(name)) state(read, name, notice)
     if (states('openingAt')) openedAtDeadline = notice.biddingDeadline?.getTime() === notice.openingAt?.getTime()
@@ -46,21 +49,27 @@ function state(read: Writable, name: HeldFact, notice: DrawnNotice): void {
   if (notice[name] !== null) Object.assign(read, { [name]: { value: notice[name], by: notice.id } })
 }
 
-/** On the same day, changes come last. */
-function byTime(one: DrawnNotice, other: DrawnNotice): number {
-  const keyOf = ({ channel, publishedAt, id }: DrawnNotice) =>
-    [
-      formatDay(publishedAt),
-      channel === 'change' || channel === 'clarification' ? 1 : 0,
-      publishedAt.toISOString(),
-      String(id).padStart(9, '0'),
-    ].join(' ')
-  return keyOf(one) < keyOf(other) ? -1 : 1
+/** Where a notice stands among those of its day: day-order.ts. */
+function keyOf(project: readonly DrawnNotice[], { channel, isAgain, publishedAt, number, id }: DrawnNotice): string {
+  const day = formatDay(publishedAt)
+  const ofDay = project.filter((notice) => formatDay(notice.publishedAt) === day)
+  const hasTenderAgain = ofDay.some((notice) => isOpening(notice) && notice.isAgain)
+  const untimed = ofDay.filter((notice) => !isOpening(notice) && notice.publishedAt.toISOString().endsWith('T16:00:00.000Z'))
+  const isByTime = !hasTenderAgain && untimed.length === 0
+  const step = hasTenderAgain
+    ? [isOpening({ channel }) && !isAgain, channel === 'failure', isOpening({ channel })].findIndex(Boolean)
+    : [isOpening({ channel }), isByTime || channel !== 'failure'].findIndex(Boolean)
+  const own = isByTime || isOpening({ channel }) || channel === 'failure' ? 0 : number
+  return [day, step < 0 ? 9 : step, own, publishedAt.toISOString(), String(id).padStart(9, '0')].join(' ')
+}
+
+function isOpening({ channel }: Pick<DrawnNotice, 'channel'>): boolean {
+  return channel === 'tender' || channel === 'prequalification'
 }
 
 function isOfOtherPart(project: readonly DrawnNotice[], notice: DrawnNotice, of: DrawnNotice): boolean {
   if (notice.part === null || of.part === null || notice.part === of.part) return false
-  return project.some(({ channel, part }) => (channel === 'tender' || channel === 'prequalification') && part === notice.part)
+  return project.some((other) => isOpening(other) && other.part === notice.part)
 }
 
 function coversAll(lots: DrawnNotice['lots'], of: DrawnNotice['lots']): boolean {

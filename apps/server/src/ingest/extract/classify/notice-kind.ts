@@ -1,5 +1,6 @@
 import type { Channel } from '@tender/contract'
 import type { Evidence } from '../../../facts/fact.ts'
+import { outcomeMark } from '../../../wording/texts/outcome-mark.ts'
 
 /** The words at the end of a title that name the kind of notice: `…改造工程（二次）竞争性磋商更正公告` → `竞争性磋商更正公告`. */
 export interface NoticeKind {
@@ -16,6 +17,8 @@ export interface NoticeKind {
  * Null if the end names no kind.
  */
 export function readNoticeKind(title: string): NoticeKind | null {
+  const outcome = outcomeMark(title).length
+  if (outcome > 0) return { channel: 'failure', isSpecific: true, evidence: { start: 0, end: outcome } }
   const whole = kindPhrase(title)
   const afterProject = title.slice(whole.start, whole.end).lastIndexOf('项目')
   const short = afterProject < 0 ? null : { start: whole.start + afterProject, end: whole.end }
@@ -37,7 +40,7 @@ const kindWord =
   '国内|国际|政府|线上|网上|电子|自行|集中|定点|入围|征集|征询|征求|意见|内容|原因|' +
   '中标|成交|中选|入选|中签|中标人|中标单位|成交人|供应商|结果|候选人|候选|评标|评审|定标|开标|唱标|交易|情况|事项|[一二三四五六七八九十0-9０-９]{0,3}一览表?|' +
   '更正|变更|更改|修改|修正|延期|延长|顺延|补充|补遗|补疑|澄清|答疑会议?|答疑|答复|回复|质疑|疑问|解答|说明|纪要|(?<=补遗|补充|变更|澄清|答疑)书|暂停|恢复|' +
-  '废标|流标|终止|中止|失败|撤销|取消|作废|异常|合同|签订|履约|验收|资格|预审|资审|标前|标后|前|后|事前|事后|审核|' +
+  '废标|流标|终止|中止|失败|撤销|取消|作废|无效|异常|合同|签订|履约|验收|资格|预审|资审|标前|标后|前|后|事前|事后|审核|' +
   // numerals are matched whole, because a long number that may be split anywhere could be read in too many ways to try
   '的|及|与|和|第?[一二三四五六七八九十0-9０-９]+(?![一二三四五六七八九十0-9０-９])[次轮批号]?|[重再]新|重发'
 const bracketed = '[（(【\\[《〈][^（(【\\[《〈）)】\\]》〉]{0,24}[）)】\\]》〉]'
@@ -53,7 +56,9 @@ const rules: { channel: Channel; words: RegExp }[] = [
   { channel: 'change', words: /更正|变更|更改|修改|修正|延期|延长|顺延/u },
   { channel: 'clarification', words: /澄清|答疑|答复|疑问(?:解答|回复)|补疑|补遗|质疑/u },
   { channel: 'change', words: /补充|暂停|恢复/u },
-  { channel: 'failure', words: /废标|流标|终止|中止|失败|撤销|取消|作废|异常/u },
+  { channel: 'change', words: /(?:撤销|取消)(?:终止|中止|废标|流标|暂停)/u },
+  // 流标后重新招标公告 tenders again
+  { channel: 'failure', words: /(?:废标|流标|终止|中止|失败|撤销|取消|作废|无效|异常)(?!后)/u },
   { channel: 'acceptance', words: /(?:履约|验收)(?!.{0,600}(?:招标|磋商|谈判|询价|比选|询比|采购))/u },
   { channel: 'prequalification', words: /资格预审|预审(?:公告|公示)/u },
   { channel: 'candidate', words: /候选|(?:评标|评审)(?:结果|情况)/u },

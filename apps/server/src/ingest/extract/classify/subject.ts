@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../facts/fact.ts'
+import { outcomeMark } from '../../../wording/texts/outcome-mark.ts'
 import { kindPhrase } from './notice-kind.ts'
 
 /** What is tendered, according to the title: the name of the project without the tenderer, the kind of notice, lots and numbers. */
@@ -10,9 +11,10 @@ export interface Subject {
 
 /** The part of a title that names what is tendered. Empty only if the title is. */
 export function readSubject(title: string): Subject {
+  const outcome = outcomeMark(title).length
   const kind = kindPhrase(title)
   const end = withoutTrailer(title, kind.start > 0 ? endOfParts(title, kind.start) : title.length)
-  const start = startOfThing(title.slice(0, end))
+  const start = Math.min(end, outcome + startOfThing(title.slice(outcome, end)))
   return { words: title.slice(start, end), evidence: { start, end } }
 }
 
