@@ -309,6 +309,29 @@ describe('any notice', () => {
     expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([moved, moved])
   })
 
+  test.each([
+    ['更正公告', '原公告投标截止时间：2026年12月20日9:00（已于2026年11月18日更正）。现更正评分标准，其他不变。'],
+    ['答疑公告', '原公告投标截止时间：2026年12月20日9:00。\n问：评分标准如何？答：见招标文件。'],
+    ['澄清公告', '本项目原定于2026年12月20日9:00开标，现推迟开标，具体时间另行通知。'],
+    ['更正公告', '更正前：投标截止时间：2026年12月20日9:00\n更正后：投标截止时间：另行通知'],
+    ['变更公告', '<table><tr><td>事项</td><td>原公告内容</td></tr><tr><td>投标截止时间</td><td>2026年12月20日9:00</td></tr></table>'],
+  ])('of change or clarification states no time that it only quotes: %s %s', (kind, text) => {
+    const { facts } = read(`道路工程${kind}`, text)
+    expect([facts.biddingDeadline, facts.openingAt, facts.registrationDeadline]).toEqual([null, null, null])
+  })
+
+  test.each([
+    '投标截止时间：2026年12月28日9:00（原2026年12月20日9:00）',
+    '原公告其他内容不变，投标截止时间：2026年12月28日9:00',
+    '三、原公告内容更正如下\n投标截止时间：2026年12月28日9:00',
+    '更正前后内容对照\n投标截止时间：2026年12月28日9:00',
+    '开标时间：2026年12月28日9:00（请提前到场）',
+    '更正原因：招标文件有误\n投标截止时间：2026年12月28日9:00',
+    '投标截止时间：2026年12月28日9:00，原件于2026年12月20日前提交',
+  ])('of change states its own time beside what it quotes: %s', (text) => {
+    expect(read('道路工程更正公告', text).facts.biddingDeadline?.value).toEqual(shanghaiMoment(2026, 12, 28, 9))
+  })
+
   test('of change moves each time by its own words', () => {
     const { facts } = read(
       '道路工程更正公告',

@@ -10,11 +10,12 @@ interface Surroundings {
 /** Positive for the new time of a change, negative for a replaced one. In a notice of change the new time counts. */
 export function moveScore({ before, line, after, heading }: Surroundings): number {
   if (/(?:更正|变更|修改|调整)后/u.test(heading) || newHeading.test(heading)) return 6
-  if (/(?:更正|变更|修改|调整)前|原公告内容/u.test(heading) || oldHeading.test(heading)) return -6
+  if (oldInHeading.test(heading) || oldHeading.test(heading)) return -6
   if (newTime.test(before)) return 6
   return isCalledOld(before) || isCalledOld(line) || replacedBehind.test(after) ? -6 : 0
 }
 
+const oldInHeading = /(?:更正|变更|修改|调整)前(?!后)|(?<!将|对|更正|变更|修改|调整)原公告内容(?!.{0,4}(?:更正|变更|修改|调整))/u
 const contents = '(?:内容|信息|条款)?:?'
 const oldWording = `(?:原(?:公告|文|文件|招标公告|采购公告|招标文件|采购文件|内容)|(?:更正|变更|修改|调整)前)${contents}`
 const newWording = `现?(?:更正|变更|修改|调整|更改)(?:为|后)${contents}`
@@ -29,9 +30,13 @@ const newTime = new RegExp(`${moves}(?:后|为|至|到(?![达场位]))[^,。]{0,
 const replacedBehind = new RegExp(`^[^,。]{0,6}${moves}(?:为|至|到(?![达场位]))`, 'u')
 
 function isCalledOld(words: string): boolean {
-  return /(?:更正|变更|修改|调整)前/u.test(words) || /(?:^|[^\p{Script=Han}])原(?!则|件)/u.test(words) || oldInSentence.test(words)
+  const last = words.split(afterOld).at(-1) ?? ''
+  return /(?:更正|变更|修改|调整)前(?!后)/u.test(last) || oldAtStart.test(last) || oldInSentence.test(last)
 }
 
+/** Ends what is said of the old: `原公告其他内容不变,投标截止时间…`, `原公告有误,现投标截止时间…`. */
+const afterOld = /不变|,现(?!场)/u
+const oldAtStart = /(?:^|[^\p{Script=Han}])原(?![则件因材始])/u
 /** Within a sentence only words after 原 show that it means the old time: `本项目原定于`, but not `太原定于`. */
 const oldInSentence = /(?<![太平高草中五固三清还])原(?:定|公告|计划|来|先|投标|开标|截止|递交|提交|\d)/u
 

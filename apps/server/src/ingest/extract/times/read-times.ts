@@ -2,6 +2,7 @@ import type { Channel } from '@tender/contract'
 import type { Fact } from '../../../facts/fact.ts'
 import { findTimes, type FoundTime } from '../../../wording/texts/date-time.ts'
 import type { Reading } from '../reading.ts'
+import { moveScore } from './moved-time.ts'
 import { timeContexts, type TimeContext } from './time-context.ts'
 import { certain, scoreOf, sure, type Purpose } from './time-clues.ts'
 
@@ -19,7 +20,9 @@ export interface NoticeTimes {
  */
 export function readTimes(reading: Reading, channel: Channel, publishedAt: Date | null): NoticeTimes {
   const tight = reading.text.tight
-  const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt)).map(scored)
+  const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt))
+    .filter((context) => !quotingChannels.has(channel) || moveScore(context) >= 0)
+    .map(scored)
   const isCall = callingChannels.has(channel)
   const minScore = endedChannels.has(channel) ? certain : sure
   const registration = best(contexts, 'registration', minScore)
@@ -37,6 +40,9 @@ export function readTimes(reading: Reading, channel: Channel, publishedAt: Date 
 }
 
 const callingChannels: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
+
+/** Notices that quote replaced times of other notices: `原公告投标截止时间：…`. A quoted time would replace a later one of another change. */
+const quotingChannels: ReadonlySet<Channel> = new Set<Channel>(['change', 'clarification'])
 
 /** Notices after the end of a tender have no deadlines unless they say so clearly. */
 const endedChannels: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'failure', 'opening'])
