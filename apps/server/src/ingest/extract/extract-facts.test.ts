@@ -368,6 +368,38 @@ describe('any notice', () => {
     expect(read('桌椅采购公告', '预算金额：100万元，最高限价：90万元').facts.budget?.value).toBe(100000000)
   })
 
+  test.each([
+    ['获取招标文件时间：2026年11月23日至2026年12月3日24:00', shanghaiMoment(2026, 12, 3, 23, 59)],
+    ['报名时间：2026年11月30日0时至2026年12月3日0时', shanghaiMoment(2026, 12, 2, 23, 59)],
+    ['报名截止时间：2026年12月3日', shanghaiMoment(2026, 12, 3, 23, 59)],
+    ['报名截止时间：2026-12-03 00:00:00', shanghaiMoment(2026, 12, 3, 23, 59)],
+  ])('ends registration in the last minute before midnight: %s', (text, end) => {
+    expect(read('道路工程招标公告', text).facts.registrationDeadline?.value).toEqual(end)
+  })
+
+  test.each([
+    ['投标截止时间：2026年12月18日24:00', shanghaiMoment(2026, 12, 18, 23, 59), shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['投标截止时间：2026年12月18日00:00', shanghaiMoment(2026, 12, 17, 23, 59), shanghaiMoment(2026, 12, 17, 23, 59)],
+    ['投标截止时间：2026-12-18 00:00:00', shanghaiMoment(2026, 12, 18, 23, 59), shanghaiMoment(2026, 12, 18)],
+    ['投标截止时间：2026年12月18日', shanghaiMoment(2026, 12, 18, 23, 59), shanghaiMoment(2026, 12, 18)],
+    ['投标截止时间：2026年12月17日17:00\n开标时间：2026年12月18日', shanghaiMoment(2026, 12, 17, 17), shanghaiMoment(2026, 12, 18)],
+  ])('ends bidding in the last minute before midnight: %s', (text, end, opening) => {
+    const { facts } = read('道路工程招标公告', text)
+    expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([end, opening])
+  })
+
+  test.each([
+    ['2026-12-18', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026-12-18 00:00:00', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026-12-18T00:00:00+08:00', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026年12月18日00时00分', shanghaiMoment(2026, 12, 17, 23, 59)],
+    ['2026年12月18日24时', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026-12-18 09:00:00', shanghaiMoment(2026, 12, 18, 9)],
+  ])('ends bidding as the source states it: %s', (biddingDeadline, end) => {
+    const { facts } = read('道路工程招标公告', '无', { biddingDeadline, openingAt: '2026-12-18 00:00:00' })
+    expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([end, shanghaiMoment(2026, 12, 18)])
+  })
+
   test('lets what the source states beside the text win', () => {
     const { facts } = read('松林路排水工程招标公告', tenderProse, {
       tenderer: '松林市城建局',
