@@ -292,6 +292,66 @@ describe('any notice', () => {
   })
 
   test.each([
+    '原定于2026年12月20日9:00开标，现延期至2026年12月28日9:00开标。',
+    '某建设有限公司\n原定于2026年12月20日9:00开标，现延期至2026年12月28日9:00开标。',
+    '原定于2026年12月20日9:00（北京时间）开标，因故推迟至2026年12月28日9:00。',
+    '本项目原定2026年12月20日9时开标，现因采购人需求变化，决定延期至2026年12月28日9:00。',
+    '投标截止时间由2026-12-20 09:00延至2026-12-28 09:00。',
+    '原投标截止时间：2026年12月20日9:00，现延后至2026年12月28日9:00',
+    '投标截止时间：2026年12月20日9:00\n延长至：2026年12月28日9:00',
+    '投标截止时间延长8天，即延长至2026年12月28日9:00',
+    '投标截止时间、开标时间：原“2026年12月20日9时00分（北京时间）”，现更正为“2026年12月28日9时00分（北京时间）”',
+    '原公告：\n投标截止时间：2026年12月20日9:00\n现更正为：\n投标截止时间：2026年12月28日9:00',
+    '<table><tr><td>事项</td><td>原公告内容</td><td>现更正为</td></tr><tr><td>开标时间</td><td>2026年12月20日9:00</td><td>2026年12月28日9:00</td></tr></table>',
+  ])('of change gives the time that bids are moved to: %s', (text) => {
+    const { facts } = read('道路工程延期公告', text)
+    const moved = shanghaiMoment(2026, 12, 28, 9)
+    expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([moved, moved])
+  })
+
+  test.each([
+    ['更正公告', '原公告投标截止时间：2026年12月20日9:00（已于2026年11月18日更正）。现更正评分标准，其他不变。'],
+    ['答疑公告', '原公告投标截止时间：2026年12月20日9:00。\n问：评分标准如何？答：见招标文件。'],
+    ['澄清公告', '本项目原定于2026年12月20日9:00开标，现推迟开标，具体时间另行通知。'],
+    ['更正公告', '更正前：投标截止时间：2026年12月20日9:00\n更正后：投标截止时间：另行通知'],
+    ['变更公告', '<table><tr><td>事项</td><td>原公告内容</td></tr><tr><td>投标截止时间</td><td>2026年12月20日9:00</td></tr></table>'],
+  ])('of change or clarification states no time that it only quotes: %s %s', (kind, text) => {
+    const { facts } = read(`道路工程${kind}`, text)
+    expect([facts.biddingDeadline, facts.openingAt, facts.registrationDeadline]).toEqual([null, null, null])
+  })
+
+  test.each([
+    '投标截止时间：2026年12月28日9:00（原2026年12月20日9:00）',
+    '原公告其他内容不变，投标截止时间：2026年12月28日9:00',
+    '三、原公告内容更正如下\n投标截止时间：2026年12月28日9:00',
+    '更正前后内容对照\n投标截止时间：2026年12月28日9:00',
+    '开标时间：2026年12月28日9:00（请提前到场）',
+    '更正原因：招标文件有误\n投标截止时间：2026年12月28日9:00',
+    '投标截止时间：2026年12月28日9:00，原件于2026年12月20日前提交',
+  ])('of change states its own time beside what it quotes: %s', (text) => {
+    expect(read('道路工程更正公告', text).facts.biddingDeadline?.value).toEqual(shanghaiMoment(2026, 12, 28, 9))
+  })
+
+  test('of change moves each time by its own words', () => {
+    const { facts } = read(
+      '道路工程更正公告',
+      '招标文件获取截止时间由2026年12月5日17:00延长至2026年12月8日17:00，投标截止时间由2026年12月20日9:00延至2026年12月28日9:00。',
+    )
+    expect([facts.registrationDeadline?.value, facts.biddingDeadline?.value]).toEqual([
+      shanghaiMoment(2026, 12, 8, 17),
+      shanghaiMoment(2026, 12, 28, 9),
+    ])
+  })
+
+  test.each([
+    '投标截止时间：2026年12月28日9:00，合同履行期限调整为2027年1月1日',
+    '投标截止时间：2026年12月28日9:00\n交货期延长至：2027年3月1日',
+    '太原招标有限公司\n投标截止时间：2026年12月28日9:00',
+  ])('of change takes nothing else for the time that bids are moved to: %s', (text) => {
+    expect(read('道路工程更正公告', text).facts.biddingDeadline?.value).toEqual(shanghaiMoment(2026, 12, 28, 9))
+  })
+
+  test.each([
     '预算金额由100万元变更为120万元',
     '原预算金额：100万元，现变更为：预算金额：120万元',
     '预算金额：120万元（原100万元）',
@@ -306,6 +366,38 @@ describe('any notice', () => {
   test('takes a change of something else for none of the amount', () => {
     expect(read('桌椅采购更正公告', '预算金额：100万元，数量由5台调整为6台').facts.budget?.value).toBe(100000000)
     expect(read('桌椅采购公告', '预算金额：100万元，最高限价：90万元').facts.budget?.value).toBe(100000000)
+  })
+
+  test.each([
+    ['获取招标文件时间：2026年11月23日至2026年12月3日24:00', shanghaiMoment(2026, 12, 3, 23, 59)],
+    ['报名时间：2026年11月30日0时至2026年12月3日0时', shanghaiMoment(2026, 12, 2, 23, 59)],
+    ['报名截止时间：2026年12月3日', shanghaiMoment(2026, 12, 3, 23, 59)],
+    ['报名截止时间：2026-12-03 00:00:00', shanghaiMoment(2026, 12, 3, 23, 59)],
+  ])('ends registration in the last minute before midnight: %s', (text, end) => {
+    expect(read('道路工程招标公告', text).facts.registrationDeadline?.value).toEqual(end)
+  })
+
+  test.each([
+    ['投标截止时间：2026年12月18日24:00', shanghaiMoment(2026, 12, 18, 23, 59), shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['投标截止时间：2026年12月18日00:00', shanghaiMoment(2026, 12, 17, 23, 59), shanghaiMoment(2026, 12, 17, 23, 59)],
+    ['投标截止时间：2026-12-18 00:00:00', shanghaiMoment(2026, 12, 18, 23, 59), shanghaiMoment(2026, 12, 18)],
+    ['投标截止时间：2026年12月18日', shanghaiMoment(2026, 12, 18, 23, 59), shanghaiMoment(2026, 12, 18)],
+    ['投标截止时间：2026年12月17日17:00\n开标时间：2026年12月18日', shanghaiMoment(2026, 12, 17, 17), shanghaiMoment(2026, 12, 18)],
+  ])('ends bidding in the last minute before midnight: %s', (text, end, opening) => {
+    const { facts } = read('道路工程招标公告', text)
+    expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([end, opening])
+  })
+
+  test.each([
+    ['2026-12-18', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026-12-18 00:00:00', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026-12-18T00:00:00+08:00', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026年12月18日00时00分', shanghaiMoment(2026, 12, 17, 23, 59)],
+    ['2026年12月18日24时', shanghaiMoment(2026, 12, 18, 23, 59)],
+    ['2026-12-18 09:00:00', shanghaiMoment(2026, 12, 18, 9)],
+  ])('ends bidding as the source states it: %s', (biddingDeadline, end) => {
+    const { facts } = read('道路工程招标公告', '无', { biddingDeadline, openingAt: '2026-12-18 00:00:00' })
+    expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([end, shanghaiMoment(2026, 12, 18)])
   })
 
   test('lets what the source states beside the text win', () => {
@@ -369,6 +461,7 @@ describe('any notice', () => {
   test.each([
     ['labels', '中标人：甲乙丙丁有限公司\n中标价：100元\n'.repeat(20_000)],
     ['times', '开标时间：2025年9月8日9时30分至'.repeat(20_000)],
+    ['moved times', '2025年9月8日开标,因故推迟至'.repeat(20_000)],
     ['cells', `<table>${'<tr><td rowspan=1000 colspan=50>中标人</td><td>甲公司</td></tr>'.repeat(8000)}</table>`],
     ['sentences', '招标人为某某人民政府，受某某局的委托，'.repeat(20_000)],
     ['digits', '1,111'.repeat(100_000)],

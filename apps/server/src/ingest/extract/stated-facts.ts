@@ -5,6 +5,7 @@ import type { StatedFacts } from '../notice.ts'
 import { readOrganisation } from '../../wording/organisations/company-name.ts'
 import { findTimes } from '../../wording/texts/date-time.ts'
 import { amountIn } from './money.ts'
+import { lastMinuteOf } from './times/deadline.ts'
 import { tightenText } from '../../wording/texts/tight-text.ts'
 
 export type GivenFacts = Partial<Pick<NoticeFacts, StatedFact>>
@@ -40,12 +41,11 @@ function statedMoney(words: string): Fact<Fen> | null {
 
 /** The end of a period, if the words give a period. */
 function statedTime(words: string, publishedAt: Date | null, edge: 'first' | 'last'): Fact<Date> | null {
-  const found = findTimes(tightenText(words).tight, publishedAt).at(-1)
+  const { tight } = tightenText(words)
+  const found = findTimes(tight, publishedAt).at(-1)
   if (found === undefined) return null
-  return stated(found.hasTime || edge === 'first' ? found.at : new Date(found.at.getTime() + lastMinuteOfDay), words)
+  return stated(edge === 'first' ? found.at : lastMinuteOf(found, tight), words)
 }
-
-const lastMinuteOfDay = (24 * 60 - 1) * 60_000
 
 /** The winners that the source states, completed from the text; the winners in the text if the source states none. */
 export function statedWinners(winners: StatedFacts['winners'], read: AwardedParty[]): AwardedParty[] {

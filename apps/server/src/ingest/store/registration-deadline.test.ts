@@ -31,7 +31,7 @@ test('a database from before learns what a new one would have written', async ()
   const written = await readIndex()
   expect(written.map((row) => row.registration_deadline)).toEqual([
     Date.parse('2026-11-20T17:00:00+08:00'),
-    Date.parse('2026-12-01T00:00:00+08:00'),
+    Date.parse('2026-11-30T23:59:00+08:00'),
     Date.parse('2027-01-31T23:59:00+08:00'),
     null,
   ])

@@ -37,7 +37,7 @@ export async function storeApprovals(
   return reasons.map((reason) => (reason === null ? { status: remaining.next().value ?? 'unchanged' } : { status: 'rejected', reason }))
 }
 
-/** A date more than two years ahead is a typing error, as with notices. */
+/** A date more than two years ahead is a typing error. Decisions may be announced for a later day, unlike publications. */
 function reasonAgainst({ publishedAt, matters }: DeliveredApproval, now: Date): string | null {
   const latest = now.getTime() + twoYears
   if (publishedAt !== null && publishedAt.getTime() > latest) return `发布时间不合理：${publishedAt.toISOString().slice(0, 10)}`

@@ -38,8 +38,15 @@ describe('times of publication', () => {
     expect(find(null, 'https://a.test/notice/773796965669183488.html', '投标截止2025年8月29日')).toBeNull()
   })
 
+  test('a time up to two days ahead is possible, and after a later one the next candidate counts', () => {
+    const find = (publishedAt: string, url: string | null, text: string) => findPublishedAt({ publishedAt, url }, text, now)
+    expect(find('2026-11-22', null, '')).toEqual(new Date('2026-11-22T00:00:00+08:00'))
+    expect(find('2028-11-20', null, '发布时间：2026-11-20\n正文')).toEqual(new Date('2026-11-20T00:00:00+08:00'))
+    expect(find('2027-11-20', 'https://a.test/art/20261119/art_1.html', '正文')).toEqual(new Date('2026-11-19T00:00:00+08:00'))
+  })
+
   test('what can not be is refused', () => {
-    for (const publishedAt of ['0001-01-01', '4440-04-11T01:58:02Z', '1899-12-31'])
+    for (const publishedAt of ['0001-01-01', '4440-04-11T01:58:02Z', '1899-12-31', '2028-11-20', '2026-12-20', '2026-11-22 10:01'])
       expect(findPublishedAt({ publishedAt, url: null }, '', now)).toBeNull()
   })
 })

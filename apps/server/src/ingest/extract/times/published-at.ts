@@ -1,11 +1,11 @@
-import { shanghaiZone } from '@tender/contract'
+import { dayLength, shanghaiZone } from '@tender/contract'
 import { oneLine } from '../../../wording/texts/clean-text.ts'
 import type { RawNotice } from '../../notice.ts'
 
 /**
  * Time of publication: as the source states it, else from the text, the address or the last line. Times without a zone are Chinese.
  * Null if there is none or none is possible.
- * @param now a time more than two years after it is a typing error
+ * @param now a time more than two days after it is no time of publication, but a typing error or the date of something else
  */
 export function findPublishedAt(raw: Pick<RawNotice, 'publishedAt' | 'url'>, text: string, now: Date): Date | null {
   const candidates = [raw.publishedAt, publishedInText(text), dateInUrl(raw.url), signatureDate(text)]
@@ -56,9 +56,11 @@ function atOffset(parts: readonly (string | undefined)[], offset: number): Date 
 }
 
 function isPossible(date: Date, now: Date): boolean {
-  const year = date.getUTCFullYear()
-  return year >= 1990 && year <= now.getUTCFullYear() + 2
+  return date.getUTCFullYear() >= 1990 && date.getTime() <= now.getTime() + maxDaysAhead * dayLength
 }
+
+/** Sites publish in the evening for the next day, and their clocks and zones differ. */
+const maxDaysAhead = 2
 
 function publishedInText(text: string): string | null {
   const top = /(?:发布|公告|公示|发文|刊登|公布)(?:时间|日期)[：:\s]*((?:\d{4})[^\n，。；|｜]{4,30})/.exec(text.slice(0, 5000))

@@ -2,6 +2,8 @@ import type { Channel } from '@tender/contract'
 import type { Fact } from '../../../facts/fact.ts'
 import { findTimes, type FoundTime } from '../../../wording/texts/date-time.ts'
 import type { Reading } from '../reading.ts'
+import { lastMinuteOf, namesDay } from './deadline.ts'
+import { moveScore } from './moved-time.ts'
 import { timeContexts, type TimeContext } from './time-context.ts'
 import { certain, scoreOf, sure, type Purpose } from './time-clues.ts'
 
@@ -19,24 +21,30 @@ export interface NoticeTimes {
  */
 export function readTimes(reading: Reading, channel: Channel, publishedAt: Date | null): NoticeTimes {
   const tight = reading.text.tight
-  const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt)).map(scored)
+  const contexts = timeContexts(tight, reading.grids, findTimes(tight, publishedAt))
+    .filter((context) => !quotingChannels.has(channel) || moveScore(context) >= 0)
+    .map(scored)
   const isCall = callingChannels.has(channel)
   const minScore = endedChannels.has(channel) ? certain : sure
   const registration = best(contexts, 'registration', minScore)
   const bidding = best(contexts, 'bidding', minScore)
   const opening = withHour(best(contexts, 'opening', sure), bidding)
-  const biddingDeadline = timeFact(reading, bidding ?? (isCall ? opening : null), true)
+  const due = bidding ?? (isCall ? opening : null)
+  const biddingDeadline = deadlineFact(reading, due)
   const isForApplications =
     channel === 'prequalification' || (bidding !== null && contexts.some((one) => one.time === bidding && one.isOfApplications))
   return {
-    registrationDeadline: timeFact(reading, registration, true),
+    registrationDeadline: deadlineFact(reading, registration),
     prequalificationDeadline: isForApplications ? biddingDeadline : null,
     biddingDeadline,
-    openingAt: timeFact(reading, opening ?? (isCall ? bidding : null), false),
+    openingAt: openingFact(reading, opening ?? (isCall ? bidding : null), due),
   }
 }
 
 const callingChannels: ReadonlySet<Channel> = new Set<Channel>(['tender', 'change', 'prequalification', 'clarification'])
+
+/** Notices that quote replaced times of other notices: `原公告投标截止时间：…`. A quoted time would replace a later one of another change. */
+const quotingChannels: ReadonlySet<Channel> = new Set<Channel>(['change', 'clarification'])
 
 /** Notices after the end of a tender have no deadlines unless they say so clearly. */
 const endedChannels: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'failure', 'opening'])
@@ -77,11 +85,13 @@ function best(contexts: ScoredContext[], purpose: Purpose, minScore: number): Fo
   return found?.time ?? null
 }
 
-/** A deadline without an hour is at the end of its day. */
-function timeFact({ text }: Reading, time: FoundTime | null, isDeadline: boolean): Fact<Date> | null {
-  if (time === null) return null
-  const at = time.hasTime || !isDeadline ? time.at : new Date(time.at.getTime() + lastMinuteOfDay)
-  return text.fact(at, time.start, time.end)
+function deadlineFact({ text }: Reading, time: FoundTime | null): Fact<Date> | null {
+  return time === null ? null : text.fact(lastMinuteOf(time, text.tight), time.start, time.end)
 }
 
-const lastMinuteOfDay = (24 * 60 - 1) * 60_000
+/** An opening at the deadline has the same value, so that both move together. */
+function openingFact({ text }: Reading, time: FoundTime | null, due: FoundTime | null): Fact<Date> | null {
+  if (time === null) return null
+  const isAtDeadline = due?.at.getTime() === time.at.getTime() && !namesDay(time, text.tight)
+  return text.fact(isAtDeadline ? lastMinuteOf(time, text.tight) : time.at, time.start, time.end)
+}

@@ -1,3 +1,4 @@
+import { moveScore } from './moved-time.ts'
 import type { TimeContext } from './time-context.ts'
 
 /** What a time in the text may be. */
@@ -20,7 +21,7 @@ export function scoreOf(context: TimeContext, purpose: Purpose): number {
   if (score <= 0) return 0
   return (
     score +
-    replaced(context) +
+    moveScore(context) +
     (context.time.hasTime ? 1 : 0) +
     (purpose === 'registration' && context.time.endsPeriod ? 3 : 0) -
     (purpose !== 'registration' && context.time.endsPeriod ? 2 : 0)
@@ -29,17 +30,6 @@ export function scoreOf(context: TimeContext, purpose: Purpose): number {
 
 export const sure = 4
 export const certain = 10
-
-/** Raises the score of a new time and lowers that of a replaced one, because in a notice of change the new time counts. */
-function replaced({ before, after, heading }: TimeContext): number {
-  if (/(?:更正|变更|修改|调整)后/u.test(heading)) return 6
-  if (/(?:更正|变更|修改|调整)前|原公告内容/u.test(heading)) return -6
-  if (/(?:更正|变更|修改|调整|延期|推迟|顺延|现改|更改)(?:后|为|至|到)[^,。]{0,14}$/u.test(before)) return 6
-  return /(?:^|[^\p{Script=Han}])原(?!则|件)|(?:更正|变更|修改|调整)前/u.test(before) ||
-    /^[^,。]{0,6}(?:更正|变更|修改|调整|延期|推迟)(?:为|至|到)/u.test(after)
-    ? -6
-    : 0
-}
 
 const otherPurposes =
   /(?:保证金|质疑|异议|答疑|澄清|疑问|踏勘|勘察现场|现场考察|合同|工期|服务期|交货|业绩|社保|以来|成立|注册|公示|发布(?:时间|日期)?|公告(?:日期|期限|时间)|签订|生效|评审时间|签到|解密|演示|样品|缴纳|到账|完工|竣工|出具|财务|年检|有效期|首次公告|意见)[^。]{0,24}$/u

@@ -1,14 +1,17 @@
 import type { FoundTime } from '../../../wording/texts/date-time.ts'
 import type { Cell, Grid } from '../grids/grid.ts'
+import { continuedWords, moveHeading, withoutExtension } from './moved-time.ts'
 
 /** The words around a time that show its purpose. */
 export interface TimeContext {
   time: FoundTime
   /** The words before it in its sentence, with the line before if its own line begins with the time. */
   before: string
+  /** The words before it in its own line only. */
+  line: string
   /** The words behind it in its sentence. */
   after: string
-  /** The heading of its section, and those of its column and row in a table. */
+  /** The heading of its section, and those of its column and row in a table, or the line above it that announces an old or a new wording. */
   heading: string
 }
 
@@ -17,35 +20,36 @@ export function timeContexts(tight: string, grids: Grid[], times: FoundTime[]): 
   const cells = grids.flatMap((grid) => grid.cells.map((cell) => ({ grid, cell })))
   const sections = headingsBefore(tight, sectionHeading, times)
   const lines = headingsBefore(tight, lineHeading, times)
+  const moves = headingsBefore(tight, moveHeading, times)
   let previous = ''
   return times.map((time, index) => {
     const cell = times.length > 200 ? undefined : cells.find((place) => place.cell.start <= time.start && time.start < place.cell.end)
-    const inCell = cell === undefined ? '' : cellHeading(cell.grid, cell.cell)
+    const nearest = cell === undefined ? moves[index] : cellHeading(cell.grid, cell.cell)
     const own = wordsBefore(tight, time.start, times[index - 1]?.end ?? 0)
-    const before = continuation.test(own) ? previous.replaceAll('原', '') + own.replaceAll(/[,;]/gu, '') : own
+    const continued = continuedWords(previous, own.before)
+    const before = continued ?? own.before
     previous = before
     return {
       time,
       before,
+      line: continued ?? own.line,
       after: wordsAfter(tight, time.end, times[index + 1]?.start ?? tight.length),
-      heading: `${sections[index] ?? ''}\n${lines[index] ?? ''}\n${inCell}`,
+      heading: `${sections[index] ?? ''}\n${lines[index] ?? ''}\n${nearest ?? ''}`,
     }
   })
 }
 
-/** In `原开标时间：…，现更正为…` the second time has the purpose of the first. */
-const continuation = /^[^\n]?(?:时|整|\([^)]*\))*[,;]?(?:现|统一)?(?:更正|变更|修改|调整|延期|推迟|顺延|更改|改)[^。\n]{0,8}$/u
-
 const contextRange = 90
 
-function wordsBefore(tight: string, start: number, earliest: number): string {
-  const words = tight.slice(Math.max(earliest, start - contextRange), start)
+function wordsBefore(tight: string, start: number, earliest: number): Pick<TimeContext, 'before' | 'line'> {
+  const words = withoutExtension(tight.slice(Math.max(earliest, start - contextRange), start))
   const sentence = words.slice(Math.max(words.lastIndexOf('。'), words.lastIndexOf(';')) + 1)
   const lines = sentence.split('\n')
-  const own = lines.at(-1) ?? ''
+  const line = lines.at(-1) ?? ''
   // a label may stand on the line before, but a whole sentence is no label
   const previous = lines.at(-2) ?? ''
-  return /^[:(\s*\d.、]*$/u.test(own) || own.length < 4 ? `${previous.slice(-40)}${own}` : own
+  const isLabelled = !/^[:(\s*\d.、]*$/u.test(line) && line.length >= 4
+  return { before: isLabelled ? line : `${previous.slice(-40)}${line}`, line }
 }
 
 function wordsAfter(tight: string, end: number, latest: number): string {

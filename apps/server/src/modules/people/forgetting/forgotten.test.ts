@@ -80,7 +80,7 @@ const noticeOf = (serial: number, phone: string, changes: { text?: string; html?
     sourceId: `forgotten-${serial}`,
     url: `https://notices.test/forgotten/${serial}`,
     title: changes.title ?? `西溪${serial}号泵站设备采购招标公告`,
-    publishedAt: `2026-11-${String(2 + serial).padStart(2, '0')} 09:00`,
+    publishedAt: `2026-11-${String(1 + serial).padStart(2, '0')} 09:00`,
     html: changes.html ?? null,
     text:
       changes.text ??
