@@ -327,6 +327,44 @@ describe('any notice', () => {
     expect(read('管网改造招标公告', '采购防火隔断。本次招标控制价975614元。').facts.budget?.value).toBe(97561400)
   })
 
+  test.each([
+    ['预算金额：12万美元', undefined],
+    ['预算金额：USD 120000', undefined],
+    ['预算金额：USD 12万', undefined],
+    ['预算金额：$120,000', undefined],
+    ['预算金额：US$120,000', undefined],
+    ['预算金额：120000（美元）', undefined],
+    ['预算金额：1,000,000日元', undefined],
+    ['预算金额：12万欧元', undefined],
+    ['预算金额：12万港币（汇率0.92元）', undefined],
+    ['预算金额（美元）：120000', undefined],
+    ['预算金额（万美元）：12', undefined],
+    ['预算金额：50万美元（折合人民币约360万元）', 360_000_000],
+    ['预算金额：50万美元（按1美元=7.2元折合360万元）', 360_000_000],
+    ['预算金额：USD 500,000.00（RMB 3,600,000.00）', 360_000_000],
+    ['预算金额（美元）：50万（折合人民币360万元）', 360_000_000],
+    ['预算金额：360万元（折合50万美元）', 360_000_000],
+    ['预算金额：￥360万', 360_000_000],
+    ['预算金额：CNY 3600000', 360_000_000],
+    ['预算金额：“最美元宵”活动360万元', 360_000_000],
+    ['预算金额：3600000，“完美元素”设计', 360_000_000],
+  ])('takes only yuan for an amount: %s', (text, fen) => {
+    expect(read('设备采购公告', text).facts.budget?.value).toBe(fen)
+  })
+
+  test('of a contract in foreign money gives the amount in yuan', () => {
+    const { facts } = read('设备采购合同公告', '供应商：甲河设备有限公司\n合同金额：50万美元（折合人民币约360万元）')
+    expect(facts.winningAmount?.value).toBe(360_000_000)
+  })
+
+  test.each(['USD 120000', '12万美元', 'EUR120000', '120000 港元', '$120,000'])(
+    'takes no foreign money that a source states: %s',
+    (budget) => {
+      expect(read('设备采购公告', '正文', { budget }).facts.budget).toBeNull()
+      expect(read('设备采购公告', '预算金额：80万元', { budget }).facts.budget?.value).toBe(80_000_000)
+    },
+  )
+
   test('keeps the words around a code out of it', () => {
     expect(read('服务采购公告', '受某局委托，就服务（招标编号：NB-2025031018XB）进行询比采购').facts.projectCode?.value).toBe(
       'NB-2025031018XB',
