@@ -2,6 +2,7 @@ import type { Fact, Fen } from '../../facts/fact.ts'
 import { findAmounts, unitInLabel } from '../../wording/texts/amount.ts'
 import type { Entry } from './labels/entry.ts'
 import { moneyFact } from './money.ts'
+import { kindOfLot, namedLot } from './named-lot.ts'
 import type { Reading } from './reading.ts'
 
 interface Priced {
@@ -9,7 +10,7 @@ interface Priced {
   fact: Fact<Fen>
 }
 
-/** The most that the buyer means to spend: the budget, else the ceiling, else an estimate. Lots in one table are added up. */
+/** The most that the buyer means to spend: the budget, else the ceiling, else an estimate. Lots are added up. */
 export function readBudget(reading: Reading): Fact<Fen> | null {
   const priced = reading.entriesOf('budget', 'ceiling').flatMap((entry): Priced[] => {
     const fact = isOfOnePiece(reading, entry) ? null : (lotsFact(reading, entry) ?? moneyFact(reading.text, entry))
@@ -18,7 +19,8 @@ export function readBudget(reading: Reading): Fact<Fen> | null {
   const valid = withoutReplaced(reading, priced)
   const strongest = valid.reduce((most, { entry }) => Math.max(most, entry.strength), 0)
   const best = valid.filter(({ entry }) => entry.strength === strongest)
-  return best.find(({ entry }) => entry.record === null)?.fact ?? sumOfLots(reading, best)
+  const untabled = best.filter(({ entry }) => entry.record === null)
+  return sumOfNamedLots(reading, untabled) ?? untabled[0]?.fact ?? sumOfLots(reading, best)
 }
 
 /** Of `原公告“项目预算：…”，现更正为“项目预算：…”` only the second counts. */
@@ -39,8 +41,33 @@ function lotsFact({ text }: Reading, entry: Entry): Fact<Fen> | null {
   return text.fact(value, entry.start, entry.start + found[0].length)
 }
 
+/**
+ * The sum, if the text names each lot before its own amount: `一标段招标控制价1500万元；二标段招标控制价800万元`. Null if it does not name at
+ * least two lots, or begins with an amount without a lot, which is that of them all.
+ */
+function sumOfNamedLots(reading: Reading, priced: Priced[]): Fact<Fen> | null {
+  const named = priced.map((one, index) => ({ ...one, lot: namedLot(reading, one.entry, priced[index - 1]?.entry.start ?? 0) }))
+  if (named[0]?.lot === null) return null
+  // a notice repeats its lots further down, so the first amount of each counts. A map keeps the last, so the order is reversed
+  const firsts = new Map(named.toReversed().map((one) => [one.lot, one]))
+  firsts.delete(null)
+  const lots = [...firsts.values()].toSorted((a, b) => a.entry.start - b.entry.start)
+  const [last, ...others] = lots.toReversed()
+  if (last === undefined || others.length === 0) return null
+  const sum = endsWithTotal(reading, last, others) ? last.fact : addUp(lots.map(({ fact }) => fact))
+  // lots may lack amounts, so a greater total counts instead
+  const total = named.find(({ entry, lot, fact }) => lot === null && /总|合计/u.test(entry.words) && fact.value > (sum?.value ?? 0))
+  return total?.fact ?? sum
+}
+
+/** Whether the amount of the last lot is that of all of them: `包1预算：120万元，包2预算：80万元，合计200万元`. */
+function endsWithTotal({ text }: Reading, last: Priced, others: Priced[]): boolean {
+  const [own] = findAmounts(text.tight.slice(last.entry.start, last.entry.end), unitInLabel(last.entry.words))
+  return last.fact.value === others.reduce((sum, { fact }) => sum + fact.value, own?.fen ?? 0)
+}
+
 const ordinal = '[一二三四五六七八九十ⅠⅡⅢⅣⅤIVX\\dA-D]{1,3}'
-const lot = `\\(?(?:第?${ordinal}(?:标段|标项|标包|包件|包)|(?:标段|标项|标包|包件|包)${ordinal})\\)?`
+const lot = `\\(?(?:第?${ordinal}${kindOfLot}|${kindOfLot}${ordinal})\\)?`
 const lots = new RegExp(`^(?:${lot}[:为]?(?:人民币)?[\\d,.]+(?:万)?元(?:\\([^()]{0,12}\\))?[;,、。]?){2,}`, 'u')
 
 function isOfOnePiece({ text }: Reading, entry: Entry): boolean {
