@@ -20,7 +20,7 @@ export function readBudget(reading: Reading): Fact<Fen> | null {
   const strongest = valid.reduce((most, { entry }) => Math.max(most, entry.strength), 0)
   const best = valid.filter(({ entry }) => entry.strength === strongest)
   const untabled = best.filter(({ entry }) => entry.record === null)
-  return sumOfNamedLots(reading, untabled) ?? untabled[0]?.fact ?? sumOfLots(reading, best)
+  return sumOfNamedLots(reading, untabled) ?? totalOfYears(reading, untabled) ?? untabled[0]?.fact ?? sumOfLots(reading, best)
 }
 
 /** Of `原公告“项目预算：…”，现更正为“项目预算：…”` only the second counts. */
@@ -64,6 +64,25 @@ function sumOfNamedLots(reading: Reading, priced: Priced[]): Fact<Fen> | null {
 function endsWithTotal({ text }: Reading, last: Priced, others: Priced[]): boolean {
   const [own] = findAmounts(text.tight.slice(last.entry.start, last.entry.end), unitInLabel(last.entry.words))
   return last.fact.value === others.reduce((sum, { fact }) => sum + fact.value, own?.fen ?? 0)
+}
+
+/** The total that follows an amount for one year: `36万元/年，服务期三年，合同总价108万元`. */
+function totalOfYears(reading: Reading, [first]: Priced[]): Fact<Fen> | null {
+  if (first === undefined || !isOfOneYear(reading, first.fact)) return null
+  const { start } = first.entry
+  const total = reading
+    .entriesOf('budget', 'ceiling', 'winningPrice', 'bidPrice')
+    .find((entry) => entry.record === null && entry.start > start && entry.start < start + maxTotalDistance && entry.words.includes('总'))
+  const fact = total === undefined ? null : moneyFact(reading.text, total)
+  return fact !== null && fact.value > first.fact.value ? fact : null
+}
+
+const maxTotalDistance = 200
+
+function isOfOneYear({ text }: Reading, { evidence }: Fact<Fen>): boolean {
+  if (evidence === null) return false
+  const end = text.index(evidence.end)
+  return /^\/[一1]?年/u.test(text.tight.slice(end, end + 3))
 }
 
 const ordinal = '[一二三四五六七八九十ⅠⅡⅢⅣⅤIVX\\dA-D]{1,3}'

@@ -348,6 +348,17 @@ describe('any notice', () => {
     expect(read('管网改造招标公告', text).facts.budget?.value).toBe(fen)
   })
 
+  test.each([
+    ['预算金额：36万元/年，服务期三年，合同总价108万元', 108_000_000],
+    ['最高限价：36万元/年，服务期三年，总价108万元', 108_000_000],
+    ['采购预算：300万元/年，服务期3年，总预算900万元', 900_000_000],
+    ['采购预算：300万元/年。服务期3年，项目总预算：900万元', 900_000_000],
+    ['采购预算：300万元/年，服务期3年', 300_000_000],
+    ['采购预算：300万元/年。投标总价：不超过1000元', 300_000_000],
+  ])('takes the total rather than the amount of one year: %s', (text, fen) => {
+    expect(read('运维服务招标公告', text).facts.budget?.value).toBe(fen)
+  })
+
   test('shows where the amounts of its lots stand', () => {
     const { facts, text } = read('管网改造招标公告', '共两个标段。一标段招标控制价1500万元；二标段招标控制价800万元。')
     expect([facts.budget?.raw, evidenceOf(text, facts.budget)]).toEqual(['1500万元 + 800万元', '1500万元；二标段招标控制价800万元'])
