@@ -31,14 +31,24 @@ function withoutReplaced({ text }: Reading, priced: Priced[]): Priced[] {
 
 const replaced = /(?:原(?:公告|文|内容|招标文件|采购文件)?(?:的|中|内容)?|(?:更正|变更|修改|调整)前(?:的)?(?:内容)?)[:"']{0,2}$/u
 
-/** The sum, if one sentence gives each lot its own amount: `招标控制价：一标段：483万元；二标段：515万元`. */
+/** The sum, if the words behind one label give each lot its own amount: `招标控制价：一标段：483万元；二标段：515万元`. */
 function lotsFact({ text }: Reading, entry: Entry): Fact<Fen> | null {
-  const found = lots.exec(text.tight.slice(entry.start, entry.start + 400))
-  if (found === null) return null
-  const amounts = findAmounts(found[0], unitInLabel(entry.words)).filter((amount) => amount.hasUnit && !amount.isUnitPrice)
+  const listed = lotsAtBeginning(text.tight.slice(entry.start, entry.start + 400))
+  const amounts = findAmounts(listed, unitInLabel(entry.words)).filter((amount) => amount.hasUnit && !amount.isUnitPrice)
   const value = amounts.reduce((sum, amount) => sum + amount.fen, 0)
   if (amounts.length < 2 || !Number.isSafeInteger(value)) return null
-  return text.fact(value, entry.start, entry.start + found[0].length)
+  return text.fact(value, entry.start, entry.start + listed.length)
+}
+
+function lotsAtBeginning(value: string): string {
+  const lots: string[] = []
+  let end = 0
+  for (const { 0: words, index } of value.matchAll(lotWithAmount)) {
+    if (index !== end) break
+    lots.push(words)
+    end += words.length
+  }
+  return lots.join('').trimEnd()
 }
 
 /**
@@ -87,7 +97,10 @@ function isOfOneYear({ text }: Reading, { evidence }: Fact<Fen>): boolean {
 
 const ordinal = '[一二三四五六七八九十ⅠⅡⅢⅣⅤIVX\\dA-D]{1,3}'
 const lot = `\\(?(?:第?${ordinal}${kindOfLot}|${kindOfLot}${ordinal})\\)?`
-const lots = new RegExp(`^(?:${lot}[:为]?(?:人民币)?[\\d,.]+(?:万)?元(?:\\([^()]{0,12}\\))?[;,、。]?){2,}`, 'u')
+const lotWithAmount = new RegExp(
+  `${lot}[:为]?(?:人民币)?[\\d,.]+(?:万)?元(?:\\([^()]{0,12}\\))?(?:,[^\\d:。;\\n]{0,40}(?=[。;\\n]))?[;,、。]?\\n?`,
+  'gu',
+)
 
 function isOfOnePiece({ text }: Reading, entry: Entry): boolean {
   return /单价|单项|每[^,。]{0,4}$|综合$/u.test(text.tight.slice(Math.max(0, entry.labelStart - 5), entry.labelStart) + entry.words)

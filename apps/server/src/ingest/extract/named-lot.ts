@@ -22,10 +22,12 @@ const maxDistance = 400
 /** Source of a pattern for the kinds of lots. */
 export const kindOfLot = '(?:标段|标项|标包|包件|采购包|子包|分包|(?<![承发书面打红])包(?![装含括干裹工]))'
 
-const ordinal = '([一二三四五六七八九十]{1,3}|[ⅠⅡⅢⅣⅤⅥⅦⅧ]|[IVX]{1,4}|\\d{1,2}|[A-H])'
-const lot = `(?:(?<![统同任每某单共\\d.一二三四五六七八九十A-Z])${ordinal}${kindOfLot}|${kindOfLot}${ordinal}(?![\\d个A-Z]))`
+const ordinal =
+  '((?<![统同任每某单共一二三四五六七八九十])[一二三四五六七八九十]{1,3}|[ⅠⅡⅢⅣⅤⅥⅦⅧ]|(?<![A-Z])(?:[IVX]{1,4}|[A-H])|(?<![\\d.共])\\d{1,2})'
+const lot = `(?:${ordinal}${kindOfLot}|${kindOfLot}${ordinal}(?![\\d个A-Z]))`
 const mention = new RegExp(lot, 'gu')
-const heading = new RegExp(`(?<![^\\n])(?:[([]?\\d{1,2}(?:\\.\\d{1,2})*[)\\]、.]?|第)?${lot}(?=[:,(\\n\\t])`, 'gu')
+const listNumber = '(?:[([]?\\d{1,2}(?:\\.\\d{1,2})*[)\\]、.]?|[([]?[一二三四五六七八九十]{1,3}[)\\]、])'
+const heading = new RegExp(`(?<![^\\n])${listNumber}?第?${lot}(?=[:,(\\n\\t])`, 'gu')
 
 /** 二, Ⅱ and II are 2. */
 function normalised(ordinal: string): string {
