@@ -25,7 +25,10 @@ export type FactKind =
 export interface FeedField {
   /** The label in the words of notices. It stands before the value if a record came without text. */
   label: string
-  /** Names of the field, most telling first. If a record has several of them, the first with a fitting value counts. */
+  /**
+   * Names of the field, most telling first. If a record has several of them, the first with a fitting value counts. Names of amounts are also known
+   * with a unit: 预算金额（万元）.
+   */
   aliases: string
   /** Feeds give a period, and the fact is its end. */
   isPeriod?: true
@@ -140,7 +143,7 @@ export const factTable = {
     feed: {
       label: '预算金额',
       aliases: `budget budgetamount budgetprice planamount budgetmoney controlprice ceilingprice maxprice
-        预算金额 预算 采购预算 项目预算 预算总金额 最高限价 招标控制价 控制价 预算金额元 预算金额万元 最高限价元 最高限价万元`,
+        预算金额 预算 采购预算 项目预算 预算总金额 最高限价 招标控制价 控制价`,
     },
   },
   winningAmount: {
@@ -151,7 +154,7 @@ export const factTable = {
     feed: {
       label: '中标金额',
       aliases: `winningamount winamount bidamount awardamount dealamount winprice winningprice bidprice transactionamount contractamount
-        中标金额 成交金额 中标价 成交价 中标成交金额 合同金额 中标价格 中标金额元 中标金额万元`,
+        中标金额 成交金额 中标价 成交价 中标成交金额 合同金额 中标价格`,
     },
   },
   winners: { kind: 'awards' },

@@ -26,6 +26,7 @@ import { projectKeys } from '../ingest/identify/project-keys.ts'
 import { isSameSubject } from '../ingest/identify/same-subject.ts'
 import { findArea } from '../ingest/extract/area/find-area.ts'
 import { findAmounts, unitInLabel } from '../wording/texts/amount.ts'
+import { findForeignMoney, withoutForeignUnits } from '../wording/texts/foreign-money.ts'
 import { readCapitalAmount, readNumeral } from '../wording/texts/capital-amount.ts'
 import { hasOrganisationEnd, readOrganisation } from '../wording/organisations/company-name.ts'
 import { findTimes } from '../wording/texts/date-time.ts'
@@ -133,6 +134,7 @@ function statedAs(text: string): RawNotice['stated'] {
 function normalisers(): TextReader[] {
   return [
     { name: 'findAmounts', read: (text) => [findAmounts(text, '元'), unitInLabel(text)] },
+    { name: 'findForeignMoney', read: (text) => [findForeignMoney(text), withoutForeignUnits(text)] },
     { name: 'readNumeral', read: (text) => [readCapitalAmount(text), readNumeral(text)] },
     { name: 'readOrganisation', read: (text) => [readOrganisation(text), hasOrganisationEnd(text)] },
     {

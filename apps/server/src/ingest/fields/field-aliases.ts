@@ -1,5 +1,5 @@
 import { factTable } from '../../facts/fact-table.ts'
-import { statedNames, type StatedFact } from '../../facts/notice-facts.ts'
+import { isOf, statedNames, type StatedFact } from '../../facts/notice-facts.ts'
 import { foldForms } from '../../wording/texts/clean-text.ts'
 
 /** Fields that are not facts, or that are several facts. */
@@ -45,7 +45,22 @@ export const fieldAliases: Readonly<Record<FieldMeaning, readonly string[]>> = {
 
 function aliasesOfFacts(): Record<StatedFact, string[]>
 function aliasesOfFacts(): Record<string, string[]> {
-  return Object.fromEntries(statedNames.map((name) => [name, words(factTable[name].feed.aliases)]))
+  return Object.fromEntries(
+    statedNames.map((name) => {
+      const names = words(factTable[name].feed.aliases)
+      return [name, isOf(name, 'money') ? names.flatMap(withUnits) : names]
+    }),
+  )
+}
+
+/** A name of an amount alone and with the units that feeds write behind it: 预算金额, 预算金额（万元）, 预算金额（单位：万元）. */
+function withUnits(name: string): string[] {
+  return [name, ...['元', '万元', '亿元'].flatMap((unit) => [name + unit, `${name}单位${unit}`, `${name}人民币${unit}`])]
+}
+
+/** The unit other than 元 that a field's own name gives its amounts; null if it gives none. */
+export function unitInName(name: string): string | null {
+  return /[万亿]元$/u.exec(fieldKey(name))?.[0] ?? null
 }
 
 /** A field's name in the form in which names are compared. */

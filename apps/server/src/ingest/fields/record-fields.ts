@@ -30,20 +30,25 @@ export function scalarFieldsOf(record: JsonObject): DeliveredField[] {
 
 /** Looks fields up by what they mean. */
 export class FieldFinder {
-  private readonly byKey = new Map<string, string>()
+  private readonly byKey = new Map<string, DeliveredField>()
 
   constructor(fields: readonly DeliveredField[]) {
     for (const field of fields) {
       const key = fieldKey(field.name)
-      if (!this.byKey.has(key) && !isAbsent(field.value)) this.byKey.set(key, field.value)
+      if (!this.byKey.has(key) && !isAbsent(field.value)) this.byKey.set(key, field)
     }
   }
 
   /** Value of the first alias with a fitting value; null if there is none. */
   find(meaning: FieldMeaning): string | null {
+    return this.findField(meaning)?.value ?? null
+  }
+
+  /** The field with the first alias that has a fitting value; null if there is none. */
+  findField(meaning: FieldMeaning): DeliveredField | null {
     for (const alias of fieldAliases[meaning]) {
-      const value = this.byKey.get(alias)
-      if (value !== undefined && fits(meaning, value)) return value
+      const field = this.byKey.get(alias)
+      if (field !== undefined && fits(meaning, field.value)) return field
     }
     return null
   }

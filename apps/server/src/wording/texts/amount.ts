@@ -1,6 +1,7 @@
 import type { Fen } from '../../facts/fact.ts'
 import { readCapitalAmount, capitalAmount } from './capital-amount.ts'
 import { foldWidth } from './fold-width.ts'
+import { isForeignMoney } from './foreign-money.ts'
 
 /** An amount in a text, and where it stands. */
 export interface FoundAmount {
@@ -35,14 +36,15 @@ const units: Record<string, number> = {
 }
 
 /**
- * All amounts of money in a text, in order: `1,234.56元`, `￥30万`, `304.965(万元)`, `壹佰万元整`. Rates (`3%`), discounts and plain counts are not amounts.
+ * All amounts of money in a text, in order: `1,234.56元`, `￥30万`, `304.965(万元)`, `壹佰万元整`. Rates (`3%`), discounts, plain counts and money
+ * of other countries (`12万美元`) are not amounts.
  * @param labelUnit unit of bare numbers from the label or table header, such as `万元`; null: bare numbers count only behind a currency sign
  */
 export function findAmounts(text: string, labelUnit: string | null): FoundAmount[] {
   const folded = foldWidth(text)
   const found: FoundAmount[] = []
   for (const match of folded.matchAll(amount)) {
-    const read = match[6] === undefined ? readDigits(match, folded, labelUnit) : readCapitals(match)
+    const read = match[6] === undefined ? readDigits(match, folded, labelUnit) : readCapitals(match, folded)
     if (read !== null) found.push(read)
   }
   return found
@@ -70,8 +72,8 @@ const amount = new RegExp(
 
 function readDigits(match: RegExpExecArray, text: string, labelUnit: string | null): FoundAmount | null {
   const [whole, sign, integer = '', fraction = '', ownUnit, slash] = match
-  if (sign === '$') return null
   const end = match.index + whole.length - (slash === undefined ? 0 : 1)
+  if (isForeignMoney(text, match.index + whole.search(/\d/u), end)) return null
   // a sign of another quantity behind a bare number makes it something else
   if (ownUnit === undefined && (isOtherQuantity(text, end) || (labelUnit === null && sign === undefined))) return null
   const unit = ownUnit ?? labelUnit ?? '元'
@@ -102,8 +104,9 @@ function toFen(integer: string, fraction: string, unit: string): Fen | null {
   return Number.isSafeInteger(fen) ? fen : null
 }
 
-function readCapitals(match: RegExpExecArray): FoundAmount | null {
+function readCapitals(match: RegExpExecArray, text: string): FoundAmount | null {
   const fen = readCapitalAmount(match[0])
-  if (fen === null) return null
-  return { fen, start: match.index, end: match.index + match[0].length, hasUnit: true, isUnitPrice: false }
+  const end = match.index + match[0].length
+  if (fen === null || isForeignMoney(text, match.index, end)) return null
+  return { fen, start: match.index, end, hasUnit: true, isUnitPrice: false }
 }

@@ -30,6 +30,45 @@ describe('amounts', () => {
     },
   )
 
+  test.each([
+    '12万美元',
+    '12 万美元',
+    '12（万美元）',
+    '120000美元',
+    '120000（美元）',
+    '美元：12万',
+    'USD 12万元',
+    'USD：12万',
+    'US$12万',
+    '12万USD',
+    '$12万',
+    '€12万',
+    '12万欧元',
+    '12万港币',
+    'HK$ 12万',
+    '12万港元',
+    '1,000,000日元',
+    '美元壹拾贰万元整',
+  ])('%s is money of another country', (text) => {
+    expect(findAmounts(text, '元')).toEqual([])
+    expect(findAmounts(text, null)).toEqual([])
+  })
+
+  test.each([
+    ['￥12万', 12_000_000],
+    ['¥ 120,000', 12_000_000],
+    ['人民币12万元', 12_000_000],
+    ['RMB 120000', 12_000_000],
+    ['CNY120000', 12_000_000],
+    ['12万元（不接受美元报价）', 12_000_000],
+    ['12万元，完美元素', 12_000_000],
+    ['AutoCAD软件12万元', 12_000_000],
+    ['12万加元件', 12_000_000],
+    ['12万港口设备', 12_000_000],
+  ])('%s is yuan', (text, fen) => {
+    expect(findAmounts(text, null).map((found) => found.fen)).toEqual([fen])
+  })
+
   test('a price of one piece says so', () => {
     expect(findAmounts('单价6400元/吨，总价3905110元', null).map((found) => [found.fen, found.isUnitPrice])).toEqual([
       [640000, true],

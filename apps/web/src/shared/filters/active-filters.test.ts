@@ -37,6 +37,16 @@ test('every filter in force reads as its chip, the words themselves do not', () 
   ])
 })
 
+test.each([
+  [{ budgetBelow: 100_000_001 }, '预算：不超过100万'],
+  [{ budgetFrom: 500_000_001 }, '预算：超过500万'],
+  [{ budgetFrom: 50_000_000, budgetBelow: 100_000_001 }, '预算：50–100万（含）'],
+  [{ budgetFrom: 50_000_000, budgetBelow: 10_000_000_001 }, '预算：50万–1亿（含）'],
+  [{ budgetFrom: 50_000_001, budgetBelow: 100_000_001 }, '预算：超过50万、不超过100万'],
+])('an amount with or without its end reads like the words that were typed: %j', (range, label) => {
+  expect(activeFilters(noticeFilters, { ...noFilters, ...range }, areaName).map((filter) => filter.label)).toEqual([label])
+})
+
 test('dropping the chips one after the other leaves the words alone', () => {
   let filters = chosen
   for (

@@ -7,12 +7,32 @@ export interface AmountRange {
   below: number | undefined
 }
 
-/** Describes a range like the dictionary of amounts does: 20万内, 20–50万, 5000万–1亿, 1亿以上. */
+/**
+ * Describes a range like the dictionary of amounts does: 20万内, 20–50万, 5000万–1亿, 1亿以上.
+ * Ends that are a fen above whole yuan come from words such as 不超过100万 and 超过100万, and are described by the amount in these words.
+ */
 export function describeAmountRange({ from, below }: AmountRange): string {
-  if (from === undefined) return below === undefined ? '不限' : `${amountName(below)}内`
-  if (below === undefined) return `${amountName(from)}以上`
-  const isInWan = !amountName(from).endsWith('亿') && !amountName(below).endsWith('亿')
-  return isInWan ? `${fenToWan(from)}–${fenToWan(below)}万` : `${amountName(from)}–${amountName(below)}`
+  if (below === undefined) return from === undefined ? '不限' : describeFrom(from)
+  if (from === undefined) return describeBelow(below)
+  if (isFenAbove(from)) return `${describeFrom(from)}、${describeBelow(below)}`
+  return isFenAbove(below) ? `${describeBoth(from, below - 1)}（含）` : describeBoth(from, below)
+}
+
+function describeFrom(from: number): string {
+  return isFenAbove(from) ? `超过${amountName(from - 1)}` : `${amountName(from)}以上`
+}
+
+function describeBelow(below: number): string {
+  return isFenAbove(below) ? `不超过${amountName(below - 1)}` : `${amountName(below)}内`
+}
+
+function describeBoth(low: number, high: number): string {
+  const isInWan = !amountName(low).endsWith('亿') && !amountName(high).endsWith('亿')
+  return isInWan ? `${fenToWan(low)}–${fenToWan(high)}万` : `${amountName(low)}–${amountName(high)}`
+}
+
+function isFenAbove(fen: number): boolean {
+  return fen % 100 === 1
 }
 
 const fenInYi = 10_000_000_000

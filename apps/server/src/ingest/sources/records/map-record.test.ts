@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RawNotice } from '../../notice.ts'
 import { isAbsent } from '../../fields/absent-value.ts'
+import { givenFacts } from '../../extract/stated-facts.ts'
 import { mapRecord } from './map-record.ts'
 
 function map(record: Record<string, unknown>): RawNotice {
@@ -65,6 +66,34 @@ test('a row without a text gets one from its labelled fields', () => {
   })
   expect(raw.text).toBe('采购人：甲县教育局\n预算金额：81.29万元\n代理机构：乙代理公司\n开标地点：三楼')
   expect(raw.stated).toEqual({ tenderer: '甲县教育局', agency: '乙代理公司', budget: '81.29万元' })
+})
+
+describe('the unit of an amount', () => {
+  test.each([
+    ['预算金额（万元）', '120', '120万元', 120_000_000],
+    ['预算金额(万元)', '120', '120万元', 120_000_000],
+    ['预算金额_万元', '120', '120万元', 120_000_000],
+    ['预算金额（单位：万元）', '1,120.5', '1,120.5万元', 1_120_500_000],
+    ['采购预算（人民币万元）', 120, '120万元', 120_000_000],
+    ['最高限价（万元）', '约120（含税）', '约120万元（含税）', 120_000_000],
+    ['最高限价（亿元）', '1.2', '1.2亿元', 12_000_000_000],
+    ['预算金额（万元）', '120万元', '120万元', 120_000_000],
+    ['预算金额（万元）', '1200000元', '1200000元', 120_000_000],
+    ['预算金额（万元）', '1200000 （元）', '1200000 （元）', 120_000_000],
+    ['预算金额（元）', '1200000', '1200000', 120_000_000],
+    ['预算金额', '1200000', '1200000', 120_000_000],
+    ['预算金额（万元）', '98.5%', '98.5%', undefined],
+  ])('is that of the name %s if the value %s has none', (name, value, budget, fen) => {
+    const { stated } = map({ title: '甲招标公告', [name]: value })
+    expect(stated.budget).toBe(budget)
+    expect(givenFacts(stated, null).budget?.value).toBe(fen)
+  })
+
+  test('is also that of the price of the winner', () => {
+    const { stated } = map({ title: '甲中标公告', 中标供应商: '乙有限公司', '成交金额（万元）': '120' })
+    expect(stated).toMatchObject({ winningAmount: '120万元', winners: [{ name: '乙有限公司', price: '120万元' }] })
+    expect(givenFacts(stated, null).winningAmount?.value).toBe(120_000_000)
+  })
 })
 
 test('HTML and plain text are told apart by what they hold', () => {

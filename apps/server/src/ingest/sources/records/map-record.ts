@@ -1,9 +1,11 @@
 import { factTable } from '../../../facts/fact-table.ts'
-import { statedNames } from '../../../facts/notice-facts.ts'
+import { isOf, statedNames } from '../../../facts/notice-facts.ts'
+import { findAmounts } from '../../../wording/texts/amount.ts'
 import { cleanText, oneLine } from '../../../wording/texts/clean-text.ts'
 import type { Attachment, RawNotice, StatedFacts } from '../../notice.ts'
 import { generateText } from './generate-text.ts'
 import { objectsOf, textOf, type JsonObject } from '../../fields/json-fields.ts'
+import { unitInName } from '../../fields/field-aliases.ts'
 import { FieldFinder, fieldsOf } from '../../fields/record-fields.ts'
 import { type ReadContext, excerptOf, rejectRecord, type SourceRecord } from '../../source-record.ts'
 
@@ -75,14 +77,23 @@ export function isHtml(text: string): boolean {
 function statedFacts(finder: FieldFinder): StatedFacts {
   const stated: StatedFacts = {}
   for (const field of ['kind', ...statedNames] as const) {
-    const value = finder.find(field)
-    if (value !== null) stated[field] = oneLine(value)
+    const found = finder.findField(field)
+    if (found === null) continue
+    const value = oneLine(found.value)
+    stated[field] = field !== 'kind' && isOf(field, 'money') ? withUnit(value, unitInName(found.name)) : value
   }
   for (const name of statedNames)
     if (stated[name] !== undefined && 'isPeriod' in factTable[name].feed) stated[name] = endOfPeriod(stated[name])
   const winner = finder.find('winner')
   if (winner !== null) stated.winners = winnersOf(oneLine(winner), stated.winningAmount)
   return stated
+}
+
+/** Adds the unit that only the field's name gives: of the field 预算金额（万元）, 120 → 120万元. */
+function withUnit(value: string, unit: string | null): string {
+  const [amount] = unit === null ? [] : findAmounts(value, unit)
+  if (unit === null || amount === undefined || amount.hasUnit) return value
+  return `${value.slice(0, amount.end)}${unit}${value.slice(amount.end)}`
 }
 
 /** Of 2026年08月19日08时30分至2026年08月24日17时30分 the part after 至. */

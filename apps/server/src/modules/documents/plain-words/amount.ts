@@ -6,7 +6,7 @@ export interface AmountRange {
   below?: Fen
   /** Whether 中标金额 was named; otherwise the budget is meant. */
   isWinning: boolean
-  /** 500万以上, 100万–300万, 1亿以内. */
+  /** 500万以上, 超过500万, 100万–300万, 1亿以内, 低于1亿. */
   label: string
 }
 
@@ -29,24 +29,29 @@ const subject = '(?<subject>预算金额|预算|采购金额|招标金额|中标
 const pattern = new RegExp(
   `(?<![\\d.A-Za-z])${subject}(?:` +
     `(?<low>${number})(?<lowUnit>${unit}?元?)(?:[-~—–－～至到]|\\.\\.)${money('high')}(?:之间|以内)?(?![\\d.A-Za-z吨千平方立像人次亩斤个户件套台米公级伏瓦年月日天号])` +
-    `|(?:不低于|不少于|大于|超过|高于|>=?|≥)${money('above')}(?:以上)?(?![\\d.A-Za-z吨千平方立像人次亩斤个户件套台米公级伏瓦])` +
+    `|(?:不低于|不少于|(?<beyond>大于|超过|高于|>(?!=))|>=|≥)${money('above')}(?:以上)?(?![\\d.A-Za-z吨千平方立像人次亩斤个户件套台米公级伏瓦])` +
     `|${money('least')}(?:及?以上|起|\\+)` +
-    `|(?:不超过|不高于|小于|低于|少于|<=?|≤)${money('under')}(?:以[内下])?(?![\\d.A-Za-z吨千平方立像人次亩斤个户件套台米公级伏瓦])` +
+    `|(?:不超过|不高于|(?<short>小于|低于|少于|不到|<(?!=))|<=|≤)${money('under')}(?:以[内下])?(?![\\d.A-Za-z吨千平方立像人次亩斤个户件套台米公级伏瓦])` +
     `|${money('most')}(?:及?以下|以内|之内|内)` +
     `)`,
   'u',
 )
 
+/**
+ * 以上, 以内 and 不超过 include the amount itself, but 超过 and 低于 do not. Filters include only the lower end, so one fen is added where words and filter
+ * differ.
+ */
 function rangeOf(groups: Record<string, string | undefined>): AmountRange | null {
   const isWinning = /中标|成交/u.test(groups['subject'] ?? '')
-  const from = fen(groups, 'above') ?? fen(groups, 'least') ?? fen(groups, 'low', groups['highUnit'])
-  const below = fen(groups, 'under') ?? fen(groups, 'most') ?? fen(groups, 'high')
-  if (from === null && below === null) return null
-  if (from !== null && below !== null) {
-    return from < below ? { from, below, isWinning, label: `${show(from)}–${show(below)}` } : null
+  const [isBeyond, isShort] = [groups['beyond'] !== undefined, groups['short'] !== undefined]
+  const low = fen(groups, 'above') ?? fen(groups, 'least') ?? fen(groups, 'low', groups['highUnit'])
+  const high = fen(groups, 'under') ?? fen(groups, 'most') ?? fen(groups, 'high')
+  if (low !== null && high !== null) {
+    return low < high ? { from: low, below: high + 1, isWinning, label: `${show(low)}–${show(high)}` } : null
   }
-  if (from !== null) return { from, isWinning, label: `${show(from)}以上` }
-  return below === null ? null : { below, isWinning, label: `${show(below)}以内` }
+  if (low !== null) return { from: isBeyond ? low + 1 : low, isWinning, label: isBeyond ? `超过${show(low)}` : `${show(low)}以上` }
+  if (high === null) return null
+  return { below: isShort ? high : high + 1, isWinning, label: isShort ? `低于${show(high)}` : `${show(high)}以内` }
 }
 
 /** Null if the group is missing or the amount is too small for a tender. */

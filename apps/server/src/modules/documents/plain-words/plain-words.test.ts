@@ -60,25 +60,50 @@ describe('amounts', () => {
     ['五百万以上', { budgetFrom: 500_000_000 }],
     ['一千二百万以上', { budgetFrom: 1_200_000_000 }],
     ['千万以上', { budgetFrom: 1_000_000_000 }],
-    ['1亿以内', { budgetBelow: 10_000_000_000 }],
-    ['不超过80万元', { budgetBelow: 80_000_000 }],
-    ['100-300万', { budgetFrom: 100_000_000, budgetBelow: 300_000_000 }],
-    ['100万至1亿', { budgetFrom: 100_000_000, budgetBelow: 10_000_000_000 }],
+    ['1亿以内', { budgetBelow: 10_000_000_001 }],
+    ['不超过80万元', { budgetBelow: 80_000_001 }],
+    ['100-300万', { budgetFrom: 100_000_000, budgetBelow: 300_000_001 }],
+    ['100万至1亿', { budgetFrom: 100_000_000, budgetBelow: 10_000_000_001 }],
     ['1.5亿以上', { budgetFrom: 15_000_000_000 }],
     ['３００万以上', { budgetFrom: 300_000_000 }],
     ['中标金额500万以上', { winningFrom: 500_000_000 }],
-    ['50–100万', { budgetFrom: 50_000_000, budgetBelow: 100_000_000 }],
-    ['50万-100万元', { budgetFrom: 50_000_000, budgetBelow: 100_000_000 }],
+    ['50–100万', { budgetFrom: 50_000_000, budgetBelow: 100_000_001 }],
+    ['50万-100万元', { budgetFrom: 50_000_000, budgetBelow: 100_000_001 }],
     ['百万以上', { budgetFrom: 100_000_000 }],
     ['500万以上的', { budgetFrom: 500_000_000 }],
   ])('%s', (input, expected) => expect(filters(input)).toEqual(expected))
+
+  test.each([
+    ['100万以内', undefined, 100_000_001, '100万以内'],
+    ['100万以下', undefined, 100_000_001, '100万以内'],
+    ['100万及以下', undefined, 100_000_001, '100万以内'],
+    ['不超过100万', undefined, 100_000_001, '100万以内'],
+    ['≤100万', undefined, 100_000_001, '100万以内'],
+    ['<=100万', undefined, 100_000_001, '100万以内'],
+    ['小于100万', undefined, 100_000_000, '低于100万'],
+    ['低于100万', undefined, 100_000_000, '低于100万'],
+    ['少于100万', undefined, 100_000_000, '低于100万'],
+    ['不到100万', undefined, 100_000_000, '低于100万'],
+    ['<100万', undefined, 100_000_000, '低于100万'],
+    ['100万以上', 100_000_000, undefined, '100万以上'],
+    ['不低于100万', 100_000_000, undefined, '100万以上'],
+    ['>=100万', 100_000_000, undefined, '100万以上'],
+    ['超过100万', 100_000_001, undefined, '超过100万'],
+    ['大于100万', 100_000_001, undefined, '超过100万'],
+    ['高于100万', 100_000_001, undefined, '超过100万'],
+    ['>100万', 100_000_001, undefined, '超过100万'],
+    ['50-100万', 50_000_000, 100_000_001, '50万–100万'],
+  ])('%s includes its end only if the words do', (input, budgetFrom, budgetBelow, label) => {
+    expect(understand(input)).toMatchObject({ words: '', chips: [{ kind: 'amount', label, source: input }] })
+    expect([filters(input).budgetFrom, filters(input).budgetBelow]).toEqual([budgetFrom, budgetBelow])
+  })
 
   test('who looks for results means the winning amount', () => {
     expect(filters('中标 100万以上')).toEqual({ docchannel: ['result'], winningFrom: 100_000_000 })
   })
 
   test('a lower and an upper bound go together, a second of either stays a word', () => {
-    expect(filters('100万以上 500万以下')).toEqual({ budgetFrom: 100_000_000, budgetBelow: 500_000_000 })
+    expect(filters('100万以上 500万以下')).toEqual({ budgetFrom: 100_000_000, budgetBelow: 500_000_001 })
     expect(understand('100万以上 200万以上').words).toBe('200万以上')
     expect(understand('500万以上 100万以下').words).toBe('100万以下')
   })

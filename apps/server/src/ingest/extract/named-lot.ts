@@ -1,0 +1,37 @@
+import { readNumeral } from '../../wording/texts/capital-amount.ts'
+import type { Entry } from './labels/entry.ts'
+import type { Reading } from './reading.ts'
+
+/**
+ * The lot that a text names before the label of an entry, as a number or letter: `包2：电脑，预算金额：…` → 2. It stands in the same sentence or
+ * at the beginning of a line above. Null if there is none.
+ * @param from where the label before ends, because a lot before it is not the lot of this one
+ */
+export function namedLot({ text }: Reading, entry: Entry, from: number): string | null {
+  // `标段招标控制价` is a label, so the name of the lot may reach into it
+  const end = entry.labelStart + entry.words.length
+  const before = text.tight.slice(Math.max(from, end - maxDistance), end)
+  const sentence = before.slice(Math.max(...['。', ';', '\n'].map((sign) => before.lastIndexOf(sign))) + 1)
+  const found = [...sentence.matchAll(mention)].at(-1) ?? [...before.matchAll(heading)].at(-1)
+  const ordinal = found?.[1] ?? found?.[2]
+  return ordinal === undefined ? null : normalised(ordinal)
+}
+
+const maxDistance = 400
+
+/** Source of a pattern for the kinds of lots. */
+export const kindOfLot = '(?:标段|标项|标包|包件|采购包|子包|分包|(?<![承发书面打红])包(?![装含括干裹工]))'
+
+const ordinal =
+  '((?<![统同任每某单共一二三四五六七八九十])[一二三四五六七八九十]{1,3}|[ⅠⅡⅢⅣⅤⅥⅦⅧ]|(?<![A-Z])(?:[IVX]{1,4}|[A-H])|(?<![\\d.共])\\d{1,2})'
+const lot = `(?:${ordinal}${kindOfLot}|${kindOfLot}${ordinal}(?![\\d个A-Z]))`
+const mention = new RegExp(lot, 'gu')
+const listNumber = '(?:[([]?\\d{1,2}(?:\\.\\d{1,2})*[)\\]、.]?|[([]?[一二三四五六七八九十]{1,3}[)\\]、])'
+const heading = new RegExp(`(?<![^\\n])${listNumber}?第?${lot}(?=[:,(\\n\\t])`, 'gu')
+
+/** 二, Ⅱ and II are 2. */
+function normalised(ordinal: string): string {
+  const roman = ['Ⅰ I', 'Ⅱ II', 'Ⅲ III', 'Ⅳ IV', 'Ⅴ V', 'Ⅵ VI', 'Ⅶ VII', 'Ⅷ VIII'].findIndex((forms) => forms.split(' ').includes(ordinal))
+  if (roman !== -1) return String(roman + 1)
+  return /^[\dA-Z]/u.test(ordinal) ? ordinal.replace(/^0(?=\d)/u, '') : String(readNumeral(ordinal))
+}
