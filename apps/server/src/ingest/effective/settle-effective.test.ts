@@ -153,6 +153,8 @@ function plain(id: number, title: string, day: number, due: number): DrawnNotice
     channel: title.includes('变更') ? 'change' : 'tender',
     part: null,
     lots: null,
+    isAgain: false,
+    number: 0,
     publishedAt: moment(day),
     registrationDeadline: null,
     biddingDeadline: moment(due),

@@ -49,8 +49,14 @@ describe('projects', () => {
     ['甲路改造工程施工第1标段招标公告', '甲路改造工程施工（标段二）中标结果公告'],
     ['2026年甲校食堂设备采购项目公开招标公告', '2026年甲校食堂设备采购项目（重新招标）合同公告'],
     ['甲镇垃圾清运服务更正公告', '甲镇垃圾清运服务终止公告'],
+    ['甲镇垃圾清运服务更正公告（二）', '[已流标]甲镇垃圾清运服务公开招标公告'],
+    ['甲镇垃圾清运服务答疑公告（第1号）', '甲镇垃圾清运服务补遗三'],
   ])('%s and %s are one', (one, other) => {
     expect(bareProjectName(one)).toBe(bareProjectName(other))
+  })
+
+  test('a mark of the portal is no part of the name that is shown', () => {
+    expect(keys('[已流标]甲镇垃圾清运服务公开招标公告', null, null).name).toBe('甲镇垃圾清运服务公开招标公告')
   })
 
   test('years and phases stay', () => {

@@ -83,7 +83,12 @@ export function bareProjectName(name: string): string {
 const maxComparedLength = 1000
 
 const numeral = '[一二三四五六七八九十\\da-z]{1,4}'
+/** The number of a change at the end of a title: 更正公告（二）. */
+export const numberOfChange =
+  /(?<=公告|公示|通知|更正|变更|延期|澄清|答疑|补遗|补充|文件|纪要)[(【[]?第?(?:[一二三四五六七八九十]|\d{1,2})[次号]?[)】\]]?$/u
+
 const suffixes = [
+  numberOfChange,
   /(?<![\s\-_—、,，.。:：])[\s\-_—、,，.。:：]+$/u,
   new RegExp(
     `[(【\\[<]?(?:第${numeral}次|${numeral}次|[重再](?:新|次)?(?:招标|采购|公告|发布|发)|重招|重新)(?:招标|采购|公告)?[)】\\]>]?$`,

@@ -22,6 +22,7 @@ test.each([
 test.each([
   ['某县公路施工第1、2标段招标公告', '某县公路施工一标段变更公告'],
   ['某县公路施工招标公告', '某县公路施工（二次）招标公告'],
+  ['某县公路施工招标公告', '某县公路施工变更公告（二）'],
 ])('%s and %s have one name', (one, other) => {
   expect(readTitleScope(one).name).toBe(readTitleScope(other).name)
 })

@@ -1,4 +1,4 @@
-import { bareProjectName } from './project-keys.ts'
+import { bareProjectName, numberOfChange } from './project-keys.ts'
 import { foldForms } from '../../wording/texts/clean-text.ts'
 import { foldProjectName, type ProjectPart } from '../../wording/projects/fold-project-name.ts'
 
@@ -13,7 +13,7 @@ export interface TitleScope {
 }
 
 export function readTitleScope(title: string): TitleScope {
-  const folded = foldForms(title.slice(0, maxTitleLength)).toUpperCase()
+  const folded = foldForms(title.slice(0, maxTitleLength)).toUpperCase().replace(numberOfChange, '')
   const lots = lotsOf(folded)
   // bareProjectName removes a single lot only, so lists of lots are removed here
   const named = lots === null ? folded : folded.replace(numberedBefore, '').replace(numberedBehind, '').replace(emptyBrackets, '')
