@@ -35,10 +35,10 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number]['code']
 
-/** The bidding deadline relative to now: days from now, the end exclusive. */
+/** The bidding deadline relative to now. 7天内 is what lists mark as 剩 7 天 or less. */
 export const deadlines = [
   { code: 'open', name: '未截止', from: 0 },
-  { code: '7days', name: '7天内', from: 0, below: 7 },
+  { code: '7days', name: '7天内', from: 0, until: 7 },
   { code: 'closed', name: '已截止', below: 0 },
 ] as const
 

@@ -68,7 +68,8 @@ function periodBounds(period: string, now: Date): Bounds {
 function spanBounds({ options }: FilterOf<'span'>, value: FilterValue, now: Date): Bounds {
   const option = options.find(({ code }) => code === value)
   const moment = (days: number | undefined) => (days === undefined ? undefined : addDays(now, days).getTime())
-  return { from: moment(option?.from), below: moment(option?.below) }
+  const afterDay = (days: number | undefined) => (days === undefined ? undefined : addDays(startOfDay(now), days + 1).getTime())
+  return { from: moment(option?.from), below: afterDay(option?.until) ?? moment(option?.below) }
 }
 
 /** The first moment after a day; undefined if none is chosen. */

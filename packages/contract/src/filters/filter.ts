@@ -29,10 +29,14 @@ export interface FilterOption {
   under?: string
 }
 
-/** A span of days around the moment of the request: from inclusive, below exclusive. */
+/**
+ * A span around the moment of the request, in days: from inclusive, below exclusive. `until` includes the whole day in
+ * Shanghai that is so many days after today.
+ */
 export interface SpanOption extends FilterOption {
   from?: number
   below?: number
+  until?: number
 }
 
 /**
