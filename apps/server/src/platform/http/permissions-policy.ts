@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Browser features that the page does not use and therefore denies; it only writes to the clipboard. */
+/** Browser features that the page does not use and therefore denies, as far as browsers know their names; it only writes to the clipboard. */
 const refused = [
   'accelerometer',
-  'ambient-light-sensor',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -29,7 +27,6 @@ const refused = [
   'storage-access',
   'sync-xhr',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ]
