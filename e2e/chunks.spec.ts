@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { logIn, openFromMenu } from './member.ts'
+import { logIn, openFromMenu, rows } from './member.ts'
 
 const detailFile = '**/assets/document-page-*.js'
 
@@ -71,4 +71,20 @@ test('what opens over the page and does not come leaves the page as it is', asyn
   await context.setOffline(false)
   await page.getByRole('button', { name: '界面设置' }).click()
   await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+})
+
+test('a part of a page that does not come leaves the page as it is, and can be loaded again', async ({ page }) => {
+  const parts = '**/assets/{late-search,filters}-*.js'
+  await logIn(page)
+  await page.route(parts, (route) => route.abort())
+  await page.goto('/admin/documents')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: '地区', exact: true }).click()
+  const report = page.getByRole('alert').filter({ hasText: '这部分没有载入，请检查网络连接。' })
+  await expect(report).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await page.unroute(parts)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('dialog', { name: '地区', exact: true }).getByRole('checkbox').first()).toBeVisible()
+  await expect(report).toBeHidden()
 })

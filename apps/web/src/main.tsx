@@ -5,11 +5,11 @@ import { AppRoutes } from './routes.tsx'
 import { basePath } from './shared/paths.ts'
 import { shareSession } from './shared/session-tabs.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { reloadForChunks } from './shell/chunk-reload.ts'
+import { reloadForOtherVersion } from './shell/chunk-reload.ts'
 import { LatePartsHost } from './shell/late/late-parts-host.tsx'
 
 // also for files that no page waits for: they are gone because there is a newer version
-window.addEventListener('vite:preloadError', () => void reloadForChunks())
+window.addEventListener('vite:preloadError', () => void reloadForOtherVersion())
 
 /** Renders the program once it is known whether the tab has a login. */
 export function start(): void {

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { openPages } from './pages.ts'
 import { useRoutes } from './shared/router/index.ts'
-import { lateComponent } from './shared/ui/late-component.tsx'
+import { lateScreen } from './shared/ui/late-screen.tsx'
 
-const MemberArea = lateComponent(() => import('./shell/member-area.tsx').then((chunk) => chunk.MemberArea))
+const MemberArea = lateScreen(() => import('./shell/member-area.tsx').then((chunk) => chunk.MemberArea))
 
 const routes = [
-  ...openPages.map(({ path, load }) => ({ path, element: createElement(lateComponent(load)) })),
+  ...openPages.map(({ path, load }) => ({ path, element: createElement(lateScreen(load)) })),
   { path: '*', element: <MemberArea /> },
 ]
 

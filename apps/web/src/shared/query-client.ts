@@ -16,8 +16,11 @@ export function createQueryClient(askedAt: () => number = () => 0): QueryClient 
         staleTime: ({ state }) => (state.dataUpdatedAt < askedAt() ? 0 : freshFor),
         gcTime: Infinity,
         refetchOnWindowFocus: false,
+        // without a network a request fails at once and is shown as failed: otherwise it would wait without a word
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

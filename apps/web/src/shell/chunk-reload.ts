@@ -23,6 +23,17 @@ export function reloadForChunks(): Promise<boolean> {
   return reloading
 }
 
+/**
+ * Reloads the page like `reloadForChunks` if the server has another version than the running one. If it has the same, the
+ * network failed for a moment: the page stays, and whatever shows the file loads it again.
+ */
+export async function reloadForOtherVersion(): Promise<void> {
+  const answer = await askForVersion()
+  const text = answer?.ok === true ? await answer.text().catch(() => '') : ''
+  const version = /"version":\s*"([^"\s]{1,100})"/.exec(text)?.[1]
+  if (version !== undefined && version !== runningVersion()) await reloadForChunks()
+}
+
 /** Whether the server answers, so that a reload would work. */
 export async function isServerInReach(): Promise<boolean> {
   return (await askForVersion())?.ok === true

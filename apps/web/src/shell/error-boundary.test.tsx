@@ -58,9 +58,29 @@ test('without a network the page stays, also when it is asked to reload', async 
   expect(useToast.getState().toast?.text).toBe('网络异常，请检查网络连接是否正常！')
 })
 
+test('a page whose file did not come is loaded again when the network returns', async () => {
+  unreachable()
+  let isThere = false
+  const Page = () => {
+    if (!isThere) throw new TypeError(fileIsGone)
+    return <output>公告</output>
+  }
+  render(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+    { onCaughtError: () => undefined },
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('页面加载失败')
+  isThere = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('status').textContent).toBe('公告')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a draft is not lost to a file that is gone', async () => {
   reachable()
-  keepDraft('a form')
+  keepDraft({ id: 'a form' })
   await openBrokenPage(fileIsGone)
   dropDraft('a form')
   expect(reload).not.toHaveBeenCalled()

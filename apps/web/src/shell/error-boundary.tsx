@@ -18,7 +18,10 @@ interface ErrorBoundaryState {
   resetKey: string | undefined
 }
 
-/** Contains a page's error, so that the frame survives. If a file of the program is gone, there is a newer version: reloads once. */
+/**
+ * Contains a page's error, so that the frame survives. If a file of the program is gone, there is a newer version: reloads
+ * once. Loads the file again when the network returns.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
@@ -28,6 +31,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
     return resetKey === state.resetKey ? null : { failure: null, resetKey }
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.loadAgain)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.loadAgain)
   }
 
   override componentDidCatch(error: unknown): void {
@@ -46,6 +57,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         return <FailurePanel title="页面加载失败" text="网络不稳定，或者系统已经更新。请刷新页面后继续。" />
     }
   }
+
+  private readonly loadAgain = (): void => this.setState((state) => (state.failure === 'chunk' ? { failure: null } : null))
 
   private async reload(): Promise<void> {
     if (await reloadForChunks()) return

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lateComponent } from '../shared/ui/late-component.tsx'
+import { lateScreen } from '../shared/ui/late-screen.tsx'
 import { OverlayBoundary } from './overlay-boundary.tsx'
 
 interface LateOverlayOptions<Props> {
@@ -14,7 +14,7 @@ export function lateOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { onFail, fallback }: LateOverlayOptions<Props> = {},
 ): ComponentType<Props> {
-  const Overlay = lateComponent(load, fallback)
+  const Overlay = lateScreen(load, fallback)
   return function LateOverlay(props: Props) {
     return (
       <OverlayBoundary onFail={() => onFail?.(props)}>

@@ -10,9 +10,9 @@ import { SideMenu } from './menu/side-menu.tsx'
 import { useSidebar } from './menu/use-sidebar.ts'
 import { SettingsHost } from './settings/settings-host.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
-import { lateComponent } from '../shared/ui/late-component.tsx'
+import { lateScreen } from '../shared/ui/late-screen.tsx'
 
-const PagesArea = lateComponent(() => import('./pages/pages-area.tsx').then((chunk) => chunk.PagesArea), <PagesSkeleton />)
+const PagesArea = lateScreen(() => import('./pages/pages-area.tsx').then((chunk) => chunk.PagesArea), <PagesSkeleton />)
 
 /** The frame around every page of the member area: side menu, top bar, tabs, content. */
 export function Layout() {

@@ -2,9 +2,9 @@ import { useLocation } from '../shared/router/index.ts'
 import { pages } from '../pages.ts'
 import { Layout } from './layout.tsx'
 import { SessionGate } from './session-gate.tsx'
-import { lateComponent } from '../shared/ui/late-component.tsx'
+import { lateScreen } from '../shared/ui/late-screen.tsx'
 
-const StandaloneFrame = lateComponent(() => import('./standalone-frame.tsx').then((chunk) => chunk.StandaloneFrame))
+const StandaloneFrame = lateScreen(() => import('./standalone-frame.tsx').then((chunk) => chunk.StandaloneFrame))
 
 /** Everything that needs a login: the pages in their frame, and the three standalone pages. */
 export function MemberArea() {

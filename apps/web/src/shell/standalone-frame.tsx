@@ -7,7 +7,7 @@ import { paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session.ts'
 import { buttonClass } from '../shared/ui/button-class.ts'
 import { Footer } from '../shared/ui/footer.tsx'
-import { lateComponent } from '../shared/ui/late-component.tsx'
+import { lateScreen } from '../shared/ui/late-screen.tsx'
 import { Link } from '../shared/ui/link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptDataContext, nothingKept } from './kept-data.ts'
@@ -19,7 +19,7 @@ import styles from './standalone-frame.module.css'
 import { loadWithData } from './load-with-data.tsx'
 
 // with data, because it asks which level opens a page
-const UnauthorisedPage = lateComponent(() => loadWithData(() => import('./unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
+const UnauthorisedPage = lateScreen(() => loadWithData(() => import('./unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
 
 /** A standalone page without menu and tabs: the brand, the page, and a link to the workbench. */
 export function StandaloneFrame() {

@@ -26,12 +26,12 @@ export function DocumentsPage() {
   const isReady = list.data !== undefined
   useEffect(() => {
     if (!isReady) return undefined
-    // most members open a notice next, so its page is fetched now
-    void import('./document-page.tsx')
+    // most members open a notice next, so its page is fetched now; what does not come is fetched again when it is shown
+    void import('./document-page.tsx').catch(() => undefined)
     // and so are the parts that open within this page
     return atRest(() => {
-      void loadLateSearch()
-      void loadFilterWidget()
+      void loadLateSearch().catch(() => undefined)
+      void loadFilterWidget().catch(() => undefined)
     })
   }, [isReady])
   const total = list.data === undefined || isOld ? null : formatCount(list.data.totalCount, list.data.totalIsLowerBound)

@@ -66,6 +66,8 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
 function repeatedly(isLive: boolean, isStreaming: boolean) {
   return {
     staleTime: 0,
+    // without a network it waits, and the page says so
+    networkMode: 'online' as const,
     refetchInterval: isLive && !isStreaming ? interval : (false as const),
     refetchOnMount: isLive,
     refetchOnWindowFocus: isLive,

@@ -1,15 +1,13 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-
-interface LateState<Props> {
-  Component: ComponentType<Props> | null
-  failure?: unknown
-}
+import { createPauses } from '../streams/pauses.ts'
+import { Button } from './button.tsx'
+import { NoticeBox } from './notice-box.tsx'
 
 /**
- * A component whose file is loaded when it is first rendered, and which is shown as soon as the file has arrived.
- * Inside React's `Suspense` it would stay hidden for 0.3 seconds after any fallback, even if the file is already
- * loaded. If the file does not load, the next error boundary shows the error, and another render tries again.
- * @param fallback shown until then
+ * A part of a page whose file is loaded when it is first rendered, and which is shown as soon as the file has arrived,
+ * like `lateScreen`. If the file does not load, the rest of the page stays. The part reports it in place of its
+ * skeleton, and loads again after growing pauses and when the network returns.
+ * @param fallback shown until then. None, or one that depends on the props, is useful by itself and stays after a failure.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,25 +15,40 @@ export function lateComponent<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function LateComponent(props: Props) {
-    const [state, setState] = useState<LateState<Props>>(() => ({ Component: loaded }))
-    const { Component } = state
+    const [Component, setComponent] = useState(() => loaded)
+    const [hasFailed, setFailed] = useState(false)
+    const [attempt, setAttempt] = useState(0)
     useEffect(() => {
-      if (Component !== null) return
-      let isGone = false
-      const show = (next: typeof state) => {
-        loaded = next.Component
-        if (!isGone) setState(next)
+      if (Component !== null) return undefined
+      const gone = new AbortController()
+      const pauses = createPauses()
+      const tryToLoad = async (): Promise<void> => {
+        try {
+          loaded = await load()
+          if (!gone.signal.aborted) setComponent(() => loaded)
+        } catch {
+          if (gone.signal.aborted) return
+          setFailed(true)
+          await pauses.next({ isAfterGood: false, atLeast: 0, signal: gone.signal })
+          if (!gone.signal.aborted) await tryToLoad()
+        }
       }
-      load().then(
-        (Loaded) => show({ Component: Loaded }),
-        (failure: unknown) => show({ Component: null, failure }),
-      )
-      return () => {
-        isGone = true
-      }
-    }, [Component])
-    if ('failure' in state) throw state.failure
+      void tryToLoad()
+      return () => gone.abort()
+    }, [Component, attempt])
     if (Component !== null) return <Component {...props} />
-    return typeof fallback === 'function' ? fallback(props) : fallback
+    if (typeof fallback === 'function') return fallback(props)
+    return hasFailed && fallback !== null ? <NotLoadedPart onRetry={() => setAttempt(attempt + 1)} /> : fallback
   }
+}
+
+function NotLoadedPart({ onRetry }: { onRetry: () => void }) {
+  return (
+    <NoticeBox tone="warning">
+      <span role="alert">这部分没有载入，请检查网络连接。</span>
+      <Button size="small" onClick={onRetry}>
+        重试
+      </Button>
+    </NoticeBox>
+  )
 }

@@ -20,11 +20,7 @@ export function UpgradeLink({ need, className, onFollow }: { need: Need | null; 
 }
 
 const OpeningLevel = lateComponent<{ need: Need; otherwise: string }>(
-  () =>
-    import('./opening-level.tsx').then(
-      (chunk) => chunk.OpeningLevel,
-      // without the level's name the link still leads to the same page
-      () => () => text,
-    ),
-  text,
+  () => import('./opening-level.tsx').then((chunk) => chunk.OpeningLevel),
+  // without the level's name the link leads to the same page
+  () => text,
 )

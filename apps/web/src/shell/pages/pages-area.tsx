@@ -19,11 +19,11 @@ import { Redirect } from './redirect.tsx'
 import { usePageArea, type PageArea } from './use-page-area.ts'
 import { VisitRecorder } from './visit-recorder.tsx'
 import { loadWithData } from '../load-with-data.tsx'
-import { lateComponent } from '../../shared/ui/late-component.tsx'
+import { lateScreen } from '../../shared/ui/late-screen.tsx'
 
-const NotFoundPage = lateComponent(() => import('../not-found-page.tsx').then((chunk) => chunk.NotFoundPage))
+const NotFoundPage = lateScreen(() => import('../not-found-page.tsx').then((chunk) => chunk.NotFoundPage))
 // with data, because it asks which level opens a page
-const UnauthorisedPage = lateComponent(() => loadWithData(() => import('../unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
+const UnauthorisedPage = lateScreen(() => loadWithData(() => import('../unauthorised-page.tsx').then((chunk) => chunk.UnauthorisedPage)))
 
 /**
  * The content of the frame: the tabs, and the visible page with those kept alive behind it. It is a chunk of its own,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { pages, type PageRow } from '../../pages.ts'
-import { lateComponent } from '../../shared/ui/late-component.tsx'
+import { lateScreen } from '../../shared/ui/late-screen.tsx'
 import { loadWithData } from '../load-with-data.tsx'
 
 /** only components with this prefix can be loaded for a route of the server */
@@ -22,5 +22,5 @@ export function pageComponent(name: string): ComponentType | null {
 }
 
 function componentOf({ load }: PageRow): ComponentType {
-  return lateComponent(() => loadWithData(load))
+  return lateScreen(() => loadWithData(load))
 }

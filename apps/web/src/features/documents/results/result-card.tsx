@@ -22,7 +22,7 @@ const loadTable = () => import('./result-table.tsx').then((chunk) => chunk.Resul
 const ResultTable = lateComponent(loadTable, <ResultSkeleton />)
 const CollectBar = lateComponent(() => import('../../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
 // members who prefer the table should not wait for its code once the rows are there
-if (useListView.getState().view === 'table') void loadTable()
+if (useListView.getState().view === 'table') void loadTable().catch(() => undefined)
 
 interface ResultCardProps {
   search: Search
