@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './test.ts'
-import { openAs } from './member.ts'
+import { fillLogin, openAs } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^申请：/ })
@@ -128,4 +128,18 @@ test('what waits can be withdrawn', async ({ page }) => {
 test('only operators have the queue', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/operations/applications')
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+})
+
+test('what was typed when the login ended is there again after the next login', async ({ page, request }) => {
+  await openAs(page, 'demo-vip', '/admin/service-applications')
+  const service = page.getByRole('list', { name: '可申请的服务' }).getByRole('button', { name: '其他问题' })
+  await service.click()
+  await form(page).getByLabel('申请内容').fill('希望增加三个子账号，供华东区使用')
+  const authorization = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  await request.get('/workbench/backend/auth/logout', { headers: { authorization } })
+  await form(page).getByRole('button', { name: '提交申请' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await fillLogin(page, { name: 'demo-vip', password: 'demo-2026', code: 'K7MX' })
+  await expect(page.getByText('已恢复登录失效前填写的内容')).toBeVisible()
+  await expect(form(page).getByLabel('申请内容')).toHaveValue('希望增加三个子账号，供华东区使用')
 })

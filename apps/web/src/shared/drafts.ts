@@ -1,8 +1,14 @@
-const unsaved = new Set<string>()
+export interface Draft {
+  id: string
+  /** Closing its dialog does not lose it. */
+  isKept?: boolean
+}
+
+const unsaved = new Map<string, Draft>()
 
 /** Notes that the member has typed something that is not saved yet, so that the browser asks before it leaves the page. */
-export function keepDraft(id: string): void {
-  unsaved.add(id)
+export function keepDraft(draft: Draft): void {
+  unsaved.set(draft.id, draft)
   window.addEventListener('beforeunload', askFirst)
 }
 
@@ -13,6 +19,11 @@ export function dropDraft(id: string): void {
 
 export function hasUnsaved(): boolean {
   return unsaved.size > 0
+}
+
+/** The drafts that are lost when the dialog is closed in which they were typed. */
+export function draftsInDialogs(): ReadonlySet<string> {
+  return new Set([...unsaved.values()].filter(({ isKept }) => isKept !== true).map(({ id }) => id))
 }
 
 function askFirst(event: BeforeUnloadEvent): void {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createKeptInput } from './kept-input.ts'
 import { RequestFailure } from './request-failure.ts'
 
 type Errors = Readonly<Record<string, string>>
@@ -25,18 +26,27 @@ interface FormFields<Name extends string> {
   keep: () => void
 }
 
-/** The state of a form of text fields and its errors. @param kept the saved values that the form begins with */
-export function useFormFields<Name extends string>(kept: Readonly<Record<Name, string>>): FormFields<Name> {
+const keptInput = createKeptInput<Readonly<Record<string, string>>>()
+
+/**
+ * The state of a form of text fields and its errors.
+ * @param kept the saved values that the form begins with
+ * @param form a name, if what is typed should outlast an expired login; never for passwords
+ */
+export function useFormFields<Name extends string>(kept: Readonly<Record<Name, string>>, form: string | null = null): FormFields<Name> {
+  const restored = keptInput.useRestored(form)
   const [base, setBase] = useState(kept)
-  const [values, setValues] = useState(kept)
+  const [values, setValues] = useState({ ...kept, ...restored })
   const [errors, setErrors] = useState<Errors>({})
+  const isChanged = JSON.stringify(values) !== JSON.stringify(base)
+  keptInput.useKeeping(form, values, isChanged)
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     setErrors(({ [name]: _fixed, ...others }) => others)
   }
   return {
     values,
-    isChanged: JSON.stringify(values) !== JSON.stringify(base),
+    isChanged,
     field: (name) => ({ name, value: values[name], error: errors[name], onChange: ({ target }) => set(name, target.value) }),
     set,
     showErrors: setErrors,

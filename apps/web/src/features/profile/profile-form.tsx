@@ -12,7 +12,7 @@ import { useSaveProfile, type Profile } from './use-profile.ts'
 /** Edits the account's own data; 保存 saves them. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { nickName, contactName, email, companyName, canNameCompany } = profile
-  const form = useFormFields({ nickName, contactName, email, companyName })
+  const form = useFormFields({ nickName, contactName, email, companyName }, 'profile')
   const save = useSaveProfile(canNameCompany)
   useUnsaved(form.isChanged)
   const submit = (event: SubmitEvent) => {

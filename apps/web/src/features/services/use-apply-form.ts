@@ -28,12 +28,12 @@ interface ApplyFormOptions {
 /** The form of an application. A closed form keeps its text, whichever service it is opened for next. */
 export function useApplyForm({ isOpen, about, isInvoice, orderNo }: ApplyFormOptions, onMade: () => void) {
   const user = useSession((session) => session.user)
-  const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about })
+  const form = useFormFields<keyof Fields>({ contactName: user?.nickName ?? '', phone: user?.phone ?? '', content: about }, 'application')
   const invoicing = useInvoiceForm(isInvoice, orderNo)
   usePrefilledName(form, isOpen)
   // a second press may come before the button is rendered as busy
   const isSending = useRef(false)
-  useUnsaved(form.values.content.trim() !== '' && form.values.content !== about)
+  useUnsaved(form.values.content.trim() !== '' && form.values.content !== about, { isKept: true })
   const { mutate, isPending } = useApplying({
     onSettled: () => {
       isSending.current = false

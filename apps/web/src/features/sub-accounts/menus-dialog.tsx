@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '../../shared/toast.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../shared/ui/dialog.tsx'
 import { DialogState } from './dialog-state.tsx'
 import styles from './dialogs.module.css'
 import { MenuTree } from './menu-tree.tsx'
@@ -36,7 +36,7 @@ function MenusForm({ account, groups, onClose }: MenusDialogProps & { groups: As
   }
   const footer = (
     <>
-      <Button onClick={onClose}>取消</Button>
+      <CancelButton />
       <Button variant="primary" busy={assign.isPending} onClick={save}>
         保存
       </Button>

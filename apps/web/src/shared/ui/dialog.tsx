@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { createContext, use, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { draftsInDialogs } from '../drafts.ts'
+import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -16,16 +17,49 @@ interface DialogProps {
   footer?: ReactNode
 }
 
-/** A modal dialog. The browser traps the focus, closes it on Escape and gives the focus back. It is open while it is rendered. */
-export function Dialog({ title, kind = 'dialog', onClose, children, footer }: DialogProps) {
+const LeaveContext = createContext<() => void>(() => undefined)
+
+/**
+ * A modal dialog. The browser traps the focus, closes it on Escape and gives the focus back. It is open while it is
+ * rendered. If something typed since it opened is not saved yet, closing it asks first.
+ */
+export function Dialog({ onClose, ...rest }: DialogProps) {
+  const [earlierDrafts] = useState(draftsInDialogs)
+  const [isAsking, setAsking] = useState(false)
+  const stay = () => setAsking(false)
+  const leave = () => {
+    if ([...draftsInDialogs()].some((draft) => !earlierDrafts.has(draft))) setAsking(true)
+    else onClose()
+  }
+  const answers = (
+    <>
+      <Button onClick={stay}>取消</Button>
+      <Button variant="primary" onClick={onClose}>
+        确定
+      </Button>
+    </>
+  )
+  return (
+    <LeaveContext value={leave}>
+      <Modal {...rest} onClose={leave} />
+      {isAsking && (
+        <Modal title="放弃修改" onClose={stay} footer={answers}>
+          <p>填写的内容还没有保存，确定放弃吗？</p>
+        </Modal>
+      )}
+    </LeaveContext>
+  )
+}
+
+/** The button in a dialog that closes it like Escape does. */
+export function CancelButton({ children = '取消' }: { children?: ReactNode }) {
+  return <Button onClick={use(LeaveContext)}>{children}</Button>
+}
+
+function Modal({ title, kind = 'dialog', onClose, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // before the element leaves the page, otherwise the browser would not give the focus back
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useModality(dialog, kind)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the frame closes; its key is Escape, which the browser turns into `cancel`
     <dialog
@@ -56,4 +90,15 @@ export function Dialog({ title, kind = 'dialog', onClose, children, footer }: Di
       </div>
     </dialog>
   )
+}
+
+function useModality(dialog: RefObject<HTMLDialogElement | null>, kind: DialogProps['kind']): void {
+  // before the element leaves the page, otherwise the browser would not give the focus back
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // a form begins at its first field, not at 关闭
+    if (kind === 'editor') element?.querySelector<HTMLElement>('input, textarea')?.focus()
+    return () => element?.close()
+  }, [dialog, kind])
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { CancelButton, Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
@@ -36,7 +36,7 @@ export function FormDialog({
   }
   const footer = (
     <>
-      <Button onClick={onClose}>{cancelLabel}</Button>
+      <CancelButton>{cancelLabel}</CancelButton>
       <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={isBlocked}>
         {submitLabel}
       </Button>

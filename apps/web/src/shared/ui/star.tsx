@@ -20,7 +20,10 @@ export function Star({ name, collected, onCollect }: StarProps & { name: string 
       aria-pressed={collected}
       aria-label={`${collected ? '已收藏' : '收藏'}：${name}`}
       title={collected ? '取消收藏' : '收藏'}
-      onClick={() => onCollect(!collected)}
+      onClick={(event) => {
+        // the second click of a double click would undo the first
+        if (event.detail < 2) onCollect(!collected)
+      }}
     >
       <StarIcon size={18} aria-hidden="true" />
     </button>
@@ -34,7 +37,10 @@ export function WideStar({ collected, onCollect, size = 'medium' }: StarProps & 
       size={size}
       className={classNames(styles['wide'], collected && styles['collected'])}
       aria-pressed={collected}
-      onClick={() => onCollect(!collected)}
+      onClick={(event) => {
+        // the second click of a double click would undo the first
+        if (event.detail < 2) onCollect(!collected)
+      }}
     >
       <StarIcon size={16} aria-hidden="true" />
       {collected ? '已收藏' : '收藏'}

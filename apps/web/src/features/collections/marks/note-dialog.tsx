@@ -13,7 +13,7 @@ interface NoteDialogProps {
 
 /** Edits the member's note on a favourite. */
 export function NoteDialog({ kind, favourite, onClose }: NoteDialogProps) {
-  const form = useFormFields({ note: favourite.note })
+  const form = useFormFields({ note: favourite.note }, `note ${kind} ${favourite.id}`)
   const { note } = useMarks(kind)
   useUnsaved(form.isChanged)
   const save = () => note.mutate({ id: favourite.id, note: form.values.note }, { onSuccess: onClose, onError: form.showFailure })

@@ -1,10 +1,8 @@
 import { isWritten, kindOf, type Subscription, type WrittenKind } from '@tender/contract'
 import SearchX from 'lucide-react/icons/search-x'
-import { useState } from 'react'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { CancelButton, Dialog } from '../../../shared/ui/dialog.tsx'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { draftOf, draftOfSearch, type WrittenSubscription } from './draft.ts'
@@ -51,20 +49,18 @@ interface WritingProps {
 
 function Writing({ id, first, leftOut, canChooseKind, onSaved, onClose }: WritingProps) {
   const writing = useDraft(id, first, onSaved)
-  const [isLeaving, setLeaving] = useState(false)
   const { draft, isChanged, isSaving, save, noteUntaken } = writing
   useUnsaved(isChanged)
-  const leave = () => (isChanged ? setLeaving(true) : onClose())
   const footer = (
     <>
-      <Button onClick={leave}>取消</Button>
+      <CancelButton />
       <Button variant="primary" busy={isSaving} onClick={save}>
         保存
       </Button>
     </>
   )
   return (
-    <Dialog title={`${id === null ? '新建' : '修改'}${kindOf(draft.kind).name}`} kind="editor" onClose={leave} footer={footer}>
+    <Dialog title={`${id === null ? '新建' : '修改'}${kindOf(draft.kind).name}`} kind="editor" onClose={onClose} footer={footer}>
       <div className={styles['columns']}>
         <UntakenWords value={noteUntaken}>
           <DraftFields writing={writing} leftOut={leftOut} canChooseKind={canChooseKind} />
@@ -73,9 +69,6 @@ function Writing({ id, first, leftOut, canChooseKind, onSaved, onClose }: Writin
           <Preview draft={draft} />
         </ScrollRegion>
       </div>
-      {isLeaving && (
-        <ConfirmDialog title="放弃修改" text="填写的内容还没有保存，确定放弃吗？" onConfirm={onClose} onCancel={() => setLeaving(false)} />
-      )}
     </Dialog>
   )
 }

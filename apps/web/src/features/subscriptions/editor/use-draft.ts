@@ -6,6 +6,7 @@ import { request } from '../../../shared/api.ts'
 import { subscriptionsKey } from '../../../shared/hits/hit-keys.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { showToast } from '../../../shared/toast.ts'
+import { createKeptInput } from '../../../shared/kept-input.ts'
 import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
 import { criteriaOf, suggestedName, type Draft } from './draft.ts'
 
@@ -21,17 +22,23 @@ export interface DraftErrors {
 
 export type Writing = ReturnType<typeof useDraft>
 
+const keptDrafts = createKeptInput<Draft>()
+
 /** The state of a subscription while it is edited. @param id null for a new one */
 export function useDraft(id: number | null, first: Draft, onSaved: (id: number) => void) {
+  const form = `subscription ${id ?? 'new'}`
+  const restored = keptDrafts.useRestored(form)
   const [begun] = useState(first)
-  const [draft, setDraft] = useState(first)
+  const [draft, setDraft] = useState(restored ?? first)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
+  keptDrafts.useKeeping(form, draft, isChanged)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [untaken] = useState(() => new Set<string>())
   const { mutate, isPending } = useSaving(id, { onSaved, onFailed: (failure) => setErrors(errorsOf(failure)) })
   return {
     draft,
     errors,
-    isChanged: JSON.stringify(draft) !== JSON.stringify(begun),
+    isChanged,
     isSaving: isPending,
     change: (next: Draft) => {
       setDraft(next)
