@@ -4,6 +4,7 @@ import { request } from '../../shared/api.ts'
 import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
+import { useIsMain } from '../../shared/use-is-main.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { ListStates } from '../../shared/ui/list-states.tsx'
@@ -13,6 +14,7 @@ import styles from './member-card.module.css'
 /** Shows the member's level, its end and the remaining quotas. */
 export function MemberCard({ now }: { now: Date }) {
   const mayUpgrade = useMayOpen()(paths.upgrade)
+  const isMain = useIsMain()
   const level = useSession((session) => session.user?.level)
   const quotas = useQuery({
     queryKey: ['quotas'],
@@ -25,7 +27,7 @@ export function MemberCard({ now }: { now: Date }) {
         <h2 id="member-title" className={styles['title']}>
           我的会员
         </h2>
-        {mayUpgrade && <Link to={paths.upgrade}>{level?.endsAt === null ? '开通会员' : '续费或升级'}</Link>}
+        {mayUpgrade && <Link to={paths.upgrade}>{isMain ? (level?.endsAt === null ? '开通会员' : '续费或升级') : '会员级别'}</Link>}
       </div>
       {level !== undefined && <Level level={level} now={now} />}
       <ListStates query={quotas} isEmpty={counted?.length === 0} empty={null}>

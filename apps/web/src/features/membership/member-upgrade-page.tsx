@@ -1,7 +1,7 @@
-import { mainAccountType, type MemberLevel } from '@tender/contract'
+import type { MemberLevel } from '@tender/contract'
 import { useState } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
-import { useSession } from '../../shared/session.ts'
+import { useIsMain } from '../../shared/use-is-main.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx'
@@ -48,7 +48,7 @@ function Levels({ levels }: { levels: readonly MemberLevel[] }) {
   const [chosen, setExplained] = useState<boolean | null>(null)
   // on a narrow screen the explanation is shown only on request
   const isExplained = chosen ?? isWide
-  const isMain = useSession((session) => session.user?.accountType === mainAccountType)
+  const isMain = useIsMain()
   if (comparison === null) return null
   return (
     <>

@@ -1,6 +1,7 @@
 import { formatDay } from '@tender/contract'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
+import { useIsMain } from '../../shared/use-is-main.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
@@ -8,6 +9,7 @@ import styles from './profile-page.module.css'
 
 /** Shows the current level, its end, and the link to upgrade. */
 export function MembershipCard() {
+  const isMain = useIsMain()
   const user = useSession((session) => session.user)
   if (user === null) return null
   const { name, endsAt } = user.level
@@ -22,7 +24,7 @@ export function MembershipCard() {
       </dl>
       <div className={styles['actions']}>
         <Link to={paths.upgrade} className={buttonClass('default', 'medium')}>
-          {endsAt === null ? '开通会员' : '续费或升级'}
+          {isMain ? (endsAt === null ? '开通会员' : '续费或升级') : '会员级别'}
         </Link>
       </div>
     </Card>

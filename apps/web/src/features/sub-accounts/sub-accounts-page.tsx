@@ -1,9 +1,9 @@
-import { errorTexts, mainAccountType } from '@tender/contract'
+import { errorTexts } from '@tender/contract'
 import Lock from 'lucide-react/icons/lock'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
-import { useSession } from '../../shared/session.ts'
+import { useIsMain } from '../../shared/use-is-main.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -21,7 +21,7 @@ const title = '子账号管理'
 /** 子账号管理: manages the enterprise's accounts, for its main account. */
 export function SubAccountsPage() {
   usePageTitle(title)
-  const isMain = useSession((session) => session.user?.accountType === mainAccountType)
+  const isMain = useIsMain()
   if (isMain) return <MainAccountsPage />
   return (
     <Card>

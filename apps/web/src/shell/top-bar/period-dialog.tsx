@@ -2,6 +2,7 @@ import { formatTime, shellCalls, type MemberPeriodEntry } from '@tender/contract
 import { useEffect, useState } from 'react'
 import { request } from '../../shared/api.ts'
 import { paths } from '../../shared/paths.ts'
+import { useIsMain } from '../../shared/use-is-main.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -12,11 +13,12 @@ import styles from './period-dialog.module.css'
 
 /** Lists the paid periods of an enterprise: the current level, those that come later, and those that are over. */
 export function PeriodDialog({ onClose }: { onClose: () => void }) {
+  const isMain = useIsMain()
   const footer = (
     <>
       <Button onClick={onClose}>关闭</Button>
       <Link to={paths.upgrade} className={buttonClass('primary')} onClick={onClose}>
-        升级 / 续费
+        {isMain ? '升级 / 续费' : '会员级别'}
       </Link>
     </>
   )

@@ -3,12 +3,13 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
+import { useIsMain } from '../../shared/use-is-main.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import styles from './visit.module.css'
 
 /** Shows in one line what waits for the member today, with a link. */
 export function VisitBar({ info, onClose }: { info: MemberInfo; onClose: () => void }) {
-  const { text, to, action } = noteOf(info)
+  const { text, to, action } = noteOf(info, useIsMain())
   return (
     <section className={styles['bar']} aria-label="今日提醒">
       <output className={styles['text']}>
@@ -26,13 +27,17 @@ export function VisitBar({ info, onClose }: { info: MemberInfo; onClose: () => v
 }
 
 /** The most urgent note. */
-function noteOf({ memberName, memberEtime, endsInDays, isDayLogin, unreadAnswers, closingOrder }: MemberInfo) {
+function noteOf({ memberName, memberEtime, endsInDays, isDayLogin, unreadAnswers, closingOrder }: MemberInfo, isMain: boolean) {
   if (closingOrder !== null) {
     const { orderNo, levelName, expiresAt } = closingOrder
     return { text: `${levelName}的订单还没有收到转账，${formatTime(expiresAt)} 关闭`, to: paths.order(orderNo), action: '去付款' }
   }
   if (isDayLogin && endsInDays !== null && memberEtime !== null) {
-    return { text: `${memberName}将于 ${formatDay(memberEtime)} 到期，${daysLeft(endsInDays)}`, to: paths.upgrade, action: '去续费' }
+    return {
+      text: `${memberName}将于 ${formatDay(memberEtime)} 到期，${daysLeft(endsInDays)}`,
+      to: paths.upgrade,
+      action: isMain ? '去续费' : '查看级别',
+    }
   }
   return { text: `您有 ${unreadAnswers} 条服务申请已答复`, to: paths.serviceApplications, action: '查看答复' }
 }

@@ -1,6 +1,7 @@
 import type { MemberOrder } from '@tender/contract'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
+import { useIsMain } from '../../../shared/use-is-main.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -33,13 +34,14 @@ const filters: readonly { value: StateFilter; label: string }[] = [
 /** 我的订单: lists the enterprise's orders and marks those that wait for payment. */
 export function MemberOrdersPage() {
   usePageTitle(title)
+  const isMain = useIsMain()
   const { state, page, choose, goToPage } = useOrdersAddress()
   const orders = useMemberOrders(state, page)
   return (
     <Page>
       <PageHeader title={title} hint="本企业购买会员的全部订单；在线支付的订单保留 30 分钟，银行转账的保留 7 天。">
         <Link to={paths.upgrade} className={buttonClass('primary')}>
-          开通 / 续费
+          {isMain ? '开通 / 续费' : '会员级别'}
         </Link>
       </PageHeader>
       <OrderList orders={orders} state={state} page={page} onState={choose} onPage={goToPage} />
