@@ -175,6 +175,17 @@ test('an account without the search has its level and its quotas', async () => {
   expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['getMemberServiceFrequency'])
 })
 
+test('a main account is invited to renew, a sub-account only to compare the levels', async () => {
+  answerCalls(calls(figures('2026-11-20')))
+  openPage()
+  expect((await screen.findByRole('link', { name: '续费或升级' })).getAttribute('href')).toBe('/upgrade')
+  cleanup()
+  beginSession('tok', sampleUser({ accountType: 20 }))
+  openPage()
+  expect((await screen.findByRole('link', { name: '会员级别' })).getAttribute('href')).toBe('/upgrade')
+  expect(screen.queryByText('续费或升级')).toBeNull()
+})
+
 test('on a day without notices it says so, and which day had the last', async () => {
   const quiet = figures('2026-11-20')
   const days = quiet.days.map((day, index) => (index < 28 ? day : { ...day, all: 0, tenders: 0, results: 0 }))
