@@ -22,13 +22,15 @@ export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winnin
 /** Places to highlight: UTF-16 offsets into the text beside it, end exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
-/** How later notices of the project affected a notice: they changed its deadline, the deadline of some lots only, or ended the project. */
-const standing = z.nullable(z.enum(['changed', 'lots-changed', 'ended']))
+/** How later notices of the project affected a notice: they changed its deadline, the deadline of some lots only, or suspended or ended the project. */
+const standing = z.nullable(z.enum(['changed', 'lots-changed', 'suspended', 'ended']))
 export type Standing = z.infer<typeof standing>
-export const standingNames = { changed: '已变更', 'lots-changed': '部分标段已变更', ended: '已终止' } as const satisfies Record<
-  NonNullable<Standing>,
-  string
->
+export const standingNames = {
+  changed: '已变更',
+  'lots-changed': '部分标段已变更',
+  suspended: '已暂停',
+  ended: '已终止',
+} as const satisfies Record<NonNullable<Standing>, string>
 
 /**
  * Name of a party → id of its company. For a consortium written as one name, the whole name leads to the lead company,

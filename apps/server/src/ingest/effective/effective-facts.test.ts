@@ -10,7 +10,7 @@ let ids = 0
 
 function notice(title: string, published: string, due: string | null, change: Partial<StatingNotice> = {}): StatingNotice {
   ids += 1
-  const channel = title.includes('终止') ? 'failure' : title.includes('变更') ? 'change' : 'tender'
+  const channel = title.includes('终止') ? 'failure' : /变更|暂停|恢复/u.test(title) ? 'change' : 'tender'
   return {
     id: ids,
     title,
@@ -53,6 +53,19 @@ describe('what holds of a project', () => {
     ]) {
       for (const of of order) expect(holds(order, of)?.biddingDeadline).toEqual({ value: at('11-28T09:00'), by: later.id })
     }
+  })
+
+  test('is nothing while the tender is suspended, until a notice resumes it or names a new deadline', () => {
+    const suspended = notice('体育馆工程暂停公告', '11-11', null)
+    const resumed = notice('体育馆工程恢复采购公告', '11-14', null)
+    const called = notice('体育馆工程取消暂停公告', '11-14', null)
+    const renewed = notice('体育馆工程变更公告', '11-14', '12-22T09:00')
+    const untilThen = notice('体育馆工程暂停公告', '11-12', '12-24T09:00')
+    expect(holds([tender, suspended], tender)?.endedBy).toBe(suspended.id)
+    expect(holds([tender, suspended], suspended)?.endedBy).toBe(suspended.id)
+    for (const after of [resumed, called, renewed]) expect(holds([tender, suspended, after], tender)?.endedBy).toBeNull()
+    expect(holds([tender, untilThen], tender)).toMatchObject({ endedBy: null, biddingDeadline: { by: untilThen.id } })
+    expect(holds([tender, suspended, ended], tender)?.endedBy).toBe(ended.id)
   })
 
   test('is the tender’s own again when the change is gone', () => {

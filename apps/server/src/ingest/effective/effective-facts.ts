@@ -2,6 +2,7 @@ import type { Channel } from '@tender/contract'
 import { heldNames, type HeldFact, type HeldValues } from '../../facts/notice-facts.ts'
 import { readTitleScope, type TitleScope } from '../identify/title-scope.ts'
 import { inOrderOfPublication, opens } from './day-order.ts'
+import { readSuspension, type Suspension } from './suspension.ts'
 
 /** Channels whose notices take part in what holds of a project. The statements of other notices are their own. */
 export const statingChannels = ['prequalification', 'tender', 'clarification', 'change', 'failure'] as const satisfies readonly Channel[]
@@ -31,7 +32,7 @@ type Statements = { readonly [Name in HeldFact]: Statement<NonNullable<HeldValue
 
 /** What holds of a project for one of its notices. If the notice names a lot, what holds of that lot. */
 export interface EffectiveFacts extends Statements {
-  /** The notice that cancelled the tender or declared it failed; null if there is none, or if the tender was opened again later. */
+  /** The notice that cancelled or suspended the tender or declared it failed; null if there is none, or if the tender was opened again later. */
   endedBy: number | null
   /** The latest notice that moved a deadline of only some of its lots. */
   lotsChangedBy: number | null
@@ -84,6 +85,7 @@ export function changesAfter<Notice extends PlacedNotice>(notices: readonly Noti
 interface Placed<Notice extends PlacedNotice = StatingNotice> {
   notice: Notice
   scope: TitleScope
+  suspension: Suspension
 }
 
 /** The parts that the project's tenders buy. */
@@ -93,7 +95,11 @@ function partsOf(life: readonly Placed<PlacedNotice>[]): ReadonlySet<string> {
 
 /** Oldest first. */
 function inOrder<Notice extends PlacedNotice>(notices: readonly Notice[]): Placed<Notice>[] {
-  return inOrderOfPublication(notices).map((notice) => ({ notice, scope: readTitleScope(notice.title) }))
+  return inOrderOfPublication(notices).map((notice) => ({
+    notice,
+    scope: readTitleScope(notice.title),
+    suspension: readSuspension(notice),
+  }))
 }
 
 function changes({ channel }: PlacedNotice): boolean {
@@ -174,12 +180,14 @@ function openingOf(covering: readonly Placed[], { openingAt: opening, biddingDea
   return isAtDeadline && saidAt(due.by) > saidAt(opening.by) ? due : opening
 }
 
-/** The last failure, unless a later notice opened the tender again. */
+/** The last failure or suspension, unless a later notice opened the tender again. A suspension until a named time only moves the deadline. */
 function endOf(covering: readonly Placed[]): number | null {
+  const ends = ({ notice, suspension }: Placed) =>
+    notice.channel === 'failure' || (suspension === 'suspends' && !isValid(notice, 'biddingDeadline'))
   const last = covering.findLast(
-    ({ notice }) => notice.channel === 'failure' || opens(notice) || isValid(notice, 'biddingDeadline'),
-  )?.notice
-  return last?.channel === 'failure' ? last.id : null
+    (placed) => ends(placed) || opens(placed.notice) || placed.suspension === 'resumes' || isValid(placed.notice, 'biddingDeadline'),
+  )
+  return last !== undefined && ends(last) ? last.notice.id : null
 }
 
 function isBefore(life: readonly Placed[], placed: Placed, statement: { by: number } | null): boolean {

@@ -155,6 +155,7 @@ function plain(id: number, title: string, day: number, due: number): DrawnNotice
     lots: null,
     isAgain: false,
     number: 0,
+    suspension: null,
     publishedAt: moment(day),
     registrationDeadline: null,
     biddingDeadline: moment(due),

@@ -1,3 +1,4 @@
+import { suspensionEnd } from '../../wording/projects/suspension-end.ts'
 import { foldForms } from '../../wording/texts/clean-text.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import { isAbsent } from '../fields/absent-value.ts'
@@ -95,6 +96,7 @@ const suffixes = [
     'u',
   ),
   new RegExp(`[(【\\[<]?(?:第?${numeral}(?:标段|标包|分包|包件|包|标)|(?:标段|标包|分包|包件|包|标项)${numeral})[)】\\]>]?$`, 'u'),
+  suspensionEnd,
   /(?:公告|公示|通知书?|通告|结果|信息|预告|意向|公开|邀请函|邀请书|文件|记录)$/u,
   /(?:更正|变更|澄清|答疑|补遗|延期|终止|中止|废标|流标|失败|取消|异常|更改|补充)$/u,
   /(?:中标|成交|中选|候选人?|评标|定标|开标|入围|合同(?:签订)?|履约验收|验收|资格预审|预审)$/u,

@@ -236,6 +236,17 @@ describe('a project that is ended', () => {
     expect(await dueSoon()).toBe(counted - 1)
   })
 
+  test('is suspended, and open again once it is resumed', async () => {
+    const { tender, store } = project()
+    const id = await tender()
+    const suspended = await store('暂停公告', '2026-11-19 09:00', '因采购需求调整，本项目暂停，恢复时间另行通知。')
+    expect(await isOpen(id)).toBe(false)
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: null, standing: 'suspended' })
+    expect(await detailOf(id)).toMatchObject({ standing: 'suspended', standingBy: { id: suspended, channel: 'change' } })
+    await store('恢复公告', '2026-11-20 09:00', '本项目恢复采购，投标截止时间不变。')
+    expect(await rowOf(id)).toMatchObject({ biddingDeadline: due, standing: null })
+  })
+
   test('is open again with its next tender', async () => {
     const { tender, end, store } = project()
     const id = await tender()

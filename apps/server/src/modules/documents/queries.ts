@@ -35,6 +35,8 @@ export interface HeldOf {
   biddingDeadline: Date | null
   ownDeadline: Date | null
   endedBy: number | null
+  /** Whether that notice only suspends it. */
+  isSuspended: boolean
   lotsChangedBy: number | null
   /** In fen. */
   budget: number | null
@@ -44,6 +46,7 @@ export interface HeldOf {
 }
 
 const heldColumns = `held.budget, notice.budget as "ownBudget", held.budget_by as "budgetBy", held.bidding_deadline as "biddingDeadline", notice.bidding_deadline as "ownDeadline", held.ended_by as "endedBy",
+            coalesce((select ending.channel = 'change' from notice_public ending where ending.id = held.ended_by), false) as "isSuspended",
             held.lots_changed_by as "lotsChangedBy"`
 
 /** read beyond the requested length, so that a phone or a word across its end is recognised */

@@ -1,5 +1,6 @@
 import { foldForms } from '../texts/clean-text.ts'
 import { bareText } from '../texts/compared-name.ts'
+import { suspensionEnd } from './suspension-end.ts'
 
 /** What a tender buys of a project. `construction`: the building work, and everything that a name does not classify otherwise. */
 export type ProjectPart =
@@ -117,6 +118,7 @@ const ownEnd = /(?<=.{6})(?:的|项目|工程|及其?|和|与|服务|(?<!第)一
 
 const endings = [
   /(?<![-_—、,，.。:：;；])[-_—、,，.。:：;；]{1,20}$/u,
+  suspensionEnd,
   // papers: what is approved, and the name of the paper
   /(?:的)?(?:批复|请示|决定书?|审批意见|审查意见|复函|函|意见|告知书|备案(?:证明|表|通知书|证)?|核准(?:证明)?|受理|拟批准|审批|许可证?|公示版|全本|送审稿|报批稿)$/u,
   /(?:的)?(?:公告|公示|公布|通知书?|通告|结果|信息|预告|意向|公开|邀请函|邀请书|文件|记录|提前)$/u,

@@ -10,6 +10,7 @@ const kinds = {
   change: '变更公告',
   failure: '终止公告',
 } as const
+const suspensions = { suspends: '暂停公告', resumes: '恢复公告' } as const
 const firstDay = Date.parse('2026-11-01T09:00:00+08:00')
 
 const moment = fc.option(
@@ -23,6 +24,7 @@ const drawn = fc.record({
   lots: fc.constantFrom(null, null, ['1'], ['2'], ['1', '2']),
   isAgain: fc.boolean(),
   number: fc.constantFrom(0, 0, 1, 2, 3),
+  suspension: fc.constantFrom<DrawnNotice['suspension']>(null, null, null, 'suspends', 'resumes'),
   // some sites give only the day
   publishedAt: fc
     .tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(-9, 0, 3))
@@ -47,13 +49,17 @@ export const drawnProject = fc.array(drawn, { minLength: 1, maxLength: 12 }).map
     // a notice that asks for applications has their deadline as its bidding deadline
     const asked = notice.channel === 'prequalification' ? notice.biddingDeadline : null
     const prequalificationDeadline = notice.prequalificationDeadline ?? asked
-    return { ...notice, openingAt, prequalificationDeadline, id: index + 1, title: titleOf(notice) }
+    const suspension = notice.channel === 'change' ? notice.suspension : null
+    const whole = { ...notice, suspension, number: suspension === null ? notice.number : 0 }
+    return { ...whole, openingAt, prequalificationDeadline, id: index + 1, title: titleOf(whole) }
   }),
 )
 
-function titleOf({ part, lots, channel, isAgain, number }: Pick<DrawnNotice, 'part' | 'lots' | 'channel' | 'isAgain' | 'number'>): string {
+type Titled = Pick<DrawnNotice, 'part' | 'lots' | 'channel' | 'isAgain' | 'number' | 'suspension'>
+
+function titleOf({ part, lots, channel, isAgain, number, suspension }: Titled): string {
   const lotsNamed = lots === null ? '' : `（${lots.join('、')}标段）`
   const round = isAgain && (channel === 'tender' || channel === 'prequalification') ? '二次' : ''
   const counted = number > 0 && (channel === 'change' || channel === 'clarification') ? `（${' 一二三'.charAt(number)}）` : ''
-  return `东江县第三中学体育馆工程${part ?? ''}${lotsNamed}${round}${kinds[channel]}${counted}`
+  return `东江县第三中学体育馆工程${part ?? ''}${lotsNamed}${round}${suspension === null ? kinds[channel] : suspensions[suspension]}${counted}`
 }

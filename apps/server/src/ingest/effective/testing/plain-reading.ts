@@ -10,6 +10,8 @@ export interface DrawnNotice extends StatingNotice {
   isAgain: boolean
   /** Of a change or clarification; 0 if its title has none. */
   number: number
+  /** What a change does besides. */
+  suspension: 'suspends' | 'resumes' | null
 }
 
 /** What holds for one notice of a project, found by reading all of the project's notices from first to last. Slow, but plain. */
@@ -33,7 +35,8 @@ export function plainReading(project: readonly DrawnNotice[], of: DrawnNotice): 
     const isBudgetSaid = isOpening(notice) || (isChange && notice.movesBudget) || notice.id === of.id
     if (notice.budget !== null && isBudgetSaid) read.budget = budgetOf(notice)
     if (notice.channel === 'failure') read.endedBy = notice.id
-    else if (isOpening(notice) || states('biddingDeadline')) read.endedBy = null
+    else if (isOpening(notice) || states('biddingDeadline') || notice.suspension === 'resumes') read.endedBy = null
+    else if (notice.suspension === 'suspends') read.endedBy = notice.id
     if (states('biddingDeadline')) read.lotsChangedBy = null
     for (const name of heldNames) if (name !== 'budget' && states(name)) state(read, name, notice)
     if (states('openingAt')) openedAtDeadline = notice.biddingDeadline?.getTime() === notice.openingAt?.getTime()

@@ -29,6 +29,7 @@ function noticeOf(text: string): NoticeRecord {
     ownBudget: null,
     budgetBy: null,
     endedBy: null,
+    isSuspended: false,
     lotsChangedBy: null,
     phonePlaces: null,
     phoneSecrets: null,

@@ -3,9 +3,9 @@ import type { HeldOf } from '../queries.ts'
 
 /** How later notices of the project affected a notice. */
 export function standingOf(notice: HeldOf & { id: number }): Standing {
-  const { id, biddingDeadline, ownDeadline, endedBy, lotsChangedBy } = notice
+  const { id, biddingDeadline, ownDeadline, endedBy, isSuspended, lotsChangedBy } = notice
   // the notice that ends its project says so itself
-  if (endedBy !== null) return endedBy === id ? null : 'ended'
+  if (endedBy !== null) return endedBy === id ? null : isSuspended ? 'suspended' : 'ended'
   if (ownDeadline !== null && biddingDeadline?.getTime() !== ownDeadline.getTime()) return 'changed'
   if (isBudgetMoved(notice)) return 'changed'
   return lotsChangedBy === null ? null : 'lots-changed'
@@ -16,7 +16,7 @@ function isBudgetMoved({ id, budget, ownBudget, budgetBy }: HeldOf & { id: numbe
   return ownBudget !== null && budgetBy !== null && budgetBy !== id && budget !== ownBudget
 }
 
-/** The end of the time to bid; null if the project was ended. */
+/** The end of the time to bid; null if the project was ended or suspended. */
 export function openUntil({ biddingDeadline, endedBy }: Pick<HeldOf, 'biddingDeadline' | 'endedBy'>): string | null {
   return endedBy === null ? (biddingDeadline?.toISOString() ?? null) : null
 }

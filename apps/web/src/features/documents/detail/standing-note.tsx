@@ -7,10 +7,11 @@ import styles from './document-page.module.css'
 const texts = {
   changed: null,
   ended: '本项目已终止，不能再投标。',
+  suspended: '本项目已暂停，恢复后以新公告的时间为准。',
   'lots-changed': '部分标段的投标截止时间已改变，请以变更公告为准。',
 } as const
 
-/** Warns above the text that the project was ended, or that deadlines of some lots changed. */
+/** Warns above the text that the project was ended or suspended, or that deadlines of some lots changed. */
 export function StandingNote({ document: { id, standing, standingBy } }: { document: DocumentDetail }) {
   const origin = oneStepOn(useNoticeOrigin(id))
   const text = standing === null ? null : texts[standing]
