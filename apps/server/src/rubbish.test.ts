@@ -1,8 +1,8 @@
 import { calls, type Call } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askOnce } from './testing/ask-once.ts'
 import { rounds } from './testing/rounds.ts'
 import { fieldsOf, sampleOf, type Field } from './testing/sample-input.ts'
+import { sendInput } from './testing/send-input.ts'
 import { createMember, openTestApp, tryLogin, type TestApp } from './modules/auth/testing/auth-testing.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ test.each(Object.entries<Call>(calls))('%s answers rubbish with a clear error, a
   let token = await newToken()
   const failed: string[] = []
   for (const input of [...strangeBodies, ...variants(fieldsOf(row))]) {
-    const reply = await send(row, input, token)
+    const reply = await sendInput(app.server, row, input, token)
     if (reply.status >= 500 || !isClear(row, reply)) failed.push(`${reply.status} ${JSON.stringify(input).slice(0, 300)}`)
     // some calls end the login
     if (reply.status === 401) token = await newToken()
@@ -56,7 +56,7 @@ test('what came was not written into the log', () => {
  * Whether the reply is clear: an envelope; for a stream or file that accepted the rubbish, its content type; for a callback nothing that tells more than
  * its status.
  */
-function isClear(row: Call, { status, headers, body }: Awaited<ReturnType<typeof send>>): boolean {
+function isClear(row: Call, { status, headers, body }: Awaited<ReturnType<typeof sendInput>>): boolean {
   const type = String(headers['content-type'])
   if (row.kind === 'stream' && status === 200) return type.startsWith('text/event-stream')
   if (row.kind === 'file' && status === 200) return row.types.includes(type)
@@ -83,30 +83,4 @@ function variants(fields: Record<string, Field>): object[] {
   return Object.keys(fields).flatMap((name, place) =>
     rubbish.filter((_, index) => (index + place + name.length) % step === 0).map((value) => ({ ...plain, [name]: value })),
   )
-}
-
-async function send(row: Call, input: unknown, token: string) {
-  const takesBody = row.kind === 'upload' || row.kind === 'callback'
-  const isInAddress = takesBody || row.method === 'GET' || row.method === 'DELETE'
-  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
-  const url = row.path.replace(/:(\w+)/g, (_part, name: string) =>
-    encodeURIComponent(text(entries.find(([key]) => key === name)?.[1] ?? 'x').slice(0, 80)),
-  )
-  const query = isInAddress ? `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, text(value)]))}` : ''
-  const type = takesBody ? (row.accepts[0] ?? '') : 'application/json'
-  return askOnce(app.server, {
-    method: row.method,
-    url: `/${url}${query}`,
-    headers: {
-      authorization: token,
-      'x-forwarded-for': '203.0.113.77',
-      ...(isInAddress && !takesBody ? {} : { 'content-type': type }),
-    },
-    ...(isInAddress && !takesBody ? {} : { payload: JSON.stringify(input) }),
-  })
-}
-
-// lone surrogates cannot be part of an address
-function text(value: unknown): string {
-  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll('\ud800', '')
 }

@@ -70,7 +70,7 @@ export const noticeFilters = {
     ],
     initial: 'title',
   }),
-  /** 排除词, separated by spaces or commas. */
+  /** 排除词, a list as `listedWords` reads it. */
   excludeWords: words({ label: '排除词', chip: '排除', hint: '多个词用空格隔开', url: 'exclude', place: 'more' }),
   tenderer: text({ label: '招标单位', url: 'tenderer', field: 'tenderer', ...party }),
   winner: text({ label: '中标单位', url: 'winner', field: 'winners', ...party }),

@@ -46,6 +46,7 @@ export { noteNumbers } from './forgetting/note-numbers.ts'
 
 /** Reading texts that are stored, and showing and searching them. */
 export { areaOfMatter } from './approvals/area-of-matter.ts'
+export { annulledAwards, type AwardingNotice } from './effective/annulled-awards.ts'
 export { changesAfter, statingChannels, type PlacedNotice } from './effective/effective-facts.ts'
 export { thingKey } from './extract/equipment/equipment-name.ts'
 export { readEquipmentIn } from './extract/equipment/read-equipment.ts'

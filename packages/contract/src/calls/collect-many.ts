@@ -16,7 +16,7 @@ export const collectManyCalls = {
 
 /** The server's part of the calls: who may make them, and their request schemas. */
 export const collectManyRows = rows(() => {
-  const collect = z.boolean('collect 应为 true 或 false').check(z.describe('true 收藏、false 取消收藏，重复提交没有影响'))
+  const collect = z.boolean('请选择收藏或取消收藏').check(z.describe('true 收藏、false 取消收藏，重复提交没有影响'))
   const request = (meaning: string) => z.object({ ids: collectedIds(meaning), collect })
   return {
     collectDocuments: call(collectManyCalls.collectDocuments, {

@@ -227,7 +227,7 @@ export const collectionRows = rows(() => {
   const asked = z.optional(
     z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
   )
-  const collect = z.enum(['1', '0'], 'collect 应为 1 或 0').check(z.describe('1 收藏、0 取消收藏，重复提交没有影响'))
+  const collect = z.enum(['1', '0'], '请选择收藏或取消收藏').check(z.describe('1 收藏、0 取消收藏，重复提交没有影响'))
   const day = (meaning: string) =>
     z.string().check(z.refine(isCalendarDay, '日期应为 2026-03-26 这样的格式'), z.describe(`${meaning}，YYYY-MM-DD（北京时间，含）`))
 

@@ -234,7 +234,7 @@ export const operatorAccountRows = rows(() => {
 
   const day = (meaning: string) =>
     z._default(z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '日期应为 YYYY-MM-DD'), z.describe(meaning)), '')
-  const isDisabled = z.boolean('isDisabled 应为 true 或 false').check(z.describe('true 停用、false 启用'))
+  const isDisabled = z.boolean('请选择停用或启用').check(z.describe('true 停用、false 启用'))
 
   /** Exactly one of `days`, `months` and `until` gives the length. */
   const wantedPeriod = {

@@ -268,7 +268,7 @@ export const orderRows = rows(() => {
         method: z
           .enum(paymentMethods, '请选择支付方式')
           .check(z.describe('支付方式：bank 银行转账、alipay 支付宝、wechat 微信支付，可用的见 memberUpgradeQuote')),
-        key: z.uuid('key 应为 UUID').check(z.describe('每笔订单由页面生成一次的 UUID，重复提交只生成一笔')),
+        key: z.uuid('订单标识不正确，请刷新页面后重试').check(z.describe('每笔订单由页面生成一次的 UUID，重复提交只生成一笔')),
       }),
       errors: [
         'order.not-for-sale',

@@ -66,7 +66,7 @@ export const sharedFolderRows = rows(() => {
       summary: '把自己的招标收藏文件夹共享给本企业的账号，或结束共享：同事放入的回到各自的未归类；主账号可结束子账号的共享',
       request: z.object({
         id: jsonIdField(folder),
-        isShared: z.boolean('isShared 应为 true 或 false').check(z.describe('true 共享、false 结束共享，重复提交没有影响')),
+        isShared: z.boolean('请选择共享或结束共享').check(z.describe('true 共享、false 结束共享，重复提交没有影响')),
       }),
       errors: ['folder.not-found', 'folder.not-yours', 'folder.no-team'],
     }),

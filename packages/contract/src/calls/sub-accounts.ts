@@ -236,7 +236,7 @@ export const subAccountRows = rows(() => {
       summary: '停用或启用子账号：停用后立即退出登录并释放名额，启用重新占用名额',
       request: z.object({
         id,
-        isDisabled: z.boolean('isDisabled 应为 true 或 false').check(z.describe('true 停用、false 启用')),
+        isDisabled: z.boolean('请选择停用或启用').check(z.describe('true 停用、false 启用')),
       }),
       errors: ['account.not-found', 'account.disabled-by-operator', 'quota.used-up', 'rights.insufficient'],
       onLowDisk: 'answered',

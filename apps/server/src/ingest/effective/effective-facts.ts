@@ -1,6 +1,6 @@
 import type { Channel } from '@tender/contract'
 import { heldNames, type HeldFact, type HeldValues } from '../../facts/notice-facts.ts'
-import { readTitleScope, type TitleScope } from '../identify/title-scope.ts'
+import { coversLots, readTitleScope, type TitleScope } from '../identify/title-scope.ts'
 import { inOrderOfPublication, opens } from './day-order.ts'
 import { readSuspension, type Suspension } from './suspension.ts'
 
@@ -135,11 +135,6 @@ function isOfPart(placed: Placed<PlacedNotice>, scope: TitleScope, parts: Readon
 /** A tender replaces only a tender of the same name. Changes may leave out parts of the name. */
 function isOfName({ notice, scope: { name } }: Placed, scope: TitleScope): boolean {
   return !opens(notice) || name === scope.name
-}
-
-function coversLots(stating: TitleScope, scope: TitleScope): boolean {
-  if (stating.lots === null) return true
-  return scope.lots !== null && scope.lots.every((lot) => stating.lots?.includes(lot))
 }
 
 function sharesLots(stating: TitleScope, scope: TitleScope): boolean {

@@ -20,6 +20,12 @@ export function readTitleScope(title: string): TitleScope {
   return { name: bareProjectName(named), part: foldProjectName(named).part, lots }
 }
 
+/** Whether a notice about the one scope is about all lots of the other. */
+export function coversLots(stating: TitleScope, scope: TitleScope): boolean {
+  if (stating.lots === null) return true
+  return scope.lots !== null && scope.lots.every((lot) => stating.lots?.includes(lot))
+}
+
 /** Brackets that are empty once a lot was removed. */
 const emptyBrackets = /[(（【[][、,和及]?[)）】\]]/gu
 

@@ -100,8 +100,8 @@ describe('documentCollect', () => {
   test.each([
     [{ id: 'x', collect: '1' }, '编号应为整数'],
     [{ id: 1.5, collect: '1' }, '编号应为整数'],
-    [{ id: 1, collect: '2' }, 'collect 应为 1 或 0'],
-    [{ id: 1 }, 'collect 应为 1 或 0'],
+    [{ id: 1, collect: '2' }, '请选择收藏或取消收藏'],
+    [{ id: 1 }, '请选择收藏或取消收藏'],
   ])('refuses %j in Chinese', async (input, content) => {
     // @ts-expect-error they are what no typed page would send
     expect(await app.call('documentCollect', input, { token: member.token })).toMatchObject({ status: 422, envelope: { content } })

@@ -81,6 +81,12 @@ describe('getDocumentList', () => {
     expect(await titles({ published: '2026-10-01..2026-10-31' })).toHaveLength(1)
   })
 
+  test.each([' ', ',', '，', '、', ';', '；', '|', '｜', ' ； '])('excludes each word of a list with “%s” between', async (between) => {
+    expect(await titles({ excludeWords: `不会有的词${between}变更${between}食材`, published: 'all' })).toEqual(
+      (await titles({ published: 'all' })).filter((title) => !/变更|食材/.test(title)),
+    )
+  })
+
   test('sorts by amount and by the next deadline', async () => {
     for (const sort of ['amount', 'budget'] as const)
       expect((await titles({ sort })).slice(0, 2)).toEqual([

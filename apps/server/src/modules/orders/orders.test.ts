@@ -52,12 +52,8 @@ const wait = (orderNo: string, milliseconds: number) =>
       where order_no = $1`,
     [orderNo, milliseconds],
   )
-const declare = (orderNo: string) =>
-  app.call(
-    'declareTransfer',
-    { orderNo, payerName: '甲公司', amount: offer.amount, transferredAt: '2026-11-20T09:50:00+08:00' },
-    { token: member.token },
-  )
+const declare = (orderNo: string, transferredAt = '2026-11-20T09:50:00+08:00') =>
+  app.call('declareTransfer', { orderNo, payerName: '甲公司', amount: offer.amount, transferredAt }, { token: member.token })
 const refund = async (orderNo: string, amount: number) => {
   await sayPasswordAgain(app, operator.accountId)
   return app.call('refundOrder', { orderNo, amount, reason: '买错了级别' }, { token: operator.token })
@@ -239,6 +235,17 @@ describe('an order', () => {
     expect((await app.call('closeOrder', { orderNo }, { token: member.token })).error).toMatchObject({ error: 'order.state-changed' })
     expect((await app.call('operatorCloseOrder', { orderNo }, { token: operator.token })).envelope.data.state).toBe('closed')
     expect((await app.call('getOperatorOrders', { state: 'declared' }, { token: operator.token })).envelope.data.list).toEqual([])
+  })
+
+  test('takes no transfer from the future, but one of a clock that is ahead', async () => {
+    const orderNo = await order(app, member)
+    for (const transferredAt of ['2026-11-21T10:01:00+08:00', '2027-11-20T10:00:00+08:00'])
+      expect((await declare(orderNo, transferredAt)).error).toEqual({
+        error: 'request.invalid',
+        fields: { transferredAt: '转账时间不能晚于现在，请重新填写' },
+      })
+    expect(await stateOf(app, member, orderNo)).toBe('unpaid')
+    expect((await declare(orderNo, '2026-11-21T10:00:00+08:00')).status).toBe(200)
   })
 
   test('that was cancelled is honoured all the same when its transfer arrives', async () => {

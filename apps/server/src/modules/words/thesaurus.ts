@@ -1,3 +1,4 @@
+import { betweenListedWords, listedWords } from '@tender/contract'
 import { normaliseText } from '@tender/matching'
 import type { Executor } from '../../platform/database/executor.ts'
 import { readDictionaries } from '../dictionaries/index.ts'
@@ -14,9 +15,6 @@ export interface Thesaurus {
   isRefused(word: string, other: string): boolean
   knows(key: string): boolean
 }
-
-/** separates the words of a text, such as an item's label */
-const between = /[,，、;；\s]+/u
 
 export async function readThesaurus(db: Executor): Promise<Thesaurus> {
   const { synonym = [], synonym_refused: refused = [] } = await readDictionaries(db, ['synonym', 'synonym_refused'])
@@ -39,7 +37,7 @@ function pairKey(word: string, other: string): string {
 function groupsByWord(items: readonly { value: string; label: string }[]): Map<string, string[][]> {
   const groups = new Map<string, string[][]>()
   for (const { value, label } of items) {
-    const words = [value, ...label.split(between)].filter((word) => word !== '')
+    const words = [value, ...listedWords(label)].filter((word) => word !== '')
     for (const word of words) {
       const key = keyOf(word)
       groups.set(key, [...(groups.get(key) ?? []), words])
@@ -54,11 +52,11 @@ export function keyOf(word: string): string {
 
 /** 充电桩，，充电站, 充电桩 gives two words. */
 export function wordsIn(text: string): string[] {
-  const byKey = new Map(text.split(between).flatMap((word) => (word === '' ? [] : [[keyOf(word), word] as const])))
+  const byKey = new Map(listedWords(text).map((word) => [keyOf(word), word] as const))
   return [...byKey.values()]
 }
 
 /** Whether a text in an item's label would be read as this one word. */
 export function isOneWord(text: string): boolean {
-  return !between.test(text.trim())
+  return !betweenListedWords.test(text.trim())
 }

@@ -1,3 +1,4 @@
+import { dayLength } from '@tender/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -37,13 +38,18 @@ export async function storeApprovals(
   return reasons.map((reason) => (reason === null ? { status: remaining.next().value ?? 'unchanged' } : { status: 'rejected', reason }))
 }
 
-/** A date more than two years ahead is a typing error. Decisions may be announced for a later day, unlike publications. */
+/** Nothing is decided or published in the future; a later date is a typing error. */
 function reasonAgainst({ publishedAt, matters }: DeliveredApproval, now: Date): string | null {
-  const latest = now.getTime() + twoYears
-  if (publishedAt !== null && publishedAt.getTime() > latest) return `发布时间不合理：${publishedAt.toISOString().slice(0, 10)}`
-  const late = matters.find(({ decidedAt }) => decidedAt !== null && decidedAt.getTime() > latest)
-  return late === undefined ? null : `办理时间不合理：${late.decidedAt?.toISOString().slice(0, 10) ?? ''}`
+  const isDecided = matters.some(({ decidedAt }) => decidedAt !== null)
+  const isLate = (date: Date | null, days: number) => date !== null && date.getTime() > now.getTime() + days * dayLength
+  const late = matters.find(({ decidedAt }) => isLate(decidedAt, maxDaysAhead))
+  if (late !== undefined) return `办理时间不合理：${late.decidedAt?.toISOString().slice(0, 10) ?? ''}`
+  return isLate(publishedAt, isDecided ? maxDaysAhead : maxDaysUntilShown)
+    ? `发布时间不合理：${publishedAt?.toISOString().slice(0, 10) ?? ''}`
+    : null
 }
 
-/** In milliseconds. */
-const twoYears = 2 * 366 * 24 * 3600 * 1000
+/** As for notices: sites publish in the evening for the next day, and their clocks and zones differ. */
+const maxDaysAhead = 2
+/** An undecided matter has the first day of the period in which it is shown, which may be after the holidays. */
+const maxDaysUntilShown = 15

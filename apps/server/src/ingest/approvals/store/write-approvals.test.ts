@@ -79,6 +79,16 @@ test('the same delivery changes nothing, another one of the same record replaces
   expect(await world.database.query('select result from approval_matter_public')).toEqual([{ result: 'completed' }])
 })
 
+test.each([
+  ['a decision of tomorrow', { decidedAt: new Date('2026-11-22T09:00:00+08:00') }, '2026-11-22', 'new'],
+  ['a decision of next year', { decidedAt: new Date('2027-11-20T00:00:00+08:00') }, '2026-11-20', 'rejected'],
+  ['a decision published next week', { decidedAt: new Date('2026-11-19T00:00:00+08:00') }, '2026-11-27', 'rejected'],
+  ['an undecided matter shown from next week on', { result: 'reviewing' as const }, '2026-11-27', 'new'],
+  ['an undecided matter shown from next year on', { result: 'reviewing' as const }, '2027-01-20', 'rejected'],
+])('%s', async (_what, matter, day, status) => {
+  expect(await statuses([approval(matter, { publishedAt: new Date(`${day}T00:00:00+08:00`) })])).toEqual([status])
+})
+
 test('each record that is stored or changed is told, with the approvals that have other matters', async () => {
   await world.database.query('delete from event')
   const first = approval({ investmentCode: code })

@@ -14,12 +14,13 @@ export const contributionColumns = `project, company_id, notices, last_at, tende
  * The contributions of companies to projects, as common table expressions, the last of which is `contribution`: one row
  * for each company and project, a pure function of the roles. Each price in a project's results counts once, because
  * notices repeat each other. Prices of contracts and others count only if no result names the company as the winner. In
- * a consortium the lead gets the price.
+ * a consortium the lead gets the price. Who won an award that a later notice annulled only competed.
  * @param roles rows of `organisation_role` for whole projects, as far as they may be seen
  */
 export function contributionsSql(roles: string): string {
   return `mention as materialized (
-    select coalesce(organisation.merged_into, organisation.id) as company_id, coalesce(said.project_id, -said.notice_id) as project, said.role, said.notice_id,
+    select coalesce(organisation.merged_into, organisation.id) as company_id, coalesce(said.project_id, -said.notice_id) as project,
+      case when said.annulled_by is not null and said.role = 'winner' then 'candidate' else said.role end as role, said.notice_id,
       said.published_at, said.channel = 'result' as is_result, said.amount, case when said.in_consortium then first_value(coalesce(organisation.merged_into, organisation.id))
         over (partition by said.notice_id, said.role, said.name order by said.is_lead desc, said.position) end as lead_id
     from (${roles}) as said join organisation on organisation.id = said.organisation_id

@@ -134,6 +134,41 @@ test('what a company did is counted by projects, in each role, with months, area
   ])
 })
 
+test('an award that a later notice annulled counts for nobody, and its notices taken back count again', async () => {
+  const [loser, winner] = ['凤山建设有限公司', '凤山路桥有限公司']
+  const tender = told({ project: '凤山水闸', budget: '200万元', at: '2026-08-01 09:00' })
+  const award = told({ project: '凤山水闸', winners: [{ name: loser, price: '150万元' }], at: '2026-09-01 09:00' })
+  const failure = rawNotice({
+    title: '关于凤山水闸中标结果无效的公告',
+    publishedAt: '2026-09-20 09:00',
+    text: '凤山水闸中标结果无效。',
+    stated: { projectCode: 'FIGURES-2026-凤山水闸', projectName: '凤山水闸' },
+  })
+  const second = told({ project: '凤山水闸', winners: [{ name: winner, price: '160万元' }], at: '2026-10-10 09:00' })
+  const sums = () =>
+    app.database.query<{ name: string }>(
+      `select name, won, competed, won_amount, awarded from organisation_summary order by name collate "C"`,
+    )
+  await note(await storeNotices(app, [tender, award]))
+  expect(await sums()).toMatchObject([{ name: loser, won: 1, competed: 1, won_amount: 150_000_000 }, { awarded: 150_000_000 }])
+  const ids = await storeNotices(app, [failure])
+  await note(ids)
+  expect(await sums()).toMatchObject([{ name: loser, won: 0, competed: 1, won_amount: null }, { awarded: null }])
+  await note(await storeNotices(app, [second]))
+  expect(await sums()).toMatchObject([
+    { name: loser, won: 0, competed: 1, won_amount: null },
+    { name: winner, won: 1, competed: 1, won_amount: 160_000_000 },
+    { awarded: 160_000_000 },
+  ])
+  const stored = await figures()
+  await rebuild()
+  expect(await figures()).toEqual(stored)
+  // it was no failure: the notice was read again
+  await app.database.query(`update notice set channel = 'change' where id = any($1)`, [ids])
+  await note(ids)
+  expect((await sums())[0]).toMatchObject({ name: loser, won: 1, won_amount: 150_000_000 })
+})
+
 test('who buys from whom, and who bids against whom: not who bids together, and not with the names of oneself', async () => {
   const [first, second, third] = ['虎山建设有限公司', '虎山路桥有限公司', '虎山设计院有限公司']
   await note(

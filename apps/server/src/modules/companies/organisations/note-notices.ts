@@ -11,6 +11,7 @@ import {
   upsertOrganisations,
 } from './queries.ts'
 import { refreshFigures } from '../figures/refresh-figures.ts'
+import { selectProjectsAnnulledBy, settleAnnulled } from './settle-annulled.ts'
 import { settleGroups } from './settle-groups.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function noteNotices(tx: Transaction, noticeIds: readonly number[])
   await lockOrganisations(tx)
   const notices = await selectNotices(tx, noticeIds)
   const said = notices.map(noticeOrganisations)
+  const annulled = await selectProjectsAnnulledBy(tx, noticeIds)
   const before = await deleteOfNotices(tx, noticeIds)
   const ids = await upsertOrganisations(
     tx,
@@ -43,6 +45,7 @@ export async function noteNotices(tx: Transaction, noticeIds: readonly number[])
   )
   const names = [...new Set([...before.names, ...after])]
   const moved = await settleGroups(tx, names)
-  const projects = notices.map(({ id, projectId }) => projectId ?? -id)
-  await refreshFigures(tx, { projects: [...before.projects, ...projects, ...(await selectProjectsOf(tx, moved))], names })
+  const projects = [...before.projects, ...annulled, ...notices.map(({ id, projectId }) => projectId ?? -id)]
+  await settleAnnulled(tx, projects)
+  await refreshFigures(tx, { projects: [...projects, ...(await selectProjectsOf(tx, moved))], names })
 }

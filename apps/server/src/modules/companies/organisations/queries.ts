@@ -2,6 +2,7 @@ import { readPart } from '../../../wording/organisations/part-of-parent.ts'
 import { organisationName, type OrganisationName } from '../../../wording/organisations/read-names.ts'
 import type { Executor, Transaction } from '../../../platform/database/executor.ts'
 import { refreshFigures } from '../figures/refresh-figures.ts'
+import { settleAnnulled } from './settle-annulled.ts'
 import type { EvidenceDraft, NoticeForOrganisations, RoleDraft } from './notice-organisations.ts'
 
 /** The existing ones among the notices. */
@@ -125,5 +126,7 @@ export async function moveProjects(tx: Transaction, merges: readonly { merged: n
     // oxlint-disable-next-line no-await-in-loop -- in their order: the one that was kept may be merged next
     await tx.query('update organisation_role set project_id = $2 where project_id = $1', [merged, kept])
   }
-  await refreshFigures(tx, { projects: merges.flatMap(({ merged, kept }) => [merged, kept]), names: [] })
+  const projects = merges.flatMap(({ merged, kept }) => [merged, kept])
+  await settleAnnulled(tx, projects)
+  await refreshFigures(tx, { projects, names: [] })
 }

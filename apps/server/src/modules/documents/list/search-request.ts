@@ -1,4 +1,4 @@
-import { noticeFilters, type DocumentFilters, type DocumentSort } from '@tender/contract'
+import { listedWords, noticeFilters, type DocumentFilters, type DocumentSort } from '@tender/contract'
 import { emptyQuery, parseQuery, without, type Query } from '@tender/matching'
 import type { Caller } from '../../../platform/http/context.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
@@ -57,7 +57,7 @@ export function queriesOf({
 }
 
 function excluded(words: string): Query {
-  const list = words.split(/[\s,，、]+/).filter((word) => word !== '')
+  const list = listedWords(words)
   return list.length === 0 ? emptyQuery : without(list)
 }
 

@@ -1,4 +1,4 @@
-import { maxWordLength, maxFurtherWords } from '@tender/contract'
+import { betweenListedWords, maxWordLength, maxFurtherWords } from '@tender/contract'
 import { useState, type KeyboardEvent } from 'react'
 import { Field, useControl } from '../../../shared/ui/field.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
@@ -53,7 +53,7 @@ export function ChipsField(props: ChipsFieldProps) {
 function useTypedWords(props: ChipsFieldProps) {
   const { words, onChange, max = maxFurtherWords, maxLength = maxWordLength, isPartedBySpaces = true } = props
   const [typed, setTyped] = useState('')
-  const parts = typed.split(isPartedBySpaces ? /[\s,，、;；]+/ : /[,，;；]+/).map((word) => word.trim())
+  const parts = typed.split(isPartedBySpaces ? betweenListedWords : /[,，;；]+/).map((word) => word.trim())
   const all = [...new Set([...words, ...parts.filter((word) => word !== '')])]
   const isLong = parts.some((word) => word.length > maxLength)
   const isFull = all.length > max

@@ -57,7 +57,7 @@ describe('while it is written', () => {
     open()
     await userEvent.type(screen.getByLabelText('关键词'), '道路')
     await userEvent.type(screen.getByLabelText('同时含'), '改造{Enter}提升，')
-    await userEvent.type(screen.getByLabelText('不含'), '维修 保养{Enter}{Backspace}')
+    await userEvent.type(screen.getByLabelText('不含'), '维修|保养；清运{Enter}{Backspace}{Backspace}')
     await userEvent.click(screen.getByRole('button', { name: '去掉同时含 改造' }))
     await save()
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(5))
