@@ -45,8 +45,7 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
   const tenderer = given.tenderer ?? planned.owner ?? read.tenderer
   const parties = namesOf(tenderer, agency)
   const awarded = awardedOf(reading, channel.value, stated)
-  const awardees = [...awarded.winners, ...awarded.candidates].map(({ name }) => name.value)
-  const classes = classesOf({ ...written, parties }, supplierPlaces(reading, awardees))
+  const classes = classesOf({ ...written, parties }, supplierPlaces(reading, [...awarded.winners, ...awarded.candidates]))
   const projectName = given.projectName ?? planned.name ?? readProjectName(reading)
   const kind = { channel: channel.value, category: classes.category?.value ?? null }
   const building = readBuilding(reading, { ...kind, name: projectName?.value ?? notice.title })

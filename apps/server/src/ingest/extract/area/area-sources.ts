@@ -34,7 +34,8 @@ export function gatherAreaSources(input: ClassifyInput, passedOver: readonly Evi
   return sources
 }
 
-const searchedLength = 8000
+/** Maximum length of the text in which places are looked for. */
+export const searchedLength = 8000
 const openingLength = 700
 const placeLine =
   /(?:建设|项目|工程|实施|服务|交货|施工|供货|履约|供应|安装|送货|项目所在|工程所在)(?:地点|地址|位置|地区|区域)|项目(?:监管|所在)地(?!址)|行政区域|所属(?:地区|区域)/gu

@@ -1,15 +1,16 @@
-import type { Evidence } from '../../../facts/fact.ts'
+import type { AwardedParty, Evidence } from '../../../facts/fact.ts'
 import { splitConsortium } from '../../../wording/organisations/split-consortium.ts'
 import type { Entry } from '../labels/entry.ts'
 import type { Field } from '../labels/fields.ts'
 import type { Reading } from '../reading.ts'
+import { searchedLength } from './area-sources.ts'
 
 /**
  * Where a notice names its winners, candidates and bidders or says where they are, in order. Suppliers come from anywhere, so this does not tell where
  * the project is.
- * @param names names of suppliers, wherever they stand
+ * @param awarded suppliers whose names are found wherever they stand
  */
-export function supplierPlaces(reading: Reading, names: readonly string[]): Evidence[] {
+export function supplierPlaces(reading: Reading, awarded: readonly AwardedParty[]): Evidence[] {
   let isAboutSupplier = false
   const places: Evidence[] = []
   for (const entry of reading.entries) {
@@ -18,8 +19,9 @@ export function supplierPlaces(reading: Reading, names: readonly string[]): Evid
     if (own || (isAboutSupplier && address.test(entry.words)))
       places.push(reading.text.evidence(entry.start, Math.min(entry.end, entry.start + maxLength)))
   }
-  const members = names.flatMap((name) => splitConsortium(name).map((member) => member.name))
-  return [...places, ...members.flatMap((name) => mentionsOf(reading.text.text, name))].toSorted((one, other) => one.start - other.start)
+  const beginning = reading.text.text.slice(0, searchedLength)
+  const members = awarded.flatMap(({ name }) => splitConsortium(name.value).map((member) => member.name))
+  return [...places, ...members.flatMap((name) => mentionsOf(beginning, name))].toSorted((one, other) => one.start - other.start)
 }
 
 /** Only the beginning of a longer text is about the supplier. */
