@@ -24,7 +24,8 @@ export function readAwards(reading: Reading, channel: Channel): Awards {
   }
   const winning = won.length > 0 ? won : proposed.length > 0 ? firstRanked(proposed) : firstRanked(others)
   const winners = winning.map((bid, index) => party(bid, index + 1))
-  return { winners, candidates: inOrder(proposed), winningAmount: winningAmount(reading, winners) }
+  const isOneList = winning.every((bid) => bid.isListed)
+  return { winners, candidates: inOrder(proposed), winningAmount: winningAmount(reading, winners, isOneList) }
 }
 
 const announcing: ReadonlySet<Channel> = new Set<Channel>(['candidate', 'result', 'contract', 'acceptance', 'opening'])
@@ -45,16 +46,22 @@ function firstRanked(bids: Bid[]): Bid[] {
   return bids.some((bid) => bid.rank !== null) ? bids.filter((bid) => bid.rank === 1) : bids
 }
 
-/** The total of all lots; null if a winner has no price, because the sum would be incomplete. */
-function winningAmount(reading: Reading, winners: AwardedParty[]): Fact<Fen> | null {
+/**
+ * The total of all lots; null if a winner has no price, because the sum would be incomplete.
+ * @param isOneList whether one label names all winners, so that the only amount is that of all of them
+ */
+function winningAmount(reading: Reading, winners: AwardedParty[], isOneList: boolean): Fact<Fen> | null {
   const prices = winners.map((winner) => winner.price).filter((price) => price !== null)
   if (prices.length > 0) return prices.length === winners.length ? addUp(prices) : null
-  const [only] =
-    winners.length <= 1
-      ? reading
-          .entriesOf('winningPrice')
-          .map((entry) => moneyFact(reading.text, entry))
-          .filter((fact) => fact !== null)
-      : []
+  if (winners.length > 1 && !isOneList) return null
+  const amounts = reading
+    .entriesOf('winningPrice')
+    .filter(
+      (entry) =>
+        winners.length <= 1 || !/^(?:[([]?1(?:[)\]、]|\.(?!\d))|[①⑴])/u.test(reading.text.tight.slice(entry.start, entry.start + 4)),
+    )
+    .map((entry) => moneyFact(reading.text, entry))
+    .filter((fact) => fact !== null)
+  const [only] = winners.length <= 1 || new Set(amounts.map((fact) => fact.value)).size === 1 ? amounts : []
   return only ?? null
 }

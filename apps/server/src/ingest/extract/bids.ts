@@ -1,6 +1,8 @@
 import type { Fact, Fen } from '../../facts/fact.ts'
 import { readNumeral } from '../../wording/texts/capital-amount.ts'
 import { hasOrganisationEnd } from '../../wording/organisations/company-name.ts'
+import { numberedItems } from '../../wording/organisations/numbered-items.ts'
+import { splitConsortium } from '../../wording/organisations/split-consortium.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
 import type { Field } from './labels/fields.ts'
 import { moneyFact } from './money.ts'
@@ -12,12 +14,16 @@ import { organisationFact, organisationFacts } from './text-fact.ts'
 export interface Bid {
   field: Field
   name: Fact<string>
+  /** The names of all members, by which the same consortium is recognised in other words. */
+  members: string
   rank: number | null
   price: Fact<Fen> | null
   priceField: Field | null
   manager: Fact<string> | null
   /** Whether it was read from a row or column of a table. */
   isTabled: boolean
+  /** Whether its label names others as well (`1、甲公司 2、乙公司`). A price or manager behind such a list belongs to none of them alone. */
+  isListed: boolean
 }
 
 /** All bids of a notice, each once: first those of its tables, then those in lines and sentences. */
@@ -39,13 +45,10 @@ function tableBids(reading: Reading): Bid[] {
     if (known === undefined) records.set(entry.record, [entry])
     else known.push(entry)
   }
-  return [...records.values()].flatMap((entries) => {
-    const bid = recordBid(reading, entries)
-    return bid === null ? [] : [bid]
-  })
+  return [...records.values()].flatMap((entries) => recordBids(reading, entries))
 }
 
-function recordBid(reading: Reading, entries: Entry[]): Bid | null {
+function recordBids(reading: Reading, entries: Entry[]): Bid[] {
   const isRanked = entries.some((entry) => entry.field === 'rank' || entry.field === 'bidPrice')
   const names = entries
     .flatMap((entry): Entry[] =>
@@ -53,31 +56,48 @@ function recordBid(reading: Reading, entries: Entry[]): Bid | null {
     )
     .toSorted((a, b) => b.strength - a.strength)
   for (const entry of names) {
-    const name = organisationFact(reading.text, entry.start, entry.end)
-    if (name === null || !isBidder(name.value, entry)) continue
-    const bid = newBid(entry, name)
-    for (const other of entries) completeBid(reading, bid, other)
-    if (bid.field === 'bidder' && bid.priceField === 'winningPrice') bid.field = 'winner'
-    return bid
+    const bids = bidsOf(entry, inRecord(reading, entry))
+    for (const bid of bids) for (const other of entries) completeBid(reading, bid, other)
+    if (bids.length > 0) return bids.map(withPriceOfAward)
   }
-  return null
+  return []
+}
+
+/** A row is about one bid, so names in it are those of a consortium unless they are numbered. */
+function inRecord(reading: Reading, entry: Entry): Fact<string>[] {
+  const names = organisationFacts(reading.text, entry.start, entry.end)
+  const isNumbered = numberedItems(reading.text.tight.slice(entry.start, entry.end)).length > 0
+  if (names.length < 2 || isNumbered) return names
+  const name = organisationFact(reading.text, entry.start, entry.end)
+  return name === null ? [] : [name]
+}
+
+function bidsOf(entry: Entry, names: Fact<string>[]): Bid[] {
+  const bidders = names.filter((name) => isBidder(name.value, entry))
+  return bidders.map((name) => ({ ...newBid(entry, name), isListed: bidders.length > 1 }))
+}
+
+/** A bidder with the price of an award has won. */
+function withPriceOfAward(bid: Bid): Bid {
+  return bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid
 }
 
 function lineBids(reading: Reading): Bid[] {
   const bids: Bid[] = []
+  let last: Bid[] = []
   const roles = rolesOf(reading.entries)
   for (const [index, labelled] of reading.entries.entries()) {
     if (isOfMany(labelled)) continue
     const entry: Entry = labelled.field === 'name' && roles[index] === 'winner' ? { ...labelled, field: 'winner' } : labelled
     if (nameFields.has(entry.field)) {
-      const names = organisationFacts(reading.text, entry.start, entry.end).filter((name) => isBidder(name.value, entry))
-      bids.push(...names.map((name) => newBid(entry, name)))
+      const named = bidsOf(entry, organisationFacts(reading.text, entry.start, entry.end))
+      last = named.length > 0 ? named : last
+      bids.push(...named)
       continue
     }
-    const last = bids.at(-1)
-    if (last !== undefined) completeBid(reading, last, entry)
+    for (const bid of last) completeBid(reading, bid, entry)
   }
-  return bids.map((bid) => (bid.field === 'bidder' && bid.priceField === 'winningPrice' ? { ...bid, field: 'winner' } : bid))
+  return bids.map(withPriceOfAward)
 }
 
 /** Reads `经评审，确定某某公司为中标人，中标价为…`. */
@@ -109,18 +129,27 @@ function newBid(entry: Entry, name: Fact<string>): Bid {
   return {
     field: entry.field,
     name,
+    members: membersOf(name.value),
     rank: entry.rank,
     price: null,
     priceField: null,
     manager: null,
     isTabled: isOfMany(entry),
+    isListed: false,
   }
+}
+
+function membersOf(name: string): string {
+  return splitConsortium(name)
+    .map((member) => member.name)
+    .toSorted()
+    .join('、')
 }
 
 /** Shops and people win, too, so right behind a label for a name any words count unless they form a sentence. */
 function isBidder(name: string, entry: Entry): boolean {
   if (/^(?:评标|评审|招标|采购)(?:委员会|小组|人|代理)/u.test(name)) return false
-  if (hasOrganisationEnd(name)) return true
+  if (hasOrganisationEnd(name) || splitConsortium(name).every((member) => hasOrganisationEnd(member.name))) return true
   return (
     /(?:名称|全称|供应商|中标人|成交人|中标单位|成交单位)$/u.test(entry.words) &&
     /^[\p{Script=Han}（）()·]{4,20}$/u.test(name) &&
@@ -131,10 +160,10 @@ function isBidder(name: string, entry: Entry): boolean {
 /** Adds what an entry says about the bid. Known values stay, but the price of an award replaces the price of a bid. */
 function completeBid(reading: Reading, bid: Bid, entry: Entry): void {
   if (entry.field === 'rank') bid.rank ??= readRank(reading.text.tight.slice(entry.start, entry.end))
-  else if (entry.field === 'projectManager') bid.manager ??= personFact(reading, entry)
+  else if (entry.field === 'projectManager') bid.manager ??= bid.isListed ? null : personFact(reading, entry)
   else if (entry.field === 'winningPrice' || entry.field === 'bidPrice') {
     if (bid.priceField === 'winningPrice' || bid.priceField === entry.field) return
-    bid.price = moneyFact(reading.text, entry) ?? bid.price
+    bid.price = bid.isListed ? null : (moneyFact(reading.text, entry) ?? bid.price)
     bid.priceField = entry.field
   }
 }
@@ -177,7 +206,7 @@ function withoutSummaries(bids: Bid[]): Bid[] {
 
 function isRepeat(kept: Bid, bid: Bid): boolean {
   if (kept.isTabled && !bid.isTabled && kept.name.value.includes(bid.name.value)) return true
-  if (kept.name.value !== bid.name.value) return false
+  if (kept.name.value !== bid.name.value && kept.members !== bid.members) return false
   return kept.price === null || bid.price === null || kept.price.value === bid.price.value
 }
 

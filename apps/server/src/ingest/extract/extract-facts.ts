@@ -1,11 +1,12 @@
 import type { Channel } from '@tender/contract'
-import type { AwardedParty, Fact, PlannedProject } from '../../facts/fact.ts'
+import type { AwardedParty, Evidence, Fact, PlannedProject } from '../../facts/fact.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice, StatedFacts } from '../notice.ts'
 import { readCreditCodes } from '../../wording/organisations/credit-codes.ts'
 import { splitConsortium } from '../../wording/organisations/split-consortium.ts'
 import { readInvestmentCode } from '../../wording/projects/investment-code.ts'
 import { findArea } from './area/find-area.ts'
+import { supplierPlaces } from './area/supplier-places.ts'
 import { readAwards } from './awards.ts'
 import { readBudget } from './budget.ts'
 import { readBuilding, type BuildingFacts } from './building/read-building.ts'
@@ -43,8 +44,8 @@ export function extractFacts(notice: ParsedNotice, stated: StatedFacts, context:
   const planned = factsOfPlans(plans)
   const tenderer = given.tenderer ?? planned.owner ?? read.tenderer
   const parties = namesOf(tenderer, agency)
-  const classes = classesOf({ ...written, parties })
   const awarded = awardedOf(reading, channel.value, stated)
+  const classes = classesOf({ ...written, parties }, supplierPlaces(reading, [...awarded.winners, ...awarded.candidates]))
   const projectName = given.projectName ?? planned.name ?? readProjectName(reading)
   const kind = { channel: channel.value, category: classes.category?.value ?? null }
   const building = readBuilding(reading, { ...kind, name: projectName?.value ?? notice.title })
@@ -87,12 +88,12 @@ function namesOf(tenderer: Fact<string> | null, agency: Fact<string> | null): Pa
 }
 
 /** What kind of thing is bought, how and where. */
-function classesOf(input: ClassifyInput): Pick<NoticeFacts, 'category' | 'method' | 'industry' | 'area'> {
+function classesOf(input: ClassifyInput, ofSuppliers: readonly Evidence[]): Pick<NoticeFacts, 'category' | 'method' | 'industry' | 'area'> {
   return {
     category: classifyCategory(input),
     method: classifyMethod(input),
     industry: classifyIndustry(input),
-    area: findArea(input),
+    area: findArea(input, ofSuppliers),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Fact } from '../../facts/fact.ts'
-import { hasOrganisationEnd, readOrganisation } from '../../wording/organisations/company-name.ts'
+import { readOrganisation } from '../../wording/organisations/company-name.ts'
+import { readOrganisations } from '../../wording/organisations/read-organisations.ts'
 import type { TightText } from '../../wording/texts/tight-text.ts'
 
 /** The organisation that a stretch of the tight text names, with its place in the plain text; null if it names none. */
@@ -11,19 +12,16 @@ export function organisationFact(text: TightText, start: number, end: number): F
   return { value: found.name, raw: text.text.slice(evidence.start, evidence.end), origin: 'text', evidence }
 }
 
-/** Each organisation in a list such as `甲公司、乙公司`. A consortium counts as one. */
+/** Each organisation in a list such as `甲公司、乙公司` or `1、甲公司 2、乙公司`. A consortium counts as one. */
 export function organisationFacts(text: TightText, start: number, end: number): Fact<string>[] {
-  const value = text.tight.slice(start, Math.min(end, start + maxNameLength))
-  const whole = organisationFact(text, start, end)
-  if (whole === null) return []
-  if (!/[、;]/u.test(whole.value) || /联合体|牵头|成员/u.test(value)) return [whole]
-  const members = [...value.matchAll(/[^、;,\n]+/gu)].map((part) =>
-    organisationFact(text, start + part.index, start + part.index + part[0].length),
-  )
-  const named = members.filter((fact) => fact !== null)
-  return named.length === members.length && named.every((fact) => hasOrganisationEnd(fact.value)) ? named : [whole]
+  const place = text.evidence(start, Math.min(end, start + maxListLength))
+  return readOrganisations(text.text.slice(place.start, place.end)).map((found) => {
+    const evidence = { start: place.start + found.start, end: place.start + found.end }
+    return { value: found.name, raw: text.text.slice(evidence.start, evidence.end), origin: 'text', evidence }
+  })
 }
 
+const maxListLength = 400
 const maxNameLength = 160
 
 /** A stretch of the tight text as it is written, with blanks between characters folded and marks at both ends removed. */

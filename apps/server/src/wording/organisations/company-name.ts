@@ -1,4 +1,5 @@
 import { foldWidth } from '../texts/fold-width.ts'
+import { lengthWithoutAppendages } from './name-appendages.ts'
 
 /** Part of a text that is an organisation's name. */
 export interface FoundName {
@@ -32,7 +33,8 @@ export function isOrganisation(name: string): boolean {
 
 /** Whether the name ends as organisations' names do. */
 export function hasOrganisationEnd(name: string): boolean {
-  return endingAtEnd.test(foldWidth(name))
+  const folded = foldWidth(name)
+  return endingAtEnd.test(folded.slice(0, lengthWithoutAppendages(folded)))
 }
 
 const ending =
@@ -46,7 +48,7 @@ const sureEnding =
   '(?:有限责任公司|股份有限公司|有限公司|集团公司|总公司|分公司|公司|研究院|设计院|大学|学院|中学|小学|幼儿园|医院|学校|委员会|办公室|办事处|事务所|合作社|经营部|管理局|采购中心|交易中心|人民政府)'
 const sureEnd = new RegExp(`${sureEnding}(?:\\([^()]{1,20}\\))?`, 'u')
 const leading =
-  /^(?:[\s:：、.*●•\-_/]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头人|牵头单位|主办方|牵头方)(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
+  /^(?:[\s:：、.*●•\-_/①-⑳⑴-⒇]|[([]?(?:\d{1,2}|[一二三四五六七八九十])[)\]、.．](?!\d)|第[一二三四五六七八九十]名?[:：]|(?:联合体)?(?:牵头|主办|主体|成员)(?:人|单位|方|企业)?(?:名称)?[:：]|(?:单位)?名称[:：]?|[为是])*/u
 /** What ends a name: punctuation, the sign between cells, or the label of the next value. */
 const stop = new RegExp(
   `[\\n\\t。;|]|,(?!\\s*(?:LTD|INC|CO))|(?<!\\(${formerly}):|(?:地址|联系人|联系方式|联系电话|电话|统一社会信用代码|法定代表人|供应商地址|项目联系|项目编号|项目名称|的委托|委托,|受理)`,
@@ -62,6 +64,7 @@ function organisationEnd(body: string): number | null {
     .trimEnd()
     .replace(/[([](?:盖章|公章|签字|签章|单位|以下|下称|简称|甲方|乙方|全称|如有|章|牵头[^)]{0,300}$)[^)\]]{0,300}[)\]]?$/u, '')
     .replace(/(?<![\s,、([])[\s,、([]+$/u, '')
+  line = line.slice(0, lengthWithoutAppendages(line))
   if (line === '') return null
   if (endingAtEnd.test(line)) return line.length
   // if words are joined to the name, it ends at the last reliable ending, including brackets of a branch

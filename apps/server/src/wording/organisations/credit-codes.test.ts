@@ -13,6 +13,7 @@ describe('a code that stands beside a name', () => {
     `甲市建设有限公司（统一社会信用代码：${one}）`,
     `供应商名称\t统一社会信用代码\n甲市建设有限公司\t${one}\t100万元`,
     `甲市建设有限公司，纳税人识别号：${one}`,
+    `甲市建设有限公司（小微企业）（${one}）`,
   ])('%s', (text) => {
     expect(codesIn(text)).toEqual([['甲市建设有限公司', one]])
   })

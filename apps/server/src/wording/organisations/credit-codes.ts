@@ -1,6 +1,7 @@
 import { isValid } from '@tender/contract'
 import type { CreditCodeFact } from '../../facts/fact.ts'
 import { foldWidth } from '../texts/fold-width.ts'
+import { kindOfEnterprise } from './name-appendages.ts'
 
 /**
  * Reads credit codes that stand beside names of parties: `甲公司（统一社会信用代码：9133…）`, or a cell or line right behind the name. A code belongs to the last
@@ -69,8 +70,9 @@ function lastBefore(places: readonly Place[], start: number): Place | null {
   return places[low - 1] ?? null
 }
 
-/** Whether only the label of the code stands between a name and its code, and no other name. */
-function isBeside(between: string): boolean {
+/** Whether only the label of the code, or the kind of enterprise, stands between a name and its code, and no other name. */
+function isBeside(words: string): boolean {
+  const between = words.replaceAll(kindOfEnterprise, '')
   return (
     !/公司|中心|政府|学校|医院|[局院所厂店](?![\p{Script=Han}])|监督|代理|招标人|采购人/u.test(between) &&
     (/代码|税号|识别号/u.test(between) || between.trim().length <= 3)

@@ -1,5 +1,6 @@
 import { comparedName } from '../texts/compared-name.ts'
 import { readFormerNames } from './former-names.ts'
+import { lengthWithoutAppendages } from './name-appendages.ts'
 import { isNoOrganisation } from './not-an-organisation.ts'
 import { readPart } from './part-of-parent.ts'
 import { splitConsortium } from './split-consortium.ts'
@@ -46,16 +47,19 @@ function readOne(written: string, isLead: boolean): NamedOrganisation[] {
 
 /** A name without what does not belong to it (a list number, a seal, 本级), with its characters in one form; null if no organisation has it. */
 export function organisationName(written: string): OrganisationName | null {
-  const key = peeled(comparedName(written))
+  // comparing turns ① into an ordinary 1
+  const unnumbered = written.replace(/^\s*[①-⑳⑴-⒇]/u, '')
+  const key = peeled(comparedName(unnumbered))
   if (isNoOrganisation(key)) return null
-  return { key, name: shownName(written, key) }
+  return { key, name: shownName(unnumbered, key) }
 }
 
 /** Removes list marks, seals and punctuation at the end, in a few rounds. */
 function peeled(key: string): string {
   let bare = key
   for (let turn = 0; turn < maxShells; turn += 1) {
-    const next = unclosed(bare.replace(shellBefore, '').replace(shellBehind, ''))
+    const inside = bare.replace(shellBefore, '').replace(shellBehind, '')
+    const next = unclosed(inside.slice(0, lengthWithoutAppendages(inside)))
     if (next === bare) return bare
     bare = next
   }
@@ -63,7 +67,7 @@ function peeled(key: string): string {
 }
 
 const maxShells = 4
-const shellBefore = /^(?:\(?\d{1,2}[).、:]|[①-⑳]|[:：、,，.。;；\-—_*"'“”《》]|第[一二三]名:?|名称:|单位名称:|供应商名称:)+/u
+const shellBefore = /^(?:\(?\d{1,2}[).、:]|[:：、,，.。;；\-—_*"'“”《》]|第[一二三]名:?|名称:|单位名称:|供应商名称:)+/u
 const shellBehind =
   /(?:\((?:盖章|公章|签章|盖单位章|章|以下简称[^()]{0,30}|简称[^()]{0,30}|下称[^()]{0,30}|本级|甲方|乙方|业主|牵头方?|成员方?|[^()]{0,10}(?:承包|总包|分包|发包|建设|使用|代建|委托|采购|招标|投标|中标|供应|代理|牵头|成员|业主)(?:单位|人|商|机构))\)|(?<=[局院校学])本级(?:行政)?|[:：、,，.。;；\-—_*"'“”《》])$/u
 

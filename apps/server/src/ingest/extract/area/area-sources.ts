@@ -1,4 +1,4 @@
-import type { Fact } from '../../../facts/fact.ts'
+import type { Evidence, Fact } from '../../../facts/fact.ts'
 import type { ClassifyInput } from '../classify/input.ts'
 
 /** Words of a notice in which the place may be named. */
@@ -13,12 +13,15 @@ export interface AreaSource {
   offset: number | null
 }
 
-/** The places to look at, most trusted first. Only the relevant parts of the text are taken. */
-export function gatherAreaSources(input: ClassifyInput): AreaSource[] {
+/**
+ * The places to look at, most trusted first. Only the relevant parts of the text are taken.
+ * @param passedOver stretches of the text that say nothing about the project's place, in order
+ */
+export function gatherAreaSources(input: ClassifyInput, passedOver: readonly Evidence[]): AreaSource[] {
   const { title, text, stated, parties } = input
   const sources: AreaSource[] = []
   if (stated.area !== undefined) sources.push({ name: 'stated', words: stated.area, weight: 100, origin: 'stated', offset: null })
-  const body = text.slice(0, searchedLength)
+  const body = without(passedOver, text.slice(0, searchedLength))
   for (const found of body.matchAll(placeLine)) sources.push(captured('place', found, 12))
   const front = agencyInFront(title, parties.agency)
   sources.push({ name: 'title', words: title.slice(front), weight: 10, origin: 'title', offset: front })
@@ -27,15 +30,35 @@ export function gatherAreaSources(input: ClassifyInput): AreaSource[] {
   const address = tendererAddress.exec(body)
   if (address !== null) sources.push(captured('address', address, 7))
   if (parties.agency !== null) sources.push(party('agency', parties.agency, 1.5, input))
-  sources.push({ name: 'opening', words: text.slice(0, openingLength), weight: 1.2, origin: 'text', offset: 0 })
+  sources.push({ name: 'opening', words: body.slice(0, openingLength), weight: 1.2, origin: 'text', offset: 0 })
   return sources
 }
 
-const searchedLength = 8000
+/** Maximum length of the text in which places are looked for. */
+export const searchedLength = 8000
 const openingLength = 700
 const placeLine =
   /(?:建设|项目|工程|实施|服务|交货|施工|供货|履约|供应|安装|送货|项目所在|工程所在)(?:地点|地址|位置|地区|区域)|项目(?:监管|所在)地(?!址)|行政区域|所属(?:地区|区域)/gu
-const tendererAddress = /(?:采购人|招标人|采购单位|建设单位|比选人|询比人|业主)(?:(?!供应商|中标|成交|代理)[^]){0,90}?地\s*址/u
+const tendererAddress =
+  /(?:采购人|招标人|采购单位|建设单位|比选人|询比人|业主)(?:(?!供应商|供货商|投标[人单]|中标|成交|中选|承包|乙方|代理)[^]){0,90}?地\s*址/u
+
+/** The text with the stretches blotted out, so that all other offsets stay the same. */
+function without(stretches: readonly Evidence[], text: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { start, end } of stretches) {
+    if (start >= text.length) break
+    const from = Math.max(at, start)
+    const to = Math.min(end, text.length)
+    if (to <= from) continue
+    parts.push(text.slice(at, from), blot.repeat(to - from))
+    at = to
+  }
+  return [...parts, text.slice(at)].join('')
+}
+
+/** A sign that ends the words behind a label. */
+const blot = '；'
 
 /** The words behind a label: on its line, or on the next line if the label stands alone. */
 function captured(name: AreaSource['name'], label: RegExpExecArray, weight: number): AreaSource {

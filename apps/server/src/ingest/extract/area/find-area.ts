@@ -1,4 +1,4 @@
-import type { Fact } from '../../../facts/fact.ts'
+import type { Evidence, Fact } from '../../../facts/fact.ts'
 import type { ClassifyInput } from '../classify/input.ts'
 import { wordlikeCountyCities, wordlikeDistricts } from '../../../gazetteer/wordlike-names.ts'
 import { gatherAreaSources, type AreaSource } from './area-sources.ts'
@@ -11,11 +11,12 @@ import { areaByCode, areaPath, isOnPath, type Area } from '../../../gazetteer/ar
  * Every place that is named (stated area, place lines, title, tenderer and its address) votes for itself and for all areas above it, with the weight
  * of its trust.
  * From the provinces down, an area is chosen while it clearly leads its neighbours. Two districts in a title give their city.
+ * @param passedOver stretches of the text that say nothing about the project's place, in order
  */
-export function findArea(input: ClassifyInput): Fact<string> | null {
+export function findArea(input: ClassifyInput, passedOver: readonly Evidence[] = []): Fact<string> | null {
   const code = statedCode(input.stated.area)
   if (code !== null) return { value: code, raw: code, origin: 'stated', evidence: null }
-  const sources = gatherAreaSources(input)
+  const sources = gatherAreaSources(input, passedOver)
   const trusted = sources.filter((source) => source.weight > fallbackWeight).flatMap(votesOf)
   const isClear = trusted.every((vote) => vote.mention.areas.length < 2)
   const sure = isClear ? decide(input, trusted) : null

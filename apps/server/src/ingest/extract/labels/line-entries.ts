@@ -1,3 +1,5 @@
+import { hasOrganisationEnd } from '../../../wording/organisations/company-name.ts'
+import { readOrganisations } from '../../../wording/organisations/read-organisations.ts'
 import type { Grid } from '../grids/grid.ts'
 import type { Entry } from './entry.ts'
 import type { Field } from './fields.ts'
@@ -100,8 +102,9 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
   const add = (label: FoundLabel | null, valueStart: number): void => {
     const last = anchors.at(-1)
     if (label === null || label.start < start || (last !== undefined && label.start < last.valueStart)) return
-    // `甲公司（原名称：乙公司）` is one value
+    // `甲公司（原名称：乙公司）` is one value, and so is `中标人：联合体牵头单位：甲公司，联合体成员单位：乙公司`
     if (tight.slice(label.start - 2, label.start) === '(原') return
+    if (last !== undefined && roleInConsortium.test(tight.slice(label.start - 4, label.start))) return
     anchors.push({ ...label, valueStart })
   }
   for (const found of tight.slice(start, end).matchAll(mark)) {
@@ -115,6 +118,8 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
   }
   return anchors
 }
+
+const roleInConsortium = /(?:牵头|成员|主办|主体)[人方]?$/u
 
 const mark =
   /[:为是]|[一二三四五六七八九十]{1,3}、|(?<=[价额算])(?:[由从](?:原来?的?)?|现?(?:变更|更正|调整|修改|更改|修正|改|增加|减少|提高|降低|上调|下调)(?:后)?[为至到成]:?)?(?=约?(?:人民币)?[\d¥])/gu
@@ -150,14 +155,32 @@ function onlyUnmarked(tight: string, label: FoundLabel | null): FoundLabel | nul
   return label
 }
 
-/** The value ends before the numeral of the next section or line, and before the next sentence. */
+/** The value ends before the numeral of the next section or line, and before the next sentence. A list of organisations goes on behind a semicolon. */
 function valueEnd(tight: string, anchor: { valueStart: number }, end: number): number {
-  const found = sectionNumeral.exec(tight.slice(anchor.valueStart, end + 4))
-  return found === null || found.index === 0 ? end : Math.min(end, anchor.valueStart + found.index)
+  const value = tight.slice(anchor.valueStart, end + 4)
+  for (const found of value.matchAll(sectionNumeral)) {
+    if (found.index === 0) return end
+    if (found[0] !== ';' || found.index > maxListLength || !listGoesOn(value, found.index))
+      return Math.min(end, anchor.valueStart + found.index)
+  }
+  return end
 }
 
 const sectionNumeral =
-  /(?<![第(（])[一二三四五六七八九十]{1,2}、(?=\p{Script=Han}{2})|[。;](?=.)|\d{1,2}、(?=(?:采购|招标|项目|代理|收费|评审|监督|公告|其他)\p{Script=Han})/u
+  /(?<![第(（])[一二三四五六七八九十]{1,2}、(?=\p{Script=Han}{2})|[。;](?=.)|\d{1,2}、(?=(?:采购|招标|项目|代理|收费|评审|监督|公告|其他)\p{Script=Han})/gu
+
+/** A list of more organisations is not read to its end. */
+const maxListLength = 400
+
+/** Whether a semicolon stands between two organisations. */
+function listGoesOn(value: string, at: number): boolean {
+  const before = value.slice(Math.max(0, at - 60), at)
+  const [after = ''] = value.slice(at + 1, at + 121).split(/[;。\n\t]/u, 1)
+  return hasOrganisationEnd(before) && !otherLabel.test(after) && readOrganisations(after).some(({ name }) => hasOrganisationEnd(name))
+}
+
+/** A label behind the semicolon begins something else; only one of a member's role does not. */
+const otherLabel = /^[^:]{0,30}(?<!(?:牵头|成员|主办|主体)(?:人|方|单位)?):/u
 
 /** Returns a function that tells whether an offset stands in a table. */
 function gridMask(length: number, grids: Grid[]): (offset: number) => boolean {
