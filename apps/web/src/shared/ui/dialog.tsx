@@ -98,7 +98,7 @@ function useModality(dialog: RefObject<HTMLDialogElement | null>, kind: DialogPr
     const element = dialog.current
     element?.showModal()
     // a form begins at its first field, not at 关闭
-    if (kind === 'editor') element?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (kind === 'editor') element?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
     return () => element?.close()
   }, [dialog, kind])
 }
