@@ -1,9 +1,9 @@
-import { shanghaiClock, shanghaiMoment } from '@tender/contract'
+import { shanghaiClock, shanghaiMoment, shanghaiZone, startOfDay } from '@tender/contract'
 import { readNumeral } from './capital-amount.ts'
 
 /** A moment in a text, and where it stands. */
 export interface FoundTime {
-  /** Midnight in Asia/Shanghai if the text gives only a day. */
+  /** Midnight in Asia/Shanghai if the text gives only a day. A time with a zone (`2026-04-01T01:00:00Z`) is moved to Shanghai. */
   at: Date
   hasTime: boolean
   /** Whether it ends a period (`9月1日至9月5日`). `at` is then the end. */
@@ -31,22 +31,54 @@ export function findTimes(text: string, publishedAt: Date | null): FoundTime[] {
   for (const match of text.matchAll(moment)) {
     const day = readDay(match, last)
     if (day === null) continue
-    const time = readTime(match)
+    const local = readTime(match)
     const previous = found.at(-1)
     const joins = previous !== undefined && !previous.endsPeriod && joiner.test(text.slice(previous.end, match.index))
     // a bare day of the month counts only as the end of a period
     if (match.groups?.['only'] !== undefined && !joins) continue
     last = day
     const from = match.index
-    const end = from + match[0].length
+    const zone = zoneBehind(text, match)
+    const end = from + match[0].length + zone.length
     if (joins) found.pop()
-    const daily = dailyHours(text, end, time === null ? '' : (match.groups?.['time'] ?? ''))
-    const hours = daily ?? time
-    const { hour, minute } = hours ?? midnight
-    const at = shanghaiMoment(day.year, day.month, day.day, hour, minute)
-    found.push({ at, hasTime: hours !== null, endsPeriod: joins, start: joins ? previous.start : from, end, lastStart: from })
+    const daily = zone === '' ? dailyHours(text, end, local === null ? '' : (match.groups?.['time'] ?? '')) : null
+    const moment = momentIn(zone, day, daily ?? local)
+    found.push({ ...moment, endsPeriod: joins, start: joins ? previous.start : from, end, lastStart: from })
   }
   return found
+}
+
+/** The zone behind a time as programs write it, with the fractions of a second before it (`.000Z`, `+08:00`); empty if there is none. */
+function zoneBehind(text: string, { 0: written, index }: RegExpExecArray): string {
+  if (!timeOfProgram.test(written)) return ''
+  const end = index + written.length
+  return zoneOfProgram.exec(text.slice(end, end + maxZoneLength))?.[0] ?? ''
+}
+
+const timeOfProgram = /\dT\d{2}:\d{2}(?::\d{2})?$/iu
+const zoneOfProgram = /^(?:\.\d{1,9})?(?:Z|[+-][01]\d:?[0-5]\d)(?![\da-z:])/iu
+const maxZoneLength = 20
+
+/**
+ * A moment in Shanghai, and whether it has a time. Programs that know only a day write its first or last minute, in their own zone
+ * (`T23:59:59Z`, as the Open Contracting Data Standard asks for) or in Shanghai (`T16:00:00Z`).
+ */
+function momentIn(zone: string, { year, month, day }: Day, hours: Hours | null): Pick<FoundTime, 'at' | 'hasTime'> {
+  const { hour, minute } = hours ?? midnight
+  const local = shanghaiMoment(year, month, day, hour, minute)
+  if (zone === '') return { at: local, hasTime: hours !== null }
+  const at = new Date(local.getTime() + (offsetOf(shanghaiZone) - offsetOf(zone)) * 60_000)
+  if (at.getTime() === startOfDay(at).getTime()) return { at, hasTime: false }
+  const isDay = (hour === 0 && minute === 0) || (hour === 23 && minute === 59)
+  return isDay ? { at: shanghaiMoment(year, month, day), hasTime: false } : { at, hasTime: true }
+}
+
+/** How many minutes a zone is ahead of UTC: 480 for `+08:00`, 0 for `Z`. */
+export function offsetOf(zone: string): number {
+  const found = /([+-])(\d{2}):?(\d{2})$/u.exec(zone)
+  if (found === null) return 0
+  const minutes = Number(found[2]) * 60 + Number(found[3])
+  return found[1] === '-' ? -minutes : minutes
 }
 
 const numeral = '[〇○零一二三四五六七八九十]'

@@ -132,6 +132,32 @@ describe('times', () => {
     expect(findTimes(text, published).map((found) => found.at)).toEqual(expected)
   })
 
+  test.each([
+    ['2026-04-01T01:00:00Z', '2026-04-01 09:00'],
+    ['2026-04-01T01:00:00.000z', '2026-04-01 09:00'],
+    ['2026-04-01T09:00:00+08:00', '2026-04-01 09:00'],
+    ['2026-03-31T20:30:00.123456-0430', '2026-04-01 09:00'],
+    ['2026-04-01T09:00Z', '2026-04-01 17:00'],
+    ['2026-03-31T16:00:00Z', '2026-04-01'],
+    ['2026-04-01T00:00:00Z', '2026-04-01'],
+    ['2026-04-01T23:59:59Z', '2026-04-01'],
+    ['2026-04-01T00:00:00-05:00', '2026-04-01'],
+    ['2026-04-01T09:00:00', '2026-04-01 09:00'],
+    ['2026-04-01T09:00:00Z1号楼', '2026-04-01 09:00'],
+    ['2026-04-01 09:00-17:00', '2026-04-01 17:00'],
+    ['2026-04-01 09:00:00-12:00', '2026-04-01 12:00'],
+  ])('%s is %s in Shanghai', (text, expected) => {
+    const [found] = findTimes(text, null)
+    expect(found && shanghaiText(found.at).slice(0, found.hasTime ? 16 : 10)).toBe(expected)
+  })
+
+  test('a time with a zone ends behind its zone', () => {
+    const text = '截止2026-04-01T01:00:00.000Z至2026-04-02T01:00:00+08:00止'
+    expect(findTimes(text, null).map(({ start, end, endsPeriod }) => [text.slice(start, end), endsPeriod])).toEqual([
+      [text.slice(2, -1), true],
+    ])
+  })
+
   test('without a year and without a day of publication there is no time', () => {
     expect(findTimes('9月5日9:00', null)).toEqual([])
   })

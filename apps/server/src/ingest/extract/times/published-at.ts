@@ -1,5 +1,6 @@
 import { dayLength, shanghaiZone } from '@tender/contract'
 import { oneLine } from '../../../wording/texts/clean-text.ts'
+import { offsetOf } from '../../../wording/texts/date-time.ts'
 import type { RawNotice } from '../../notice.ts'
 
 /**
@@ -38,13 +39,6 @@ const calendarTime =
 
 /** Maximum length of a date in words with the text around it. A longer field is no date. */
 const maxWrittenLength = 1000
-
-function offsetOf(zone: string): number {
-  const found = /([+-])(\d{2}):?(\d{2})/.exec(zone)
-  if (found === null) return 0
-  const minutes = Number(found[2]) * 60 + Number(found[3])
-  return found[1] === '-' ? -minutes : minutes
-}
 
 function atOffset(parts: readonly (string | undefined)[], offset: number): Date | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))

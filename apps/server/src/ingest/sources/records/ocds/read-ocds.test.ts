@@ -52,6 +52,17 @@ describe('OCDS', () => {
   })
 
   test.each([
+    ['2026-04-01T01:00:00Z', '2026-04-01 09:00'],
+    ['2026-04-01T23:59:59Z', '2026-04-01'],
+    ['2026-04-01', '2026-04-01'],
+    ['2026年4月1日9时前', '2026年4月1日9时前'],
+    ['另行通知', '另行通知'],
+  ])('a deadline %s stands in the text as %s', async (endDate, shown) => {
+    const { notices } = await read(releasePackage(release({ tender: { title: '甲', tenderPeriod: { endDate } } })))
+    expect(notices[0]?.text?.split('\n')).toContain(`投标截止时间：${shown}`)
+  })
+
+  test.each([
     [['planning'], {}, '采购意向公告'],
     [['tenderUpdate'], {}, '变更公告'],
     [['tender'], { tender: { title: '甲', status: 'cancelled' } }, '终止公告'],

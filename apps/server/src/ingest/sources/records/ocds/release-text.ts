@@ -1,3 +1,5 @@
+import { shanghaiText } from '@tender/contract'
+import { findTimes } from '../../../../wording/texts/date-time.ts'
 import { objectOf, objectsOf, textOf, type JsonObject } from '../../../fields/json-fields.ts'
 import { stageOf } from './release-stage.ts'
 
@@ -15,7 +17,7 @@ export function releaseText(release: JsonObject): string {
     ...amountLine('预算金额', objectOf(objectOf(planning['budget'])['amount'])),
     line('预算说明', objectOf(planning['budget'])['description']),
     ...amountLine('项目金额', objectOf(tender['value'])),
-    line('投标截止时间', objectOf(tender['tenderPeriod'])['endDate']),
+    timeLine('投标截止时间', objectOf(tender['tenderPeriod'])['endDate']),
     line('资格要求', tender['eligibilityCriteria']),
     line('评审标准', tender['awardCriteriaDetails']),
     ...itemLines(tender['items']),
@@ -62,9 +64,9 @@ function contractLines(contract: JsonObject): (string | null)[] {
     line('合同名称', contract['title']),
     line('合同内容', contract['description']),
     ...amountLine('合同金额', objectOf(contract['value'])),
-    line('合同签订日期', contract['dateSigned']),
-    line('合同开始日期', objectOf(contract['period'])['startDate']),
-    line('合同结束日期', objectOf(contract['period'])['endDate']),
+    timeLine('合同签订日期', contract['dateSigned']),
+    timeLine('合同开始日期', objectOf(contract['period'])['startDate']),
+    timeLine('合同结束日期', objectOf(contract['period'])['endDate']),
     ...itemLines(contract['items']),
   ]
 }
@@ -97,4 +99,12 @@ function partyLines(party: JsonObject): (string | null)[] {
 function line(label: string, value: unknown): string | null {
   const text = textOf(value)
   return text === null ? null : `${label}：${text}`
+}
+
+/** Members read the clock of Shanghai. A value that is not one time stays as it is written. */
+function timeLine(label: string, value: unknown): string | null {
+  const written = textOf(value) ?? ''
+  const [found] = findTimes(written, null)
+  if (found?.start !== 0 || found.end !== written.length) return line(label, value)
+  return line(label, shanghaiText(found.at).slice(0, found.hasTime ? 16 : 10))
 }
