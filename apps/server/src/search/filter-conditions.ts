@@ -61,15 +61,21 @@ function periodBounds(period: string, now: Date): Bounds {
   if (period === 'today') return { from: startOfDay(now).getTime() }
   const days = /^(\d+)d$/.exec(period)?.[1]
   if (days !== undefined) return { from: startOfDay(daysBack(now, Number(days))).getTime() }
-  const [from = '', to = ''] = period.split('..')
+  return daysBounds(period)
+}
+
+/** @param days `2026-01-01..2026-03-31`, both included */
+function daysBounds(days: string): Bounds {
+  const [from = '', to = ''] = days.split('..')
   return { from: readDay(from)?.getTime(), below: endOf(to) }
 }
 
 function spanBounds({ options }: FilterOf<'span'>, value: FilterValue, now: Date): Bounds {
   const option = options.find(({ code }) => code === value)
+  if (option === undefined) return daysBounds(String(value ?? ''))
   const moment = (days: number | undefined) => (days === undefined ? undefined : addDays(now, days).getTime())
   const afterDay = (days: number | undefined) => (days === undefined ? undefined : addDays(startOfDay(now), days + 1).getTime())
-  return { from: moment(option?.from), below: afterDay(option?.until) ?? moment(option?.below) }
+  return { from: moment(option.from), below: afterDay(option.until) ?? moment(option.below) }
 }
 
 /** The first moment after a day; undefined if none is chosen. */

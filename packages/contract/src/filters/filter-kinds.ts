@@ -54,20 +54,14 @@ export function range<const Given extends Described & { field: string }>(given: 
 export function period<const Option extends FilterOption, const Given extends Described & { field: string }>(
   given: Given & { options: readonly Option[]; initial: Option['code'] },
 ) {
-  const days = z.string().check(
-    z.regex(dayRange, `${given.label}应为 开始日期..结束日期`),
-    z.refine((days) => missingDay(days) === undefined, {
-      error: ({ input }) => `日期 ${missingDay(String(input)) ?? ''} 不存在，请重新选择${given.label}`,
-    }),
-  )
-  const schema = z._default(z.union([z.enum(codesOf<Option['code']>(given.options)), days]), given.initial)
+  const schema = z._default(optionOrDays(given), given.initial)
   return { ...given, kind: 'period' as const, schema }
 }
 
 export function span<const Option extends SpanOption, const Given extends Described & { field: string }>(
   given: Given & { options: readonly Option[] },
 ) {
-  return { ...given, kind: 'span' as const, schema: z.optional(z.enum(codesOf<Option['code']>(given.options))) }
+  return { ...given, kind: 'span' as const, schema: z.optional(optionOrDays(given)) }
 }
 
 export function day<const Given extends Described & { field: string }>(given: Given) {
@@ -77,6 +71,17 @@ export function day<const Given extends Described & { field: string }>(given: Gi
 
 export const maxWordsLength = 500
 export const searchWords = z.string().check(z.trim(), z.maxLength(maxWordsLength, '关键词过长，请控制在 500 字以内'))
+
+/** The code of an option, or two days: `2026-01-01..2026-03-31`. */
+function optionOrDays<const Option extends FilterOption>({ label, options }: { label: string; options: readonly Option[] }) {
+  const days = z.string().check(
+    z.regex(dayRange, `${label}应为 开始日期..结束日期`),
+    z.refine((days) => missingDay(days) === undefined, {
+      error: ({ input }) => `日期 ${missingDay(String(input)) ?? ''} 不存在，请重新选择${label}`,
+    }),
+  )
+  return z.union([z.enum(codesOf<Option['code']>(options)), days])
+}
 
 function codesOf<Code extends string>(options: readonly { code: Code }[]): Code[] {
   return options.map((option) => option.code)

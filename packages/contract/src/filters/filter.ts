@@ -47,7 +47,7 @@ export interface SpanOption extends FilterOption {
  * - `area`: any of several areas with everything inside them;
  * - `range`: fen; on the wire `…From` (inclusive) and `…Below` (exclusive); `steps`: the ends of its default ranges in 万元,
  *   instead of those of the dictionary;
- * - `period`: a period that ends now, or two days, both included; `span`: an option that stands for a span around now;
+ * - `period`: a period that ends now, or two days, both included; `span`: an option that stands for a span around now, or two days;
  * - `day`: before the end of that day.
  */
 export type FilterKind<Field extends string = string> =

@@ -41,7 +41,10 @@ test.each<[Filter, Record<string, string>]>([
     period({ label: '发布', url: 'a', field: 'a', options, initial: 'soon' }),
     { one: '发布：soon 近期、late 远期；或两个日期，如 2026-01-01..2026-03-31（含首尾，北京时间）' },
   ],
-  [span({ label: '开工', url: 'a', field: 'a', options }), { one: '开工：soon 近期、late 远期；不填为不限' }],
+  [
+    span({ label: '开工', url: 'a', field: 'a', options }),
+    { one: '开工：soon 近期、late 远期；或两个日期，如 2026-01-01..2026-03-31（含首尾，北京时间）；不填为不限' },
+  ],
   [day({ label: '完工', url: 'a', field: 'a' }), { one: '完工不晚于这一天（YYYY-MM-DD，北京时间），不填为不限' }],
 ])('a filter means what it declares: %#', (filter, expected) => {
   expect(filterMeanings('one', filter)).toEqual(expected)

@@ -29,13 +29,15 @@ function meaningAt(filter: Filter, index: number): string {
     case 'range':
       return `${label}，单位分，${index === 0 ? '不低于（含）' : '低于（不含）'}，不填为不限`
     case 'period':
-      return `${label}：${optionsText(filter.options)}；或两个日期，如 2026-01-01..2026-03-31（含首尾，北京时间）`
+      return `${label}：${optionsText(filter.options)}；${orDays}`
     case 'span':
-      return `${label}：${optionsText(filter.options)}；不填为不限`
+      return `${label}：${optionsText(filter.options)}；${orDays}；不填为不限`
     case 'day':
       return `${label}不晚于这一天（YYYY-MM-DD，北京时间），不填为不限`
   }
 }
+
+const orDays = '或两个日期，如 2026-01-01..2026-03-31（含首尾，北京时间）'
 
 function after(mark: string, text: string): string {
   return text === '' ? '' : `${mark}${text}`

@@ -34,7 +34,7 @@ function valueOf(name: string, filter: Filter): fc.Arbitrary<FilterValues> {
     case 'choice':
       return named(fc.constantFrom(...filter.options.map(({ code }) => code)))
     case 'span':
-      return named(fc.constantFrom(undefined, ...filter.options.map(({ code }) => code)))
+      return named(fc.oneof(fc.constantFrom(undefined, ...filter.options.map(({ code }) => code)), ownRange))
     case 'choices':
       return named(fc.subarray(filter.options.map(({ code }) => code)))
     case 'flag':

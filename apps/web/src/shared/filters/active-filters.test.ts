@@ -26,7 +26,7 @@ test('every filter in force reads as its chip, the words themselves do not', () 
     '招标公告',
     '变更公告',
     '浙江 杭州',
-    '发布时间：2026-01-01 至 2026-03-31',
+    '发布时间：2026-01-01 至 03-31',
     '预算：500万以上',
     '中标金额：20万内',
     '投标截止：7天内',
@@ -38,6 +38,9 @@ test('every filter in force reads as its chip, the words themselves do not', () 
 })
 
 test.each([
+  [{ deadline: '2026-12-01..2026-12-31' }, '投标截止：2026-12-01 至 12-31'],
+  [{ deadline: '2026-12-20..2027-01-10' }, '投标截止：2026-12-20 至 2027-01-10'],
+  [{ deadline: '2026-12-20..2026-12-20' }, '投标截止：2026-12-20'],
   [{ budgetBelow: 100_000_001 }, '预算：不超过100万'],
   [{ budgetFrom: 500_000_001 }, '预算：超过500万'],
   [{ budgetFrom: 50_000_000, budgetBelow: 100_000_001 }, '预算：50–100万（含）'],

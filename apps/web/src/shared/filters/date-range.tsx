@@ -11,9 +11,11 @@ interface DateRangeProps {
   /** `2026-01-01..2026-03-31`. */
   value: string | null
   onChange: (value: string) => void
+  /** Whether days after today cannot be chosen. */
+  endsToday: boolean
 }
 
-export function DateRange({ value, onChange }: DateRangeProps) {
+export function DateRange({ value, onChange, endsToday }: DateRangeProps) {
   const [days, setDays] = useState<PickedDays | undefined>(() => daysOf(value))
   const [today] = useState(() => new Date())
   const close = useClosePopover()
@@ -30,9 +32,9 @@ export function DateRange({ value, onChange }: DateRangeProps) {
         locale={zhCN}
         captionLayout="dropdown"
         startMonth={new Date(2015, 0)}
-        endMonth={today}
+        endMonth={endsToday ? today : new Date(today.getFullYear() + yearsAhead, 11)}
         defaultMonth={days?.to ?? today}
-        disabled={{ after: today }}
+        disabled={endsToday && { after: today }}
         selected={days}
         onSelect={setDays}
       />
@@ -45,6 +47,8 @@ export function DateRange({ value, onChange }: DateRangeProps) {
     </div>
   )
 }
+
+const yearsAhead = 2
 
 function daysOf(value: string | null): PickedDays | undefined {
   const [from = '', to = ''] = (value ?? '').split('..')

@@ -51,6 +51,15 @@ export function nameOf(options: readonly FilterOption[], code: string): string {
   return options.find((option) => option.code === code)?.name ?? code
 }
 
+/** Describes `2026-01-01..2026-03-31` as short as it is clear, so that a chip shows all of it: 2026-01-01 至 03-31. */
+export function describeDays(days: string): string {
+  const [from = '', to = ''] = days.split('..')
+  if (from === to) return from
+  return `${from} 至 ${from.slice(0, yearLength) === to.slice(0, yearLength) ? to.slice(yearLength + 1) : to}`
+}
+
+const yearLength = 4
+
 /** Describes in words the single value of a filter. */
 export function describeValue(name: string, filter: Filter, values: FilterValues): string {
   const text = String(values[name] ?? '')
@@ -58,10 +67,10 @@ export function describeValue(name: string, filter: Filter, values: FilterValues
     case 'range':
       return describeAmountRange(rangeOf(name, values))
     case 'choice':
-    case 'span':
       return nameOf(filter.options, text)
+    case 'span':
     case 'period':
-      return nameOf(filter.options, text).replace('..', ' 至 ')
+      return text.includes('..') ? describeDays(text) : nameOf(filter.options, text)
     case 'day':
       return `不晚于 ${text}`
     case 'words':

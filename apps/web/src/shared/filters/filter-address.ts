@@ -103,7 +103,6 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
     case 'word-list':
       return [[name, readWords(query.getAll(filter.url), filter)]]
     case 'choice':
-    case 'span':
       return [[name, filter.options.find(({ code }) => code === text)?.code]]
     case 'choices':
       return [[name, readCodes(text, filter.options)]]
@@ -114,6 +113,7 @@ function readFilter(name: string, filter: Filter, query: URLSearchParams): [stri
     case 'range':
       return readRange(name, text)
     case 'period':
+    case 'span':
       return [[name, filter.options.some(({ code }) => code === text) || isDayRange(text) ? text : undefined]]
     case 'day':
       return [[name, isCalendarDay(text) ? text : undefined]]

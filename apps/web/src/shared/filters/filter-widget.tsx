@@ -11,7 +11,7 @@ import { DayField } from './day-field.tsx'
 import { rangeOf } from './describe-filter.ts'
 import { asList } from './filter-address.ts'
 import { PartyField } from './party-field.tsx'
-import { PeriodField } from './period-field.tsx'
+import { PeriodField, SpanField } from './period-field.tsx'
 import { WordField } from './word-field.tsx'
 
 /** The props of every panel of filters. */
@@ -53,8 +53,9 @@ export function Widget<Values extends FilterValues>(props: WidgetProps<Values>) 
     case 'choices':
       return <CodesField label={label} options={filter.options} chosen={asList(value)} onChange={choose} />
     case 'choice':
-    case 'span':
       return <ChoiceField label={label} options={filter.options} value={asText(value)} onChange={choose} />
+    case 'span':
+      return <SpanField label={label} options={filter.options} value={asText(value)} onChange={choose} />
     case 'flag':
       return <Flag {...props} />
     case 'area':

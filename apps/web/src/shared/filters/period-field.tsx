@@ -4,6 +4,7 @@ import { ChoiceChip } from '../ui/choice-chips.tsx'
 import { FilterMenu } from '../ui/filter-menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChoiceLabel } from './choice-label.ts'
+import { describeDays } from './describe-filter.ts'
 import styles from './filter-widget.module.css'
 import { lateComponent } from '../ui/late-component.tsx'
 
@@ -21,16 +22,44 @@ interface PeriodFieldProps {
 
 /** Chooses a period that ends now, or two dates. */
 export function PeriodField({ label, options, value, onChange }: PeriodFieldProps) {
-  const labelOf = useContext(ChoiceLabel)
-  const days = value.includes('..') ? value : null
   return (
     <fieldset className={styles['chips']} aria-label={label}>
-      {options.map(({ code, name }) => (
-        <ChoiceChip key={code} text={labelOf(code, name)} isChosen={value === code} onClick={() => onChange(code)} />
-      ))}
-      <FilterMenu label="自定义" chosen={days?.replace('..', ' 至 ') ?? null}>
-        <DateRange value={days} onChange={onChange} />
-      </FilterMenu>
+      <Options options={options} value={value} onChange={onChange} />
+      <OwnDays value={value} onChange={onChange} endsToday />
     </fieldset>
+  )
+}
+
+interface SpanFieldProps {
+  label: string
+  options: readonly FilterOption[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Chooses a span around now, two dates, or neither. */
+export function SpanField({ label, options, value, onChange }: SpanFieldProps) {
+  return (
+    <fieldset className={styles['chips']} aria-label={label}>
+      <ChoiceChip text="不限" isChosen={value === undefined} onClick={() => onChange(undefined)} />
+      <Options options={options} value={value} onChange={onChange} />
+      <OwnDays value={value ?? ''} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+function Options({ options, value, onChange }: Pick<SpanFieldProps, 'options' | 'value'> & Pick<PeriodFieldProps, 'onChange'>) {
+  const labelOf = useContext(ChoiceLabel)
+  return options.map(({ code, name }) => (
+    <ChoiceChip key={code} text={labelOf(code, name)} isChosen={value === code} onClick={() => onChange(code)} />
+  ))
+}
+
+function OwnDays({ value, onChange, endsToday = false }: Pick<PeriodFieldProps, 'value' | 'onChange'> & { endsToday?: boolean }) {
+  const days = value.includes('..') ? value : null
+  return (
+    <FilterMenu label="自定义" chosen={days === null ? null : describeDays(days)}>
+      <DateRange value={days} onChange={onChange} endsToday={endsToday} />
+    </FilterMenu>
   )
 }

@@ -1,5 +1,6 @@
-import { formatDay, type DocumentFilters } from '@tender/contract'
+import type { DocumentFilters } from '@tender/contract'
 import { readNumeral } from './amount.ts'
+import { date, formatUtc, numberOf, readDay, spanOf, todayOf, type Today } from './calendar.ts'
 
 /** A time of publication as the filter takes it, with the label of its chip. */
 export interface Period {
@@ -19,7 +20,7 @@ export function findPeriod(text: string, now: Date): { start: number; end: numbe
 
 /** A whole piece of the input that names days: 今天, 上月, 2026, 3月份, 去年上半年, 2026-03-01至2026-03-31, 不限时间. Null for other text. */
 export function readPeriod(piece: string, now: Date): Period | null {
-  const today = parts(now)
+  const today = todayOf(now)
   return namedDays(piece, today) ?? unlimited(piece) ?? calendar(piece) ?? partOfYear(piece, today)
 }
 
@@ -100,10 +101,6 @@ function monthsOf({ month: monthWords, half, quarter }: Groups): [first: number,
   return [numberOf(monthWords ?? '') - 1, 1]
 }
 
-function numberOf(words: string): number {
-  return /^\d/u.test(words) ? Number(words) : readNumeral(words)
-}
-
 const recent =
   /(?:(?:最近|近)(?<count>\d{1,3}|[一二两三四五六七八九十]{1,3}|半)?个?(?<unit>天|日|周|星期|月|季度|年)(?:内|以内|来)?)(?![\p{Script=Han}\d]?路)/u
 
@@ -114,7 +111,7 @@ function lastDays(count: string, unit: string, now: Date): Period | null {
   if (length < 1 || length > longest) return null
   const named = namedPeriods.find((period) => period.days === length)
   if (named !== undefined) return { published: named.published, label: named.label }
-  const today = parts(now)
+  const today = todayOf(now)
   return days(`近${length}天`, date(today.year, today.month, today.day - length), date(today.year, today.month, today.day))
 }
 
@@ -146,15 +143,6 @@ function calendar(piece: string): Period | null {
   return found === null || number < 1 || number > 12 ? null : month(Number(found[1]), number - 1, `${found[1]}年${number}月`)
 }
 
-/** Midnight in UTC of a written day; null if the day does not exist. */
-function readDay(words: string): Date | null {
-  const found = /^(20\d\d)(?:年(\d{1,2})月(\d{1,2})[日号]?|[-/.](\d{1,2})[-/.](\d{1,2}))$/u.exec(words)
-  if (found === null) return null
-  const [monthNumber, dayNumber] = [Number(found[2] ?? found[4]), Number(found[3] ?? found[5])]
-  const day = date(Number(found[1]), monthNumber - 1, dayNumber)
-  return day.getUTCMonth() === monthNumber - 1 && day.getUTCDate() === dayNumber ? day : null
-}
-
 function year(number: number, label: string): Period {
   return days(label, date(number, 0, 1), date(number, 11, 31))
 }
@@ -164,22 +152,5 @@ function month(yearNumber: number, index: number, label: string): Period {
 }
 
 function days(label: string, from: Date, to: Date): Period {
-  return { published: `${formatUtc(from)}..${formatUtc(to)}`, label }
-}
-
-/** Days and months out of range roll over, as in Date.UTC. */
-function date(yearNumber: number, monthIndex: number, dayNumber: number): Date {
-  return new Date(Date.UTC(yearNumber, monthIndex, dayNumber))
-}
-
-function formatUtc(day: Date): string {
-  return day.toISOString().slice(0, 10)
-}
-
-/** The calendar day in Asia/Shanghai; `weekday` counts from Monday. */
-type Today = ReturnType<typeof parts>
-
-function parts(now: Date) {
-  const day = new Date(`${formatDay(now)}T00:00:00Z`)
-  return { year: day.getUTCFullYear(), month: day.getUTCMonth(), day: day.getUTCDate(), weekday: (day.getUTCDay() + 6) % 7 }
+  return { published: spanOf(from, to), label }
 }

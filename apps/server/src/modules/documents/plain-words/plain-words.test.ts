@@ -167,6 +167,50 @@ test('channels, categories and deadlines are taken as pieces of their own only',
   expect(understand('招标代理 工程')).toEqual(untouched('招标代理 工程'))
 })
 
+describe('when bids are due', () => {
+  test.each([
+    ['今天截止', '2026-11-21..2026-11-21'],
+    ['明天截止', '2026-11-22..2026-11-22'],
+    ['本周截止', '2026-11-16..2026-11-22'],
+    ['下周截止的', '2026-11-23..2026-11-29'],
+    ['月底前截止', '2026-11-21..2026-11-30'],
+    ['下个月截止', '2026-12-01..2026-12-31'],
+    ['3天内截止', '2026-11-21..2026-11-24'],
+    ['十五天之内截止', '2026-11-21..2026-12-06'],
+    ['两周内截标', '2026-11-21..2026-12-05'],
+    ['12月截止', '2026-12-01..2026-12-31'],
+    ['12月 截止', '2026-12-01..2026-12-31'],
+    ['十二月份投标截止', '2026-12-01..2026-12-31'],
+    ['11月截止', '2026-11-01..2026-11-30'],
+    ['3月截止', '2027-03-01..2027-03-31'],
+    ['2026年3月截止', '2026-03-01..2026-03-31'],
+    ['12月15日截止', '2026-12-15..2026-12-15'],
+    ['12月15日前 截止', '2026-11-21..2026-12-15'],
+    ['1月5号之前截止', '2026-11-21..2027-01-05'],
+    ['2026-12-15截止', '2026-12-15..2026-12-15'],
+    ['12月1日至12月15日截止', '2026-12-01..2026-12-15'],
+    ['2026-12-01至2026-12-15 截止', '2026-12-01..2026-12-15'],
+    ['7天内截止', '7days'],
+  ])('%s', (input, deadline) =>
+    expect(understand(input)).toMatchObject({ words: '', filters: { deadline }, chips: [{ kind: 'deadline' }] }),
+  )
+
+  test('it stands beside a time of publication, and the chip says its days', () => {
+    expect(understand('杭州 本月 12月15日前截止 电梯')).toMatchObject({
+      words: '电梯',
+      filters: { published: '2026-11-01..2026-11-30', deadline: '2026-11-21..2026-12-15' },
+      chips: [{}, {}, { label: '2026-11-21至2026-12-15截止', source: '12月15日前截止' }],
+    })
+  })
+
+  test.each(['截止阀', '截止', '2月30日截止', '13月截止', '999天内截止', '合同截止', '12月15日至12月1日截止', '昨天之前2026-01-01前截止'])(
+    '%s names no deadline',
+    (input) => expect(understand(input).filters.deadline).toBeUndefined(),
+  )
+
+  test('a second deadline stays a word', () => expect(understand('本周截止 下周截止').words).toBe('下周截止'))
+})
+
 test('what the query language has a say in is never touched', () => {
   expect(understand('"杭州 招标" -杭州 近一周')).toMatchObject({ words: '"杭州 招标" -杭州', chips: [{ source: '近一周' }] })
   expect(understand('(杭州|宁波) 今天')).toMatchObject({ words: '(杭州|宁波)', chips: [{ source: '今天' }] })
@@ -271,6 +315,9 @@ test('words and chips together are the input', () => {
     '2026年3月',
     '、',
     '未截止',
+    '12月',
+    '截止',
+    '15天内截止',
     '不含',
     '不含维修',
     '除了保洁以外的',

@@ -1,6 +1,7 @@
 import { areasOfGroup } from '../../../gazetteer/area-groups.ts'
 import { findAmount } from './amount.ts'
 import { readAreas } from './area.ts'
+import { readDue } from './due.ts'
 import { fixedWords } from './fixed-words.ts'
 import { halfWidth } from './half-width.ts'
 import type { Meaning, Part } from './part.ts'
@@ -31,6 +32,8 @@ function wholeMeaning(piece: string, now: Date): Meaning | null {
   if (period !== null) return { kind: 'published', period }
   const fixed = fixedWords.get(piece)
   if (fixed !== undefined) return fixed
+  const due = readDue(piece, now)
+  if (due !== null) return { kind: 'deadline', ...due }
   const group = areasOfGroup(piece)
   if (group !== null) return { kind: 'area', areas: group, needsParent: false, group: piece }
   const areas = readAreas(piece)

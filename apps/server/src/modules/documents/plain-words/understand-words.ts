@@ -3,6 +3,7 @@ import { liesIn, type Area } from '../../../gazetteer/area-table.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import { hiddenDays } from '../rights/visibility.ts'
 import { chipsOf, labelOf } from './chips.ts'
+import { readDue } from './due.ts'
 import { readExclusion } from './exclusion.ts'
 import { halfWidth } from './half-width.ts'
 import type { MeantPart, Meaning, Part } from './part.ts'
@@ -71,12 +72,13 @@ function readParts(pieces: readonly Piece[], now: Date): Part[] {
 
 const maxInList = 20
 
-/** 去年 上半年 is one time. */
+/** 去年 上半年 is one time of publication, 12月 截止 one deadline. */
 function joinPeriods(pieces: readonly Piece[], now: Date): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (last !== undefined && !last.isQuery && !piece.isQuery && readPeriod(halfWidth(last.text + piece.text), now) !== null) {
+    const both = halfWidth(`${last?.text ?? ''}${piece.text}`)
+    if (last !== undefined && !last.isQuery && !piece.isQuery && (readPeriod(both, now) ?? readDue(both, now)) !== null) {
       joined.splice(-1, 1, { ...last, text: `${last.text}${piece.text}` })
     } else joined.push(piece)
   }
