@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const lanes = [
   ['types', 'lint'],
-  ['unused', 'regexes', 'boundaries', 'format', 'spec'],
+  ['unused', 'regexes', 'boundaries', 'format', 'spec', 'styles'],
 ]
 const failed = (await Promise.all(lanes.map(runLane))).flat()
 if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`)

@@ -34,7 +34,7 @@ export function CallList({ groups, words, onWords, chosen }: CallListProps) {
       </div>
       {shown.length === 0 && <p className={styles['none']}>没有这样的接口，请换一个词。</p>}
       {shown.map(({ name, calls }) => (
-        <section key={name} className={styles['group']} aria-label={name}>
+        <section key={name} aria-label={name}>
           <h2 className={styles['heading']}>
             {name} <span className={styles['count']}>{calls.length}</span>
           </h2>

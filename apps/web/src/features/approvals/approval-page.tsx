@@ -11,7 +11,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
-import styles from './approval-page.module.css'
+import pageStyles from '../../shared/ui/record-page.module.css'
 import { ApprovalProjects } from './approval-projects.tsx'
 import { ApprovalTimeline } from './approval-timeline.tsx'
 
@@ -50,23 +50,23 @@ function ApprovalView({ approval }: { approval: ApprovalDetail }) {
   usePageTitle(approval.name, '审批项目')
   return (
     <Page>
-      <Card className={styles['section']}>
-        <div className={styles['head']}>
-          <h1 className={styles['name']}>{approval.name}</h1>
+      <Card className={pageStyles['section']}>
+        <div className={pageStyles['titleLine']}>
+          <h1 className={pageStyles['title']}>{approval.name}</h1>
           {approval.auditType !== null && <Tag>{auditTypeNames[approval.auditType]}</Tag>}
           {approval.isDemo && <Tag tone="grey">演示数据</Tag>}
         </div>
-        <dl className={styles['facts']}>
+        <dl className={pageStyles['facts']}>
           {factsOf(approval).map(({ label, value }) => (
-            <div key={label} className={styles['fact']}>
+            <div key={label} className={pageStyles['fact']}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
       </Card>
-      <div className={styles['columns']}>
-        <div className={styles['records']}>
+      <div className={pageStyles['columns']}>
+        <div className={pageStyles['main']}>
           <Records title="审批事项" id={approval.id} records={approval.matters} />
           <Records title="项目清单" id={approval.id} records={approval.lists} />
         </div>
@@ -80,8 +80,8 @@ function Records({ title, id, records }: { title: string; id: number; records: A
   if (records.length === 0) return null
   const label = `${title}（${records.length}）`
   return (
-    <Card className={styles['section']} aria-label={label}>
-      <h2 className={styles['title']}>{label}</h2>
+    <Card className={pageStyles['section']} aria-label={label}>
+      <h2 className={pageStyles['sectionTitle']}>{label}</h2>
       <ApprovalTimeline id={id} matters={records} />
     </Card>
   )

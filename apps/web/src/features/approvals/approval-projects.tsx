@@ -12,13 +12,14 @@ import { ProjectTags } from '../../shared/projects/project-tags.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import pageStyles from '../../shared/ui/record-page.module.css'
 import styles from './approval-page.module.css'
 
 /** The 拟在建 projects that an approval project belongs to, with their notices. */
 export function ApprovalProjects({ id }: { id: number }) {
   return (
-    <Card className={styles['section']} aria-labelledby="approval-projects">
-      <h2 id="approval-projects" className={styles['title']}>
+    <Card className={pageStyles['section']} aria-labelledby="approval-projects">
+      <h2 id="approval-projects" className={pageStyles['sectionTitle']}>
         所属拟在建项目
       </h2>
       <Belongings id={id} />

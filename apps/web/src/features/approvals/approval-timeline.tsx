@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { ScrollRegion } from '../../shared/ui/scroll-region.tsx'
+import timelineStyles from '../../shared/ui/timeline.module.css'
 import styles from './approval-page.module.css'
 import { ResultTag } from './result-tag.tsx'
 
@@ -18,9 +19,9 @@ export function ApprovalTimeline({ id, matters }: Pick<ApprovalDetail, 'id' | 'm
   const { search, key } = useLocation()
   const asked = matterAskedFor(matters, search)
   return (
-    <ol className={styles['timeline']}>
+    <ol className={timelineStyles['timeline']}>
       {matters.map((matter) => (
-        <li key={`${matter.recordId} ${matter.position}`} className={styles['entry']}>
+        <li key={`${matter.recordId} ${matter.position}`} className={classNames(timelineStyles['entry'], styles['entry'])}>
           {/* a new key opens the matter again when another step asks for it */}
           <Matter key={matter === asked ? key : ''} id={id} matter={matter} isAsked={matter === asked} />
         </li>

@@ -173,7 +173,7 @@ function Share({ title, bars, to }: BarsProps & { title: string }) {
 
 function Lines({ bars, largest, to }: BarsProps & { largest: number }) {
   return (
-    <ol className={styles['lines']}>
+    <ol>
       {bars.map((bar) => (
         <li key={bar.value}>
           <Link to={to(bar)} className={styles['line']} title={titleOf(bar)}>

@@ -15,6 +15,7 @@ import { Link } from '../../shared/ui/link.tsx'
 import { Popover } from '../../shared/ui/popover.tsx'
 import { Tag } from '../../shared/ui/tag.tsx'
 import type { CompanyAddress } from './company-address.ts'
+import pageStyles from '../../shared/ui/record-page.module.css'
 import styles from './company.module.css'
 
 interface CompanyHeaderProps {
@@ -25,18 +26,18 @@ interface CompanyHeaderProps {
 /** Shows the company's data as notices state it, each with its source, and the actions. */
 export function CompanyHeader({ company, address }: CompanyHeaderProps) {
   return (
-    <Card className={styles['header']}>
-      <div className={styles['headLine']}>
-        <h1 className={styles['name']}>{company.name}</h1>
+    <Card className={pageStyles['header']}>
+      <div className={pageStyles['titleLine']}>
+        <h1 className={pageStyles['title']}>{company.name}</h1>
         {company.kind !== null && <Tag>{companyKinds.find(({ code }) => code === company.kind?.code)?.name}</Tag>}
-        <div className={styles['actions']}>
+        <div className={pageStyles['actions']}>
           <WideCompanyStar company={company} />
           <MonitorCompany company={company} />
         </div>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={pageStyles['facts']}>
         {factsOf(company, address).map(({ label, value, from }) => (
-          <div key={label} className={styles['fact']}>
+          <div key={label} className={pageStyles['fact']}>
             <dt>{label}</dt>
             <dd>
               {value} {from !== null && <span className={styles['from']}>{from}</span>}

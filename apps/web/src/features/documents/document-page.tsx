@@ -14,7 +14,7 @@ import { FactCard } from './detail/fact-card.tsx'
 import { placeOf } from './detail/place-of.ts'
 import { useDocumentKeys } from './detail/use-document-keys.ts'
 import { useNeighbours, type Neighbours } from './detail/use-neighbours.ts'
-import styles from './detail/document-page.module.css'
+import pageStyles from '../../shared/ui/record-page.module.css'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { useAskedPlace, type AskedFact } from '../../shared/documents/use-asked-place.ts'
 import { changeCachedDetailsLeft, changeCachedRow, documentDetailKey } from '../../shared/documents/cached-rows.ts'
@@ -73,10 +73,10 @@ function DocumentArticle({ document, words, neighbours }: DocumentArticleProps) 
   return (
     // a party's notices of all time, because this one may be old
     <RowContextProvider rows={noRows} searchWord={words} published="all">
-      <article ref={article} className={styles['page']}>
+      <article ref={article} className={pageStyles['page']}>
         <DocumentHeader document={document} neighbours={neighbours} />
-        <div className={styles['columns']}>
-          <div className={styles['main']}>
+        <div className={pageStyles['columns']}>
+          <div className={pageStyles['main']}>
             <FactCard id={document.id} facts={facts} companies={document.companies} />
             <ChangeTable changes={document.changes} />
             <DocumentBody html={document.html} />

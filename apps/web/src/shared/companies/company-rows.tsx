@@ -7,6 +7,7 @@ import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { Tag } from '../ui/tag.tsx'
+import rowStyles from '../ui/rows.module.css'
 import styles from './company-rows.module.css'
 import { CompanyStar } from './company-star.tsx'
 
@@ -27,11 +28,19 @@ export function CompanyRows<Row extends CompanyRow>({ rows, belowOf, noteOf, isP
   return (
     <ol>
       {rows.map((row) => (
-        <li key={row.id} className={classNames(styles['row'], isChoosing && styles['choosing'], isPast?.(row) === true && styles['past'])}>
+        <li
+          key={row.id}
+          className={classNames(
+            rowStyles['row'],
+            styles['row'],
+            isChoosing && rowStyles['choosing'],
+            isPast?.(row) === true && rowStyles['past'],
+          )}
+        >
           {isChoosing && <RowCheckbox row={{ id: row.id, title: row.name }} />}
-          <div className={styles['main']}>
-            <h2 className={styles['heading']}>
-              <Link to={paths.company(row.id)} data-row={row.id} className={styles['name']}>
+          <div className={rowStyles['main']}>
+            <h2 className={rowStyles['heading']}>
+              <Link to={paths.company(row.id)} data-row={row.id} className={rowStyles['title']}>
                 {row.name}
               </Link>
               {row.kind !== null && <Tag>{nameOf(companyKinds, row.kind)}</Tag>}
@@ -42,7 +51,7 @@ export function CompanyRows<Row extends CompanyRow>({ rows, belowOf, noteOf, isP
           </div>
           {row.figures !== null && <Won figures={row.figures} />}
           {!isReadOnly && (
-            <div className={styles['acts']}>
+            <div className={rowStyles['acts']}>
               <CompanyStar company={row} />
             </div>
           )}
@@ -55,7 +64,7 @@ export function CompanyRows<Row extends CompanyRow>({ rows, belowOf, noteOf, isP
 function About({ row: { areaName, creditCode, otherNames, figures }, note }: { row: CompanyRow; note: ReactNode }) {
   const industry = figures?.industry ?? null
   return (
-    <div className={styles['about']}>
+    <div className={rowStyles['about']}>
       {note}
       {areaName !== '' && <span>{areaName}</span>}
       {industry !== null && <span>{nameOf(industries, industry)}</span>}
@@ -69,7 +78,7 @@ type Figures = NonNullable<CompanyRow['figures']>
 
 function Counts({ figures: { tendered, ranTenders, won, competed } }: { figures: Figures }) {
   return (
-    <div className={styles['figures']}>
+    <div className={classNames(rowStyles['about'], rowStyles['clear'], 'tabular')}>
       {tendered > 0 && <span>招标 {tendered} 个项目</span>}
       {ranTenders > 0 && <span>代理 {ranTenders} 个项目</span>}
       {competed > 0 && (
@@ -83,16 +92,16 @@ function Counts({ figures: { tendered, ranTenders, won, competed } }: { figures:
 
 function Won({ figures: { wonAmount, won, lastSeen } }: { figures: Figures }) {
   return (
-    <div className={styles['aside']}>
+    <div className={rowStyles['aside']}>
       {wonAmount !== null && (
-        <span className={styles['amount']}>
-          <span className={styles['label']}>累计中标</span>
+        <span className={rowStyles['amount']}>
+          <span className={rowStyles['amountLabel']}>累计中标</span>
           {formatMoney(wonAmount)}
         </span>
       )}
-      {wonAmount === null && won > 0 && <span className={styles['none']}>中标金额未公布</span>}
+      {wonAmount === null && won > 0 && <span className={rowStyles['noAmount']}>中标金额未公布</span>}
       {lastSeen !== null && (
-        <time dateTime={lastSeen} className={styles['time']}>
+        <time dateTime={lastSeen} className={rowStyles['time']}>
           最近公告 {formatDay(lastSeen)}
         </time>
       )}

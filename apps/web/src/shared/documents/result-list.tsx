@@ -7,6 +7,7 @@ import { ChannelTag } from './channel-tag.tsx'
 import { DeadlineTag } from './deadline-tag.tsx'
 import { MonitorButton } from './monitor-button.tsx'
 import { PartyLink } from './party-link.tsx'
+import rowStyles from '../ui/rows.module.css'
 import styles from './result-list.module.css'
 import { RowLink } from './row-link.tsx'
 import { useRowSelection } from '../selection/selection.ts'
@@ -63,7 +64,7 @@ export function ResultList<Row extends DocumentRow>(props: RowsProps<Row>) {
 }
 
 export function RowList({ children }: { children: ReactNode }) {
-  return <ol className={styles['list']}>{children}</ol>
+  return <ol>{children}</ol>
 }
 
 interface ResultRowProps {
@@ -86,10 +87,17 @@ export function ResultRow(props: ResultRowProps) {
   const { row, choiceId = row.id, words, now, note, lead, isLedByTime = false, below, isPast = false, isCalm, isReadOnly = false } = props
   const isChoosing = useRowSelection() !== null
   return (
-    <li className={classNames(styles['row'], isChoosing && styles['choosing'], isPast && styles['past'], isCalm && styles['calm'])}>
+    <li
+      className={classNames(
+        rowStyles['row'],
+        isChoosing && rowStyles['choosing'],
+        isPast && rowStyles['past'],
+        isCalm && rowStyles['calm'],
+      )}
+    >
       {isChoosing && <RowCheckbox row={{ id: choiceId, title: row.title }} />}
-      <div className={styles['main']}>
-        <h3 className={styles['heading']}>
+      <div className={rowStyles['main']}>
+        <h3 className={rowStyles['heading']}>
           <RowLink row={row} words={words} />
         </h3>
         {row.snippet !== null && (
@@ -100,20 +108,9 @@ export function ResultRow(props: ResultRowProps) {
         <Parties row={row} note={note} />
         {below}
       </div>
-      <div className={styles['aside']}>
-        {lead ?? <Amount row={row} />}
-        <div className={styles['tags']}>
-          {lead !== undefined && <Amount row={row} isSmall />}
-          {(lead === undefined || isLedByTime) && row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
-          {!isLedByTime && (
-            <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={styles['time']}>
-              {formatRelativeTime(row.publishedAt, now)}
-            </time>
-          )}
-        </div>
-      </div>
+      <Aside row={row} now={now} lead={lead} isLedByTime={isLedByTime} />
       {!isReadOnly && (
-        <div className={styles['acts']}>
+        <div className={rowStyles['acts']}>
           <StarButton notice={row} />
           <MonitorButton row={row} />
         </div>
@@ -122,9 +119,29 @@ export function ResultRow(props: ResultRowProps) {
   )
 }
 
+type AsideProps = Pick<ResultRowProps, 'row' | 'now' | 'lead'> & { isLedByTime: boolean }
+
+/** Shows the amount and the times. */
+function Aside({ row, now, lead, isLedByTime }: AsideProps) {
+  return (
+    <div className={rowStyles['aside']}>
+      {lead ?? <Amount row={row} />}
+      <div className={styles['tags']}>
+        {lead !== undefined && <Amount row={row} isSmall />}
+        {(lead === undefined || isLedByTime) && row.biddingDeadline !== null && <DeadlineTag deadline={row.biddingDeadline} now={now} />}
+        {!isLedByTime && (
+          <time dateTime={row.publishedAt} title={`发布时间：${formatTime(row.publishedAt)}`} className={rowStyles['time']}>
+            {formatRelativeTime(row.publishedAt, now)}
+          </time>
+        )}
+      </div>
+    </div>
+  )
+}
+
 function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
   return (
-    <div className={styles['parties']}>
+    <div className={rowStyles['about']}>
       {note}
       <ChannelTag channel={row.channel} />
       <StandingTag standing={row.standing} />
@@ -159,10 +176,10 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
 
 function Amount({ row, isSmall = false }: { row: DocumentRow; isSmall?: boolean }) {
   const [label, fen] = row.winningAmount === null ? ['预算', row.budget] : ['中标', row.winningAmount]
-  if (fen === null) return <span className={styles['noAmount']}>金额未公布</span>
+  if (fen === null) return <span className={rowStyles['noAmount']}>金额未公布</span>
   return (
-    <span className={isSmall ? styles['smallAmount'] : styles['amount']}>
-      <span className={styles['amountLabel']}>{label}</span>
+    <span className={isSmall ? styles['smallAmount'] : rowStyles['amount']}>
+      <span className={rowStyles['amountLabel']}>{label}</span>
       {formatMoney(fen)}
     </span>
   )

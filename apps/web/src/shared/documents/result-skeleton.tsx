@@ -1,13 +1,13 @@
 import { Skeleton } from '../ui/skeleton.tsx'
-import styles from './result-list.module.css'
+import rowStyles from '../ui/rows.module.css'
 
 /** Grey bars of the same size as the rows that are loading. */
 export function ResultSkeleton() {
   return (
-    <div className={styles['list']} aria-hidden="true">
+    <div aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={styles['row']}>
-          <div className={styles['main']}>
+        <div key={index} className={rowStyles['row']}>
+          <div className={rowStyles['main']}>
             <Skeleton width={`${72 - (index % 3) * 9}%`} height="20px" />
             <Skeleton width={`${52 - (index % 2) * 8}%`} />
           </div>

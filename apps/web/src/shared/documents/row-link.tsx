@@ -4,7 +4,7 @@ import { MarkedText } from '../ui/marked-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { documentAddress } from './document-address.ts'
 import { useRowContext } from './row-context.ts'
-import styles from './result-list.module.css'
+import rowStyles from '../ui/rows.module.css'
 
 interface RowLinkProps {
   row: DocumentRow
@@ -20,7 +20,7 @@ export function RowLink({ row, words }: RowLinkProps) {
       to={documentAddress(row.id, words ?? searchWord)}
       state={origin}
       data-row={row.id}
-      className={classNames(styles['title'], row.opened && styles['opened'])}
+      className={classNames(rowStyles['title'], row.opened && rowStyles['opened'])}
     >
       <MarkedText text={row.title} marks={row.titleMarks} />
       {row.opened && <span className="visually-hidden">（已查看）</span>}

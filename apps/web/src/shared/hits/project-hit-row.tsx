@@ -1,5 +1,6 @@
 import { formatMoney, formatRelativeTime, formatTime, type ProjectHit } from '@tender/contract'
 import type { ReactNode } from 'react'
+import rowStyles from '../ui/rows.module.css'
 import styles from '../documents/result-list.module.css'
 import { industryInRow } from '../projects/industry-names.ts'
 import { CompanyLink } from '../companies/company-link.tsx'
@@ -28,26 +29,26 @@ export function ProjectHitRow({ row, now, below }: ProjectHitRowProps) {
   }
   const isChoosing = useRowSelection() !== null
   return (
-    <li className={classNames(styles['row'], isChoosing && styles['choosing'], isRead && styles['calm'])}>
+    <li className={classNames(rowStyles['row'], isChoosing && rowStyles['choosing'], isRead && rowStyles['calm'])}>
       {isChoosing && <RowCheckbox row={{ id: hitId, title: name }} />}
-      <div className={styles['main']}>
-        <h3 className={styles['heading']}>
-          <Link to={paths.project(id)} data-row={id} className={styles['title']} onClick={read}>
+      <div className={rowStyles['main']}>
+        <h3 className={rowStyles['heading']}>
+          <Link to={paths.project(id)} data-row={id} className={rowStyles['title']} onClick={read}>
             {name}
           </Link>
         </h3>
         <About row={row} />
         {below}
       </div>
-      <div className={styles['aside']}>
+      <div className={rowStyles['aside']}>
         <Investment investment={row.investment} />
         <div className={styles['tags']}>
-          <time dateTime={lastAt} title={`最近更新：${formatTime(lastAt)}`} className={styles['time']}>
+          <time dateTime={lastAt} title={`最近更新：${formatTime(lastAt)}`} className={rowStyles['time']}>
             {formatRelativeTime(lastAt, now)}
           </time>
         </div>
       </div>
-      <div className={styles['acts']}>
+      <div className={rowStyles['acts']}>
         <ProjectStar project={row} />
       </div>
     </li>
@@ -58,7 +59,7 @@ function About({ row }: { row: ProjectHit }) {
   const { isRead, areaName, owner, matchedAt } = row
   const industry = industryInRow(row)
   return (
-    <div className={styles['parties']}>
+    <div className={rowStyles['about']}>
       {!isRead && <Tag tone="red">未读</Tag>}
       <ProjectReason hit={row} />
       {areaName !== '' && <span>{areaName}</span>}
@@ -75,10 +76,10 @@ function About({ row }: { row: ProjectHit }) {
 }
 
 function Investment({ investment }: Pick<ProjectHit, 'investment'>) {
-  if (investment === null) return <span className={styles['noAmount']}>投资额未公布</span>
+  if (investment === null) return <span className={rowStyles['noAmount']}>投资额未公布</span>
   return (
-    <span className={styles['amount']}>
-      <span className={styles['amountLabel']}>{investment.from === 'investment' ? '投资额' : '招标预算'}</span>
+    <span className={rowStyles['amount']}>
+      <span className={rowStyles['amountLabel']}>{investment.from === 'investment' ? '投资额' : '招标预算'}</span>
       {formatMoney(investment.amount)}
     </span>
   )

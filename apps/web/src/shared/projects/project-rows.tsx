@@ -6,6 +6,7 @@ import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from '../ui/class-names.ts'
 import { industryInRow } from './industry-names.ts'
 import { ProjectNameLink } from './project-name-link.tsx'
+import rowStyles from '../ui/rows.module.css'
 import styles from './project-rows.module.css'
 import { ProjectStar } from './project-star.tsx'
 import { ProjectStepper } from './project-stepper.tsx'
@@ -28,10 +29,18 @@ export function ProjectRows<Row extends DesignedProjectRow>({ rows, belowOf, not
   return (
     <ol>
       {rows.map((row) => (
-        <li key={row.id} className={classNames(styles['row'], isChoosing && styles['choosing'], isPast?.(row) === true && styles['past'])}>
+        <li
+          key={row.id}
+          className={classNames(
+            rowStyles['row'],
+            styles['row'],
+            isChoosing && rowStyles['choosing'],
+            isPast?.(row) === true && rowStyles['past'],
+          )}
+        >
           {isChoosing && <RowCheckbox row={{ id: row.id, title: row.name }} />}
-          <div className={styles['main']}>
-            <h2 className={styles['heading']}>
+          <div className={rowStyles['main']}>
+            <h2 className={rowStyles['heading']}>
               <ProjectNameLink row={row} />
               <ProjectTags project={row} />
             </h2>
@@ -43,7 +52,7 @@ export function ProjectRows<Row extends DesignedProjectRow>({ rows, belowOf, not
           </div>
           <Aside row={row} />
           {!isReadOnly && (
-            <div className={styles['acts']}>
+            <div className={rowStyles['acts']}>
               <ProjectStar project={row} />
             </div>
           )}
@@ -57,7 +66,7 @@ function About({ row, note }: { row: DesignedProjectRow; note: ReactNode }) {
   const { areaName, owner, code, notices, approvals } = row
   const industry = industryInRow(row)
   return (
-    <div className={styles['about']}>
+    <div className={rowStyles['about']}>
       {note}
       {areaName !== '' && <span>{areaName}</span>}
       {industry !== null && <span>{industry}</span>}
@@ -80,16 +89,16 @@ export function recordsText({ notices, approvals }: Pick<DesignedProjectRow, 'no
 
 function Aside({ row: { investment, lastAt } }: { row: DesignedProjectRow }) {
   return (
-    <div className={styles['aside']}>
+    <div className={rowStyles['aside']}>
       {investment === null ? (
-        <span className={styles['none']}>投资额未公布</span>
+        <span className={rowStyles['noAmount']}>投资额未公布</span>
       ) : (
-        <span className={styles['amount']}>
-          <span className={styles['label']}>{investmentLabels[investment.from]}</span>
+        <span className={rowStyles['amount']}>
+          <span className={rowStyles['amountLabel']}>{investmentLabels[investment.from]}</span>
           {formatMoney(investment.amount)}
         </span>
       )}
-      <time dateTime={lastAt} className={styles['time']}>
+      <time dateTime={lastAt} className={rowStyles['time']}>
         {formatDay(lastAt)} 更新
       </time>
     </div>

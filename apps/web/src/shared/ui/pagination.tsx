@@ -29,7 +29,7 @@ export function Pagination({ page, pageCount, hasNext, onPage }: PaginationProps
           <button
             key={number}
             type="button"
-            className={classNames(styles['page'], styles['number'], number === page && styles['current'])}
+            className={classNames(styles['page'], number === page && styles['current'])}
             aria-label={`第 ${number} 页`}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onPage(number)}

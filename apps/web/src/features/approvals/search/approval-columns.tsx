@@ -6,7 +6,7 @@ import type { ChosenColumn } from '../../../shared/ui/column-choice.tsx'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
 import { ResultTag } from '../result-tag.tsx'
-import styles from './approval-rows.module.css'
+import styles from './approval-columns.module.css'
 
 /** The column with the project's name. */
 export const nameColumn: DataColumn<ApprovalRow> = {

@@ -5,7 +5,7 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { ResultTag } from '../result-tag.tsx'
-import styles from './approval-rows.module.css'
+import rowStyles from '../../../shared/ui/rows.module.css'
 
 export function ApprovalRows({ rows }: { rows: readonly ApprovalRow[] }) {
   return (
@@ -19,21 +19,21 @@ export function ApprovalRows({ rows }: { rows: readonly ApprovalRow[] }) {
 
 function Row({ row }: { row: ApprovalRow }) {
   return (
-    <li className={styles['row']}>
-      <div className={styles['main']}>
-        <h2 className={styles['heading']}>
-          <Link to={paths.approval(row.id)} data-row={row.id} className={styles['name']}>
+    <li className={classNames(rowStyles['row'], rowStyles['plain'])}>
+      <div className={rowStyles['main']}>
+        <h2 className={rowStyles['heading']}>
+          <Link to={paths.approval(row.id)} data-row={row.id} className={rowStyles['title']}>
             {row.name}
           </Link>
           {row.auditType !== null && <Tag>{auditTypeNames[row.auditType]}</Tag>}
           {row.latest.result !== null && <ResultTag result={row.latest.result} />}
         </h2>
-        <div className={classNames(styles['about'], styles['latest'])}>
+        <div className={classNames(rowStyles['about'], rowStyles['clear'])}>
           <span>{row.latest.matter}</span>
           {row.latest.authority !== null && <span>{row.latest.authority}</span>}
           {row.matterCount > 1 && <span>共 {row.matterCount} 个事项</span>}
         </div>
-        <div className={styles['about']}>
+        <div className={rowStyles['about']}>
           {row.areaName !== '' && <span>{row.areaName}</span>}
           {row.owner !== null && (
             <span>
@@ -52,14 +52,14 @@ function Row({ row }: { row: ApprovalRow }) {
 /** Shows the investment and the date. */
 function Aside({ row }: { row: ApprovalRow }) {
   return (
-    <div className={styles['aside']}>
+    <div className={rowStyles['aside']}>
       {row.investment !== null && (
-        <span className={styles['amount']}>
-          <span className={styles['label']}>投资额</span>
+        <span className={rowStyles['amount']}>
+          <span className={rowStyles['amountLabel']}>投资额</span>
           {formatMoney(row.investment)}
         </span>
       )}
-      <time dateTime={row.at} className={styles['time']}>
+      <time dateTime={row.at} className={rowStyles['time']}>
         {formatDay(row.at)}
       </time>
     </div>

@@ -2,6 +2,7 @@ import type { DocumentDetail } from '@tender/contract'
 import { useId } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import styles from './document-page.module.css'
 
 /** Lists the changes of a change notice, field by field. */
@@ -9,8 +10,8 @@ export function ChangeTable({ changes }: { changes: DocumentDetail['changes'] })
   const titleId = useId()
   if (changes.length === 0) return null
   return (
-    <Card className={styles['section']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['sectionTitle']}>
+    <Card className={pageStyles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={pageStyles['sectionTitle']}>
         变更内容
       </h2>
       <ScrollRegion className={styles['scroll']} aria-label="变更内容表格，可左右滚动">

@@ -5,7 +5,7 @@ import { WideStarButton } from '../../../shared/documents/star-button.tsx'
 import { PageActions } from '../../../shared/page-actions.tsx'
 import { basePath } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import styles from './document-page.module.css'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import { upcomingEvents } from './document-events.ts'
 
 export function DocumentActions({ document, now }: { document: DocumentDetail; now: Date }) {
@@ -17,7 +17,7 @@ export function DocumentActions({ document, now }: { document: DocumentDetail; n
     saveCalendarFile({ id: document.id, title: document.title, events, address, now: new Date() })
   }
   return (
-    <div className={styles['actions']}>
+    <div className={pageStyles['actions']}>
       <WideStarButton notice={document} />
       {events.length > 0 && (
         <Button onClick={() => void addToCalendar()}>

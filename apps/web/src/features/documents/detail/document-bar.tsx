@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '../../../shared/ui/button.tsx'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import styles from './document-page.module.css'
 import type { Neighbours } from './use-neighbours.ts'
 
@@ -10,7 +11,7 @@ export function DocumentBar({ neighbours, isCounted = false }: { neighbours: Nei
   const cost = isCounted ? '；打开未看过的公告使用 1 篇额度' : ''
   const { previous, next, back } = neighbours
   return (
-    <div className={styles['bar']}>
+    <div className={pageStyles['bar']}>
       <Button variant="quiet" size="small" onClick={back} title="Esc">
         <ArrowLeft size={16} aria-hidden="true" />
         返回列表

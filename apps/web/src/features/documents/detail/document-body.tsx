@@ -3,7 +3,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { trustedNoticeHtml } from '../../../shared/documents/trusted-html.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import styles from './document-body.module.css'
-import pageStyles from './document-page.module.css'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 
 /**
  * The notice's text as it was published. The server has sanitised it. React must not render it again, or a highlighted

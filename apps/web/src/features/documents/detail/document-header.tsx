@@ -8,7 +8,7 @@ import { DetailsLeftText } from '../../../shared/documents/details-left.tsx'
 import { DeadlineCountdown } from './deadline-countdown.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentBar } from './document-bar.tsx'
-import styles from './document-page.module.css'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import { SourceLinks } from './source-links.tsx'
 import { StandingNote } from './standing-note.tsx'
 import type { Neighbours } from './use-neighbours.ts'
@@ -16,10 +16,10 @@ import type { Neighbours } from './use-neighbours.ts'
 export function DocumentHeader({ document, neighbours }: { document: DocumentDetail; neighbours: Neighbours }) {
   const now = useNow()
   return (
-    <Card className={styles['header']}>
+    <Card className={pageStyles['header']}>
       <DocumentBar neighbours={neighbours} isCounted={document.detailsLeft !== null} />
-      <h1 className={styles['title']}>{document.title}</h1>
-      <div className={styles['meta']}>
+      <h1 className={pageStyles['title']}>{document.title}</h1>
+      <div className={pageStyles['meta']}>
         <ChannelTag channel={document.channel} />
         <StandingTag standing={document.standing} />
         {document.isDemo && <Tag tone="grey">演示数据</Tag>}
@@ -32,7 +32,7 @@ export function DocumentHeader({ document, neighbours }: { document: DocumentDet
         <SourceLinks sources={document.sources} />
       </div>
       <StandingNote document={document} />
-      <div className={styles['foot']}>
+      <div className={pageStyles['foot']}>
         <DeadlineCountdown document={document} now={now} />
         <DocumentActions document={document} now={now} />
       </div>

@@ -14,6 +14,7 @@ import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
 import { StandingTag } from '../../../shared/documents/standing-tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
+import timelineStyles from '../../../shared/ui/timeline.module.css'
 import styles from './document-side.module.css'
 import { Timeline } from './timeline.tsx'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
@@ -123,7 +124,7 @@ function Similar({ similar, origin }: { similar: DocumentDetail['similar']; orig
             <Link to={documentAddress(notice.id, '')} state={origin}>
               {notice.title}
             </Link>
-            <div className={styles['entryHead']}>
+            <div className={timelineStyles['head']}>
               <ChannelTag channel={notice.channel} />
               <StandingTag standing={notice.standing} />
               {notice.biddingDeadline !== null && <DeadlineTag deadline={notice.biddingDeadline} now={now} />}

@@ -7,7 +7,9 @@ import { PartyLink } from '../../../shared/documents/party-link.tsx'
 import { showPlace } from '../../../shared/documents/show-place.ts'
 import { nameOf } from '../../../shared/filters/describe-filter.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import styles from './document-page.module.css'
 import { MonitorMenu } from './monitor-menu.tsx'
 import { TopMenu } from './top-menu.tsx'
@@ -18,13 +20,13 @@ export function FactCard({ id, facts, companies }: Pick<DocumentDetail, 'id' | '
   const origin = oneStepOn(useNoticeOrigin(id))
   if (facts.length === 0) return null
   return (
-    <Card className={styles['section']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['sectionTitle']}>
+    <Card className={pageStyles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={pageStyles['sectionTitle']}>
         关键信息
       </h2>
-      <dl className={styles['facts']}>
+      <dl className={classNames(pageStyles['facts'], styles['facts'])}>
         {facts.map((fact, index) => (
-          <div key={`${fact.key}-${index}`} className={styles['fact']}>
+          <div key={`${fact.key}-${index}`} className={pageStyles['fact']}>
             <dt>{fact.label}</dt>
             <dd>
               {fact.moved === null ? (

@@ -6,6 +6,7 @@ import { PartyLink } from '../../../shared/documents/party-link.tsx'
 import { describeSaving } from '../../../shared/format/saving.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
+import timelineStyles from '../../../shared/ui/timeline.module.css'
 import styles from './document-side.module.css'
 
 type Entry = DocumentDetail['thread'][number]
@@ -13,14 +14,14 @@ type Entry = DocumentDetail['thread'][number]
 /** Lists the project's notices, oldest first, with the winner and the amount. */
 export function Timeline({ thread, words, origin }: { thread: Entry[]; words: string; origin: NoticeOrigin | null }) {
   return (
-    <ol className={styles['timeline']}>
+    <ol className={classNames(timelineStyles['timeline'], styles['thread'])}>
       {thread.map((entry) => (
         <li
           key={entry.id}
-          className={classNames(styles['entry'], entry.isCurrent && styles['current'])}
+          className={classNames(timelineStyles['entry'], entry.isCurrent && classNames(timelineStyles['marked'], styles['current']))}
           aria-current={entry.isCurrent ? 'true' : undefined}
         >
-          <div className={styles['entryHead']}>
+          <div className={timelineStyles['head']}>
             <ChannelTag channel={entry.channel} />
             <time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>
             {entry.isCurrent && <span>本公告</span>}

@@ -4,13 +4,14 @@ import { originAddress } from '../../../shared/projects/origin-address.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
 import type { ProjectOrigin } from '@tender/contract'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import styles from './project-page.module.css'
 
 /** One section of the page, with its title. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className={styles['section']} aria-label={title}>
-      <h2 className={styles['sectionTitle']}>{title}</h2>
+    <Card className={pageStyles['section']} aria-label={title}>
+      <h2 className={pageStyles['sectionTitle']}>{title}</h2>
       {children}
     </Card>
   )

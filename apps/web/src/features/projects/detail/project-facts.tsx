@@ -1,5 +1,6 @@
 import type { DesignedProject } from '@tender/contract'
 import { Panel, Source } from './panel.tsx'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import styles from './project-page.module.css'
 
 /** Lists the project's facts, such as site, investment and dates, each with its source. */
@@ -9,9 +10,9 @@ export function ProjectFacts({ project: { name, facts } }: { project: DesignedPr
       {facts.length === 0 ? (
         <p className={styles['none']}>公告与审批没有写明建设地点、内容与计划时间。</p>
       ) : (
-        <dl className={styles['facts']}>
+        <dl>
           {facts.map(({ key, label, text, from }) => (
-            <div key={key} className={styles['fact']} data-fact={key}>
+            <div key={key} className={pageStyles['fact']} data-fact={key}>
               <dt>{label}</dt>
               <dd>
                 <span className={styles['text']}>{text}</span> <Source from={from} of={label} said={{ fact: key, of: name }} />

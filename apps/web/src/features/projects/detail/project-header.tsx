@@ -12,6 +12,7 @@ import { WideProjectStar } from '../../../shared/projects/project-star.tsx'
 import { ProjectTags } from '../../../shared/projects/project-tags.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import styles from './project-page.module.css'
 import { StageLine } from './stage-line.tsx'
 import { useBack } from './use-back.ts'
@@ -20,22 +21,22 @@ import { useBack } from './use-back.ts'
 export function ProjectHeader({ project }: { project: DesignedProject }) {
   const back = useBack()
   return (
-    <Card className={styles['header']}>
-      <div className={styles['bar']}>
+    <Card className={pageStyles['header']}>
+      <div className={pageStyles['bar']}>
         <Button variant="quiet" size="small" onClick={back} title="Esc">
           <ArrowLeft size={16} aria-hidden="true" />
           返回列表
         </Button>
       </div>
-      <h1 className={styles['title']}>{project.name}</h1>
-      <div className={styles['meta']}>
+      <h1 className={pageStyles['title']}>{project.name}</h1>
+      <div className={pageStyles['meta']}>
         <ProjectTags project={project} />
         <span>{recordsText(project)}</span>
         <span className="tabular">首次发现：{formatDay(project.firstAt)}</span>
         <span className="tabular">最近更新：{formatDay(project.lastAt)}</span>
       </div>
       <StageLine project={project} />
-      <div className={styles['foot']}>
+      <div className={pageStyles['foot']}>
         <dl className={styles['lead']}>
           {leadOf(project).map(({ label, value }) => (
             <div key={label}>
@@ -44,7 +45,7 @@ export function ProjectHeader({ project }: { project: DesignedProject }) {
             </div>
           ))}
         </dl>
-        <div className={styles['actions']}>
+        <div className={pageStyles['actions']}>
           <WideProjectStar project={project} />
           <PackageButton id={project.id} />
           <PageActions />

@@ -11,7 +11,7 @@ import { ProjectFacts } from './project-facts.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ProjectRecords } from './project-records.tsx'
 import { ProjectUnits } from './project-units.tsx'
-import styles from './project-page.module.css'
+import pageStyles from '../../../shared/ui/record-page.module.css'
 import { useProject, useSeen } from './use-project.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
@@ -52,13 +52,13 @@ function ProjectView({ project }: { project: DesignedProject }) {
   return (
     <Page>
       <ProjectHeader project={project} />
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      <div className={pageStyles['columns']}>
+        <div className={pageStyles['main']}>
           <ProjectFacts project={project} />
           <ProjectEquipment equipment={project.equipment} />
           <ProjectRecords project={project} />
         </div>
-        <div className={styles['main']}>
+        <div className={pageStyles['main']}>
           <TeamPanel kind="project" id={project.id} />
           <ProjectUnits project={project} />
         </div>

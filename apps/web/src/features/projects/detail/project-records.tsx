@@ -4,6 +4,7 @@ import { originAddress } from '../../../shared/projects/origin-address.ts'
 import { RecordTag } from '../../../shared/projects/record-tag.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
+import timelineStyles from '../../../shared/ui/timeline.module.css'
 import { Panel } from './panel.tsx'
 import styles from './project-page.module.css'
 
@@ -12,20 +13,24 @@ export function ProjectRecords({ project: { records, stages } }: { project: Pick
   return (
     <Panel title={`跟进记录（${records.length}）`}>
       {records.length === 0 && <p className={styles['none']}>其公告不在您的查看范围内。</p>}
-      <ol className={styles['timeline']}>
+      <ol className={timelineStyles['timeline']}>
         {records.map((record, index) => (
           <li
             // one approval may hold two matters with the same name
             key={index}
-            className={classNames(styles['entry'], isFirst(record, stages) && styles['marked'], record.isFailure && styles['failed'])}
+            className={classNames(
+              timelineStyles['entry'],
+              isFirst(record, stages) && timelineStyles['marked'],
+              record.isFailure && timelineStyles['failed'],
+            )}
           >
-            <div className={styles['entryHead']}>
+            <div className={timelineStyles['head']}>
               <time dateTime={record.at}>{formatDay(record.at)}</time>
               <RecordTag record={record} />
               {record.stage !== null && <span>{isFirst(record, stages) ? `进入${record.stage}` : record.stage}</span>}
               {record.isFailure && <span>招标失败，阶段不变</span>}
             </div>
-            <Link to={originAddress(record.from)} className={styles['entryTitle']}>
+            <Link to={originAddress(record.from)} className={timelineStyles['title']}>
               {record.title}
             </Link>
             <Approval record={record} />
