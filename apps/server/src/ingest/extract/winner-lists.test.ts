@@ -101,6 +101,10 @@ describe('a list that goes on in the lines below', () => {
     `包1：${first}\n${second}`,
   ])('ends before other words: %s', (words) => expect(winnersOf(read(`中标人：${words}`))).toEqual([first]))
 
+  test('is not read as one name where it begins with a shop', () => {
+    expect(winnersOf(read(`中标供应商：1、东山好水净水器\n2、${second}`))).toEqual(['东山好水净水器'])
+  })
+
   test('of candidates gives their ranks', () => {
     for (const sign of ['\n', ' ', '\n中标价：1万元\n']) {
       const { winners, candidates } = read(`中标候选人：1、${first}${sign}2、${second}${sign}3、丙山工程有限公司`)

@@ -87,7 +87,9 @@ interface Marks {
 function marksOf(value: string): Marks | null {
   if (lengthOfLot(value, true) > 0) return { style: null, last: 0 }
   const number = listNumberAt(value)
-  return number?.number === 1 ? { style: number.style, last: Math.max(1, numberedItems(value).length) } : null
+  // behind the name of a shop or a person, the next number would be read as part of the name
+  const isNamed = readOrganisations(value).every(({ name }) => hasOrganisationEnd(name))
+  return number?.number === 1 && isNamed ? { style: number.style, last: Math.max(1, numberedItems(value).length) } : null
 }
 
 /** The length of the lot or of the next number with which words begin; 0 if they begin with neither. */
