@@ -1,5 +1,7 @@
 import type { Channel } from '@tender/contract'
 import type { AwardedParty, Fact, Fen } from '../../facts/fact.ts'
+import { lengthOfLot } from '../../wording/organisations/lot-items.ts'
+import { foldWidth } from '../../wording/texts/fold-width.ts'
 import { readBids, type Bid } from './bids.ts'
 import { addUp } from './budget.ts'
 import { moneyFact } from './money.ts'
@@ -24,7 +26,7 @@ export function readAwards(reading: Reading, channel: Channel): Awards {
   }
   const winning = won.length > 0 ? won : proposed.length > 0 ? firstRanked(proposed) : firstRanked(others)
   const winners = winning.map((bid, index) => party(bid, index + 1))
-  const isOneList = winning.every((bid) => bid.isListed)
+  const isOneList = winning.length > 0 && winning.every((bid) => bid.isListed)
   return { winners, candidates: inOrder(proposed), winningAmount: winningAmount(reading, winners, isOneList) }
 }
 
@@ -48,20 +50,24 @@ function firstRanked(bids: Bid[]): Bid[] {
 
 /**
  * The total of all lots; null if a winner has no price, because the sum would be incomplete.
- * @param isOneList whether one label names all winners, so that the only amount is that of all of them
+ * @param isOneList whether one label names several, so that the only amount is that of all of them
  */
 function winningAmount(reading: Reading, winners: AwardedParty[], isOneList: boolean): Fact<Fen> | null {
   const prices = winners.map((winner) => winner.price).filter((price) => price !== null)
   if (prices.length > 0) return prices.length === winners.length ? addUp(prices) : null
   if (winners.length > 1 && !isOneList) return null
+  const isOnly = winners.length <= 1 && !isOneList
   const amounts = reading
     .entriesOf('winningPrice')
-    .filter(
-      (entry) =>
-        winners.length <= 1 || !/^(?:[([]?1(?:[)\]、]|\.(?!\d))|[①⑴])/u.test(reading.text.tight.slice(entry.start, entry.start + 4)),
-    )
+    .filter((entry) => isOnly || !isOfOneItem(foldWidth(reading.text.raw(entry.start, Math.min(entry.end, entry.start + 80)))))
     .map((entry) => moneyFact(reading.text, entry))
     .filter((fact) => fact !== null)
-  const [only] = winners.length <= 1 || new Set(amounts.map((fact) => fact.value)).size === 1 ? amounts : []
+  const [only] = isOnly || new Set(amounts.map((fact) => fact.value)).size === 1 ? amounts : []
   return only ?? null
+}
+
+/** Whether an amount is that of the first of several items: `1、100万元 2、90万元`, `包1：100万元 包2：90万元`. */
+function isOfOneItem(words: string): boolean {
+  // as it is written, because 1. 10万元 without its blank is 1.10万元
+  return lengthOfLot(words, true) > 0 || /^(?:[([]?1(?:[)\]、]|\.(?!\d))|[①⑴])/u.test(words)
 }

@@ -1,6 +1,7 @@
 import type { Fact, Fen } from '../../facts/fact.ts'
 import { readNumeral } from '../../wording/texts/capital-amount.ts'
 import { hasOrganisationEnd } from '../../wording/organisations/company-name.ts'
+import { lengthOfLot } from '../../wording/organisations/lot-items.ts'
 import { numberedItems } from '../../wording/organisations/numbered-items.ts'
 import { splitConsortium } from '../../wording/organisations/split-consortium.ts'
 import { isOfMany, type Entry } from './labels/entry.ts'
@@ -8,7 +9,7 @@ import type { Field } from './labels/fields.ts'
 import { moneyFact } from './money.ts'
 import type { Reading } from './reading.ts'
 import { rolesOf } from './roles.ts'
-import { organisationFact, organisationFacts } from './text-fact.ts'
+import { organisationFact, organisationFacts, type ListedFact } from './text-fact.ts'
 
 /** A bidder that is still being read: one record of a table, or the text from its name to the next name. */
 export interface Bid {
@@ -63,18 +64,25 @@ function recordBids(reading: Reading, entries: Entry[]): Bid[] {
   return []
 }
 
-/** A row is about one bid, so names in it are those of a consortium unless they are numbered. */
-function inRecord(reading: Reading, entry: Entry): Fact<string>[] {
+/** A row is about one bid, so names in it are those of a consortium unless they are numbered or belong to lots. */
+function inRecord(reading: Reading, entry: Entry): ListedFact[] {
   const names = organisationFacts(reading.text, entry.start, entry.end)
-  const isNumbered = numberedItems(reading.text.tight.slice(entry.start, entry.end)).length > 0
-  if (names.length < 2 || isNumbered) return names
+  if (names.length < 2 || isItemised(reading.text.tight.slice(entry.start, entry.end))) return names
   const name = organisationFact(reading.text, entry.start, entry.end)
-  return name === null ? [] : [name]
+  return name === null ? [] : [{ name, number: null }]
 }
 
-function bidsOf(entry: Entry, names: Fact<string>[]): Bid[] {
-  const bidders = names.filter((name) => isBidder(name.value, entry))
-  return bidders.map((name) => ({ ...newBid(entry, name), isListed: bidders.length > 1 }))
+function isItemised(words: string): boolean {
+  return lengthOfLot(words, true) > 0 || numberedItems(words).length > 0
+}
+
+function bidsOf(entry: Entry, names: readonly ListedFact[]): Bid[] {
+  const bidders = names.filter(({ name }) => isBidder(name.value, entry))
+  return bidders.map(({ name, number }) => {
+    const bid = newBid(entry, name)
+    // numbered candidates stand in the order of their ranks
+    return { ...bid, rank: bid.rank ?? (entry.field === 'candidate' ? number : null), isListed: bidders.length > 1 }
+  })
 }
 
 /** A bidder with the price of an award has won. */
@@ -85,12 +93,14 @@ function withPriceOfAward(bid: Bid): Bid {
 function lineBids(reading: Reading): Bid[] {
   const bids: Bid[] = []
   let last: Bid[] = []
+  const namesIn = namesRemembered(reading)
   const roles = rolesOf(reading.entries)
   for (const [index, labelled] of reading.entries.entries()) {
     if (isOfMany(labelled)) continue
     const entry: Entry = labelled.field === 'name' && roles[index] === 'winner' ? { ...labelled, field: 'winner' } : labelled
     if (nameFields.has(entry.field)) {
-      const named = bidsOf(entry, organisationFacts(reading.text, entry.start, entry.end))
+      if (bids.length >= maxBids) break
+      const named = bidsOf(entry, namesIn(entry))
       last = named.length > 0 ? named : last
       bids.push(...named)
       continue
@@ -98,6 +108,16 @@ function lineBids(reading: Reading): Bid[] {
     for (const bid of last) completeBid(reading, bid, entry)
   }
   return bids.map(withPriceOfAward)
+}
+
+/** The names in the value of a label. The last ones are remembered, because a line may be full of labels without values, which share the line below. */
+function namesRemembered({ text }: Reading): (entry: Entry) => ListedFact[] {
+  let last: { entry: Entry; names: ListedFact[] } | null = null
+  return (entry) => {
+    if (last?.entry.start !== entry.start || last.entry.end !== entry.end)
+      last = { entry, names: organisationFacts(text, entry.start, entry.end) }
+    return last.names
+  }
 }
 
 /** Reads `经评审，确定某某公司为中标人，中标价为…`. */

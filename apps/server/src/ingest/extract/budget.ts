@@ -1,8 +1,9 @@
 import type { Fact, Fen } from '../../facts/fact.ts'
 import { findAmounts, unitInLabel } from '../../wording/texts/amount.ts'
+import { kindOfLot } from '../../wording/texts/lot-words.ts'
 import type { Entry } from './labels/entry.ts'
 import { moneyFact } from './money.ts'
-import { kindOfLot, namedLot } from './named-lot.ts'
+import { namedLot } from './named-lot.ts'
 import type { Reading } from './reading.ts'
 
 interface Priced {

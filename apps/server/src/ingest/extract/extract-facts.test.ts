@@ -460,6 +460,8 @@ describe('any notice', () => {
 
   test.each([
     ['labels', '中标人：甲乙丙丁有限公司\n中标价：100元\n'.repeat(20_000)],
+    ['labels above one list', '中标人：'.repeat(100_000) + Array.from({ length: 99 }, (_, at) => `\n${at + 1}、甲乙丙丁有限公司`).join('')],
+    ['lots', `中标人：${'包1：甲乙丙丁有限公司\n'.repeat(40_000)}`],
     ['times', '开标时间：2025年9月8日9时30分至'.repeat(20_000)],
     ['moved times', '2025年9月8日开标,因故推迟至'.repeat(20_000)],
     ['cells', `<table>${'<tr><td rowspan=1000 colspan=50>中标人</td><td>甲公司</td></tr>'.repeat(8000)}</table>`],

@@ -1,4 +1,5 @@
 import { readNumeral } from '../../wording/texts/capital-amount.ts'
+import { kindOfLot, ordinalOfLot } from '../../wording/texts/lot-words.ts'
 import type { Entry } from './labels/entry.ts'
 import type { Reading } from './reading.ts'
 
@@ -19,11 +20,7 @@ export function namedLot({ text }: Reading, entry: Entry, from: number): string 
 
 const maxDistance = 400
 
-/** Source of a pattern for the kinds of lots. */
-export const kindOfLot = '(?:标段|标项|标包|包件|采购包|子包|分包|(?<![承发书面打红])包(?![装含括干裹工]))'
-
-const ordinal =
-  '((?<![统同任每某单共一二三四五六七八九十])[一二三四五六七八九十]{1,3}|[ⅠⅡⅢⅣⅤⅥⅦⅧ]|(?<![A-Z])(?:[IVX]{1,4}|[A-H])|(?<![\\d.共])\\d{1,2})'
+const ordinal = `(${ordinalOfLot})`
 const lot = `(?:${ordinal}${kindOfLot}|${kindOfLot}${ordinal}(?![\\d个A-Z]))`
 const mention = new RegExp(lot, 'gu')
 const listNumber = '(?:[([]?\\d{1,2}(?:\\.\\d{1,2})*[)\\]、.]?|[([]?[一二三四五六七八九十]{1,3}[)\\]、])'

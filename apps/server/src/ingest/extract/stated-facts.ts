@@ -3,12 +3,11 @@ import { factTable } from '../../facts/fact-table.ts'
 import { isOf, statedNames, type NoticeFacts, type StatedFact } from '../../facts/notice-facts.ts'
 import type { StatedFacts } from '../notice.ts'
 import { readOrganisation } from '../../wording/organisations/company-name.ts'
-import { readOrganisations } from '../../wording/organisations/read-organisations.ts'
-import { isMarked } from '../../wording/organisations/split-consortium.ts'
+import { maxStatementLength } from '../../wording/organisations/read-organisations.ts'
+import { readNamedParties } from '../../wording/organisations/named-parties.ts'
 import { findTimes } from '../../wording/texts/date-time.ts'
 import { amountIn } from './money.ts'
 import { lastMinuteOf } from './times/deadline.ts'
-import { foldWidth } from '../../wording/texts/fold-width.ts'
 import { tightenText } from '../../wording/texts/tight-text.ts'
 
 export type GivenFacts = Partial<Pick<NoticeFacts, StatedFact>>
@@ -52,14 +51,14 @@ function statedTime(words: string, publishedAt: Date | null, edge: 'first' | 'la
 
 /** The winners that the source states, completed from the text; the winners in the text if the source states none. */
 export function statedWinners(winners: StatedFacts['winners'], read: AwardedParty[]): AwardedParty[] {
-  const named = joinedList(winners ?? []).flatMap(({ name, price }) => {
-    const facts = statedNamesIn(name)
-    return facts.map((fact) => {
-      const known = read.find((winner) => winner.name.value === fact.value)
+  const named = statementsOf(winners ?? []).flatMap(({ name, price }) => {
+    const names = readNamedParties(name)
+    return names.map((one) => {
+      const known = read.find((winner) => winner.name.value === one)
       return {
-        name: fact,
+        name: stated(one, name),
         // the price of a list is that of all its names together
-        price: (price === undefined || facts.length > 1 ? null : statedMoney(price)) ?? known?.price ?? null,
+        price: (price === undefined || names.length > 1 ? null : statedMoney(price)) ?? known?.price ?? null,
         projectManager: known?.projectManager ?? null,
       }
     })
@@ -69,19 +68,12 @@ export function statedWinners(winners: StatedFacts['winners'], read: AwardedPart
 
 type StatedWinners = NonNullable<StatedFacts['winners']>
 
-/** Joins a list again that was cut inside its numbers (`1`, `甲公司 2`, `乙公司`) or inside a consortium (`甲公司（牵头人）`, `乙公司（成员）`). */
-function joinedList(winners: StatedWinners): StatedWinners {
+/** Names without prices are one statement, because a list of names may be that of a consortium, or was cut at each sign by an earlier version. */
+function statementsOf(winners: StatedWinners): StatedWinners {
   const filled = winners.map((winner) => ({ ...winner, name: winner.name.trim() })).filter(({ name }) => name !== '')
   if (filled.length < 2 || filled.some(({ price }) => price !== undefined)) return filled
   const name = filled.map((winner) => winner.name).join('、')
-  const isCut = filled.some((winner) => /^[([]?\d{1,2}$/u.test(winner.name) || isMarked(foldWidth(winner.name)))
-  return isCut && readOrganisations(name).length > 0 ? [{ name }] : filled
-}
-
-/** Each name of a list, or else the words themselves. */
-function statedNamesIn(words: string): Fact<string>[] {
-  const names = readOrganisations(words)
-  return names.length > 0 ? names.map(({ name }) => stated(name, words)) : [stated(words, words)]
+  return name.length > maxStatementLength ? filled : [{ name }]
 }
 
 function stated<T>(value: T, raw: string): Fact<T> {

@@ -43,13 +43,107 @@ describe('a numbered list of winners names each', () => {
       expect(facts.winners.map(({ price }) => price)).toEqual([null, null])
       expect(facts.winningAmount?.value).toBe(123400000)
     }
-    const numbered = read(`中标人：1、${first} 2、${second}\n中标价：1、100万元 2、90万元`)
-    expect([numbered.winners.map(({ price }) => price), numbered.winningAmount]).toEqual([[null, null], null])
+    for (const prices of ['1、100万元 2、90万元', '1. 10万元；2. 9万元', '包1：100万元 包2：90万元']) {
+      const numbered = read(`中标人：1、${first} 2、${second}\n中标价：${prices}`)
+      expect([numbered.winners.map(({ price }) => price), numbered.winningAmount]).toEqual([[null, null], null])
+    }
   })
 
   test('candidates, too', () => {
     const { winners, candidates } = read(`中标候选人（排名不分先后）：${second}；丙山工程有限公司。\n中标人：${first}`)
     expect([...winners, ...candidates].map(({ name }) => name.value)).toEqual([first, second, '丙山工程有限公司'])
+  })
+})
+
+describe('a list that goes on in the lines below', () => {
+  test.each([
+    `1、${first}\n2、${second}`,
+    `（1）${first}\n（2）${second}`,
+    `\n1. ${first}\n2. ${second}`,
+    `\n一、${first}\n二、${second}`,
+    `1、${first}；\n2、${second}（小微企业）。`,
+    `包1：${first}\n包2：${second}`,
+    `第一标段：${first}\n第二标段：流标\n第三标段：${second}`,
+    `\n01包 ${first}\n02包 ${second}`,
+    `包1：${first}；包2：${second}`,
+    `第一标段：${first}；第二标段：${second}`,
+  ])('%s', async (words) => {
+    const facts = inLine(words)
+    expect(winnersOf(facts)).toEqual([first, second])
+    expect(facts.winners.map(({ price }) => price)).toEqual([null, null])
+    expect(facts.winningAmount?.value).toBe(123400000)
+    expect(winnersOf(await inField(words))).toEqual([first, second])
+  })
+
+  test.each([
+    `1、${first}，中标价：100万元\n2、${second}，中标价：90万元`,
+    `包1：${first}，中标价：100万元；包2：${second}，中标价：90万元`,
+    `\n1、${first}\n中标价：100万元\n2、${second}\n中标价：90万元`,
+    `\n包1：${first}\n地址：青岭市东路1号\n中标价：100万元\n包2：${second}\n地址：明江市西路1号\n中标价：90万元`,
+  ])('with a price for each: %s', (words) => {
+    const facts = read(`中标人：${words}`)
+    expect(facts.winners.map(({ name, price }) => [name.value, price?.value])).toEqual([
+      [first, 100000000],
+      [second, 90000000],
+    ])
+    expect(facts.winningAmount?.value).toBe(190000000)
+  })
+
+  test.each([
+    `${first}\n${second}\n2026年1月1日`,
+    `1、${first}\n2、采购代理机构：${second}`,
+    `1、${first}\n3、${second}`,
+    `1、${first}\n（2）${second}`,
+    `1、${first}\n2、${second}负责本项目的代理工作`,
+    `1、${first}\n2、${second}（放弃中标）`,
+    `1、${first}\n采购人：东山县教育局\n2、${second}`,
+    `${first}\n2、${second}`,
+    `包1：${first}\n${second}`,
+  ])('ends before other words: %s', (words) => expect(winnersOf(read(`中标人：${words}`))).toEqual([first]))
+
+  test('is not read as one name where it begins with a shop', () => {
+    expect(winnersOf(read(`中标供应商：1、东山好水净水器\n2、${second}`))).toEqual(['东山好水净水器'])
+  })
+
+  test('of candidates gives their ranks', () => {
+    for (const sign of ['\n', ' ', '\n中标价：1万元\n']) {
+      const { winners, candidates } = read(`中标候选人：1、${first}${sign}2、${second}${sign}3、丙山工程有限公司`)
+      expect(winners.map(({ name }) => name.value)).toEqual([first])
+      expect(candidates.map(({ rank, name }) => [rank, name.value])).toEqual([
+        [1, first],
+        [2, second],
+        [3, '丙山工程有限公司'],
+      ])
+    }
+  })
+
+  test('that gives each lot its price has no total that can be trusted', () => {
+    const facts = read(`中标人：包1：${first}；包2：${first}\n中标价：包1：100万元；包2：90万元`)
+    expect([winnersOf(facts), facts.winningAmount]).toEqual([[first], null])
+  })
+})
+
+describe('a field of a feed', () => {
+  test.each([
+    [`包1：${first} 包2：${second}`, [first, second]],
+    [`${first}、张三`, [first, '张三']],
+    ['张三、李四', ['张三', '李四']],
+    [`${first}|${second}`, [first, second]],
+    [`${first}；地址：青岭市东路1号`, [first]],
+    [`${first}（原名：${second}、丙山工程有限公司）`, [`${first}（原名：${second}、丙山工程有限公司）`]],
+    [`联合体牵头人：${first}\n联合体成员：${second}`, [`联合体牵头人：${first}；联合体成员：${second}`]],
+    [`包1：${first}；包2：${first}`, [first]],
+  ])('%s', async (words, names) => expect(winnersOf(await inField(words))).toEqual(names))
+
+  test('may name as many winners as there are', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `青岭市第${100 + index}建设有限公司`)
+    expect(winnersOf(await inField(names.join('、')))).toEqual(names)
+  })
+
+  test('that an earlier version cut at each sign is one statement again', () => {
+    const cut = ['1', `${first} 2`, second].map((name) => ({ name }))
+    expect(winnersOf(read('正文', { winners: cut }))).toEqual([first, second])
+    expect(winnersOf(read('正文', { winners: [{ name: `${first}（牵头人）` }, { name: `${second}（成员）` }] }))).toHaveLength(1)
   })
 })
 
@@ -67,7 +161,7 @@ describe('a consortium is one winner, named as it is written', () => {
     for (const facts of [inLine(words), inCell(words), inRow(words)]) {
       expect(facts.winners.map(({ name, price }) => [name.value, price?.value])).toEqual([[words, 123400000]])
     }
-    expect(winnersOf(await inField(words))).toEqual([words.replaceAll('；', '、')])
+    expect(winnersOf(await inField(words))).toEqual([words])
   })
 
   test('that a notice names again in other words is one winner', () => {

@@ -1,5 +1,6 @@
 import { factTable } from '../../facts/fact-table.ts'
 import { isStatedFact, type StatedFact } from '../../facts/notice-facts.ts'
+import { maxStatementLength } from '../../wording/organisations/read-organisations.ts'
 import { isAbsent } from './absent-value.ts'
 import { fieldAliases, fieldKey, type FieldMeaning } from './field-aliases.ts'
 import { isObject, textOf, type JsonObject } from './json-fields.ts'
@@ -71,7 +72,7 @@ export function fits(meaning: FieldMeaning, value: string): boolean {
     case 'kind':
       return /公告|公示|预告|意向|结果|合同|澄清|变更|更正|流标|废标|终止|验收|招标|采购|中标|成交/.test(value) && value.length <= 40
     case 'winner':
-      return isParty(value)
+      return value.length <= maxStatementLength && /\p{L}{2}/u.test(value)
     case 'heading':
     case 'html':
     case 'content':

@@ -1,6 +1,8 @@
+import { writtenLot } from '../texts/lot-words.ts'
+
 /**
- * The length of a folded name without what notices write behind it: the kind of enterprise that procurement policies favour (`（小微企业）`), and its
- * credit code. Brackets that are part of a name (`（集团）`, `（有限合伙）`, a place) stay.
+ * The length of a folded name without what notices write behind it: the kind of enterprise that procurement policies favour (`（小微企业）`), its credit
+ * code, and the lot that it won (`（包1）`). Brackets that are part of a name (`（集团）`, `（有限合伙）`, a place) stay.
  */
 export function lengthWithoutAppendages(folded: string): number {
   let length = folded.length
@@ -22,6 +24,6 @@ const creditCode = '[0-9A-HJ-NPQRTUWXY]{2}[0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}'
 const codeLabel = '(?:(?:统一)?(?:社会)?信用代码|统一代码|税号|纳税人识别号)'
 // a code that stands alone must follow a character of the name, not other letters or digits
 const appendage = new RegExp(
-  `\\s?(?:${kindOfEnterprise.source}|[([]${codeLabel}[:/ ]{0,2}(?:${creditCode})?[)\\]]?|[([]${creditCode}[)\\]]|(?<![0-9A-Za-z])(?:${codeLabel}[: ]?)?${creditCode}|${codeLabel}:?)$`,
+  `\\s?(?:${kindOfEnterprise.source}|[([]${writtenLot}[)\\]]|[([]${codeLabel}[:/ ]{0,2}(?:${creditCode})?[)\\]]?|[([]${creditCode}[)\\]]|(?<![0-9A-Za-z])(?:${codeLabel}[: ]?)?${creditCode}|${codeLabel}:?)$`,
   'iu',
 )

@@ -30,6 +30,19 @@ export function numberedItems(folded: string): Stretch[] {
   return items.length === 0 ? [] : [...items, { start: from, end: folded.length }].map((item) => trimmed(folded, item))
 }
 
+/** A number of a list, and the length of its words. */
+export interface ListNumber {
+  number: number
+  style: string
+  length: number
+}
+
+/** The number with which an item of a folded list begins; null if it begins with something else. */
+export function listNumberAt(folded: string): ListNumber | null {
+  const [found] = folded.slice(0, 8).matchAll(listNumber)
+  return found?.index === 0 ? { number: numberOf(found[0]), style: styleOf(found[0]), length: found[0].length } : null
+}
+
 const listNumber =
   /[①-⑳⑴-⒇]|[([](?:\d{1,2}|[一二三四五六七八九十])[)\]]、?|[一二三四五六七八九十]、|(?<![\d.第])\d{1,2}(?:[)、]|[.．](?!\d))/gu
 const separators = /(?<![\s,;、和与及])[\s,;、和与及]+$/u

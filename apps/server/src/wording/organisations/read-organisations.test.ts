@@ -19,6 +19,19 @@ describe('a list', () => {
     `${first}、${second}`,
     `${first}；${second}`,
     `${first}，${second}`,
+    `包1：${first} 包2：${second}`,
+    `标段一：${first}；标段二：${second}`,
+    `第1包：${first}\n第2包：${second}`,
+    `1包：${first}，2包：${second}`,
+    `A包：${first}B包：${second}`,
+    `第一标段 ${first} 第二标段 ${second}`,
+    `第一标段${first}第二标段${second}`,
+    `采购包1（水泵）：${first}；采购包2（阀门）：${second}`,
+    `合同包1:${first};合同包2:流标;合同包3:${second}`,
+    `包1、包2：${first}；包3：${second}`,
+    `包1：${first}，中标价：100万元；包2：${second}，中标价：90万元`,
+    `1、包1：${first} 2、包2：${second}`,
+    `${first}（包1）、${second}（包2）`,
   ])('%s names both', (value) => {
     expect(namesIn(value)).toEqual([first, second])
     for (const { name, start, end } of readOrganisations(value)) expect(value.slice(start, end)).toBe(name)
@@ -34,12 +47,35 @@ describe('a list', () => {
     expect(namesIn(`${first}（牵头人）、${second}（成员）、丙山工程有限公司（牵头人）、丁河测绘有限公司（成员）`)).toHaveLength(2)
   })
 
+  test('of lots has the lists and consortia of each', () => {
+    expect(namesIn(`包1：1、${first} 2、丙山工程有限公司 包2：${second}`)).toEqual([first, '丙山工程有限公司', second])
+    expect(namesIn(`包1：${first}、丙山工程有限公司联合体 包2：${second}`)).toEqual([`${first}、丙山工程有限公司联合体`, second])
+    expect(namesIn(`包1：${first}第3标段项目部 包2：${second}`)).toEqual([`${first}第3标段项目部`, second])
+  })
+
+  test('that is long is read as far as its items are whole', () => {
+    const list = (sign: string) => Array.from({ length: 300 }, (_, index) => `青岭市第${100 + index}建设有限公司${sign}`)
+    for (const words of [
+      list('、').join(''),
+      list(' ')
+        .map((name, index) => `${index + 1}、${name}`)
+        .join(''),
+    ]) {
+      const names = namesIn(words)
+      expect(names.length).toBeGreaterThan(90)
+      expect(names.every((name) => /^青岭市第\d{3}建设有限公司$/u.test(name))).toBe(true)
+    }
+  })
+
   test.each([
     '上海3、4号工坊有限公司',
     '青岭1.5度科技有限公司',
     '360科技（青岭）有限公司',
     `${first}（原名：${second}）`,
     '中铁1局有限公司第2、3项目部',
+    '中铁1局有限公司第2标段项目部',
+    '第一包材有限公司',
+    '一包装材料有限公司',
   ])('%s is one name', (value) => expect(namesIn(value)).toEqual([value]))
 
   test.each([
@@ -49,6 +85,10 @@ describe('a list', () => {
     `${first}，中标金额100万元`,
     `1、${first}`,
     `①${first}`,
+    `包1：${first}`,
+    `包1：${first} 包2：废标`,
+    `第一标段：${first}；第二标段：详见附件`,
+    `${first}（第二标段）`,
   ])('%s names only the first', (value) => expect(namesIn(value)).toEqual([first]))
 })
 

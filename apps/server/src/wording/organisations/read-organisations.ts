@@ -1,31 +1,62 @@
 import { foldWidth } from '../texts/fold-width.ts'
 import { hasOrganisationEnd, readOrganisation, type FoundName } from './company-name.ts'
+import { lengthOfLot, lotItems } from './lot-items.ts'
 import { numberedItems, type Stretch } from './numbered-items.ts'
 import { isMarked, rolesMarked, splitConsortium } from './split-consortium.ts'
 
-/**
- * Each organisation that a value names: of `1、甲公司 2、乙公司` and `甲公司、乙公司` both. A consortium is one name as it is written (see split-consortium.ts).
- * Empty if no organisation stands at the beginning.
- */
-export function readOrganisations(value: string): FoundName[] {
-  const words = value.slice(0, maxListLength).replaceAll('\n', ' ')
-  const folded = foldWidth(words)
-  const numbered = numberedItems(folded)
-  const members = numbered.map((item) => folded.slice(item.start, item.end))
-  if (numbered.length > 0 && !isOneConsortium(members)) {
-    const found = numbered.flatMap((item) => within(item, readListed(words.slice(item.start, item.end))))
-    if (found.length >= numbered.length && found.every(({ name }) => isWhole(name))) return found
-  }
-  return readListed(words, numbered)
+/** An organisation of a list. */
+export interface ListedName extends FoundName {
+  /** Its number in the list; null if the list is not numbered, or each lot has a list of its own. */
+  number: number | null
 }
 
-/** Maximum length of a list that is read. */
-const maxListLength = 600
+/**
+ * Each organisation that a value names: of `1、甲公司 2、乙公司`, `包1：甲公司 包2：乙公司` and `甲公司、乙公司` both. A consortium is one name as it is written (see
+ * split-consortium.ts). Empty if no organisation stands at the beginning.
+ */
+export function readOrganisations(value: string): ListedName[] {
+  const words = value.slice(0, maxStatementLength).replaceAll('\n', ' ')
+  const isCut = value.length > maxStatementLength
+  const lots = withoutCut(lotItems(foldWidth(words)), isCut)
+  if (lots.length === 0) return readNumbered(words, isCut)
+  return lots.flatMap((lot) =>
+    within(lot, readNumbered(words.slice(lot.start, lot.end), false))
+      .filter(({ name }) => isWhole(name))
+      .map((found) => ({ ...found, number: null })),
+  )
+}
 
-function readListed(words: string, numbered: readonly Stretch[] = []): FoundName[] {
+/** Maximum length of the words that are read. */
+export const maxStatementLength = 2000
+
+/** The last item of a text that was cut may lack its end. */
+function withoutCut<T>(items: readonly T[], isCut: boolean): readonly T[] {
+  return isCut ? items.slice(0, -1) : items
+}
+
+/** @param isCut whether the words were cut off behind these */
+function readNumbered(words: string, isCut: boolean): ListedName[] {
+  const folded = foldWidth(words)
+  const numbered = withoutCut(numberedItems(folded), isCut)
+  const members = numbered.map((item) => folded.slice(item.start, item.end))
+  if (numbered.length > 0 && !isOneConsortium(members)) {
+    const found = numbered.map((item) => within(item, readItem(words.slice(item.start, item.end))))
+    const names = found.flatMap((item, index) => item.map((name) => ({ ...name, number: index + 1 })))
+    if (names.length >= numbered.length && names.every(({ name }) => isWhole(name))) return names
+  }
+  return readListed(words, isCut, numbered).map((found) => ({ ...found, number: null }))
+}
+
+/** An item may name its lot: `1、包1：甲公司`. */
+function readItem(words: string): FoundName[] {
+  const start = lengthOfLot(foldWidth(words))
+  return within({ start, end: words.length }, readListed(words.slice(start), false))
+}
+
+function readListed(words: string, isCut: boolean, numbered: readonly Stretch[] = []): FoundName[] {
   const folded = foldWidth(words)
   const single = (): FoundName[] => [readOrganisation(words)].filter((found) => found !== null)
-  const parts = numbered.length > 0 ? numbered : partsOf(folded)
+  const parts = numbered.length > 0 ? numbered : withoutCut(partsOf(folded), isCut)
   const whole = wholeParts(folded, parts)
   const isConsortium = isMarked(folded)
   if (whole.length === 0 || (!isConsortium && (parts.length < 2 || whole.length < parts.length))) return single()
@@ -92,16 +123,18 @@ function groupsOf(folded: string, parts: readonly Part[], isConsortium: boolean)
   if (!isConsortium) return parts.map((part) => [part])
   const isListOfConsortia = parts.some((part) => part.isComplete)
   const hasRoles = parts.some(({ roles }) => roles.length > 0)
-  return parts.reduce<Part[][]>((groups, part) => {
+  const groups: Part[][] = []
+  for (const part of parts) {
     const group = groups.at(-1)
     const joins = isListOfConsortia
       ? !part.isComplete && part.roles.includes('member')
       : hasRoles
         ? !(part.roles.includes('lead') && group?.some(({ roles }) => roles.includes('lead')) === true)
         : folded[part.start - 1] !== ';'
-    if (group === undefined || !joins) return [...groups, [part]]
-    return [...groups.slice(0, -1), [...group, part]]
-  }, [])
+    if (group === undefined || !joins) groups.push([part])
+    else group.push(part)
+  }
+  return groups
 }
 
 function isOneConsortium(items: readonly string[]): boolean {
@@ -128,6 +161,6 @@ function readGroup(words: string, group: readonly Part[]): FoundName[] {
 
 const blankBesideHan = /(?<!\s)\s+(?=[\p{Script=Han}(（)）])|(?<=[\p{Script=Han}(（)）])\s+/gu
 
-function within(item: Stretch, found: readonly FoundName[]): FoundName[] {
-  return found.map(({ name, start, end }) => ({ name, start: item.start + start, end: item.start + end }))
+function within<T extends FoundName>(item: Stretch, found: readonly T[]): T[] {
+  return found.map((one) => ({ ...one, start: item.start + one.start, end: item.start + one.end }))
 }

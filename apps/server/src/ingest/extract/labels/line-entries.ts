@@ -1,18 +1,16 @@
 import { hasOrganisationEnd } from '../../../wording/organisations/company-name.ts'
-import { readOrganisations } from '../../../wording/organisations/read-organisations.ts'
+import { lengthOfLot } from '../../../wording/organisations/lot-items.ts'
+import type { Stretch } from '../../../wording/organisations/numbered-items.ts'
+import { maxStatementLength, readOrganisations } from '../../../wording/organisations/read-organisations.ts'
 import type { Grid } from '../grids/grid.ts'
 import type { Entry } from './entry.ts'
 import type { Field } from './fields.ts'
 import { labelAfter, labelBefore, labelOf, type FoundLabel } from './lexicon.ts'
+import { withListedEntries } from './listed-entries.ts'
 
 /** A label in running text and where its value begins. */
 interface Anchor extends FoundLabel {
   valueStart: number
-}
-
-interface Segment {
-  start: number
-  end: number
 }
 
 /**
@@ -43,16 +41,16 @@ export function lineEntries(tight: string, grids: Grid[]): Entry[] {
       entries.push(entryAt(anchor, value ?? { start: end, end }))
     })
   })
-  return entries
+  return withListedEntries(tight, segments, entries)
 }
 
-function entryAt(anchor: Anchor, value: Segment): Entry {
+function entryAt(anchor: Anchor, value: Stretch): Entry {
   const { field, strength, rank, words } = anchor
   return { field, strength, rank, words, labelStart: anchor.start, start: value.start, end: value.end, record: null }
 }
 
-function segmentsOf(tight: string): Segment[] {
-  const segments: Segment[] = []
+function segmentsOf(tight: string): Stretch[] {
+  const segments: Stretch[] = []
   let start = 0
   for (let at = 0; at <= tight.length; at++) {
     const code = tight.charCodeAt(at)
@@ -64,16 +62,16 @@ function segmentsOf(tight: string): Segment[] {
 }
 
 /** The next line as the value of a label that ends its line, without a colon at its beginning; null if that line is a label itself. */
-function nextFilled(tight: string, segments: Segment[]): (index: number) => Segment | null {
+function nextFilled(tight: string, segments: Stretch[]): (index: number) => Stretch | null {
   // remembered, because a line may be full of labels without values, all of which ask for the same next line
-  let last: { index: number; next: Segment | null } | null = null
+  let last: { index: number; next: Stretch | null } | null = null
   return (index) => {
     last = last?.index === index ? last : { index, next: lineAfter(tight, segments, index) }
     return last.next
   }
 }
 
-function lineAfter(tight: string, segments: Segment[], index: number): Segment | null {
+function lineAfter(tight: string, segments: Stretch[], index: number): Stretch | null {
   const segment = segments[index + 1]
   if (segment === undefined) return null
   const start = segment.start + (tight[segment.start] === ':' ? 1 : 0)
@@ -85,7 +83,7 @@ function lineAfter(tight: string, segments: Segment[], index: number): Segment |
 }
 
 /** Adds the unit on the next line to a number. */
-function withUnit(tight: string, end: number, next: Segment | undefined): number {
+function withUnit(tight: string, end: number, next: Stretch | undefined): number {
   const isUnit =
     next !== undefined && next.end - next.start <= 8 && /^\(?(?:人民币)?[百千万亿]?元\)?$/u.test(tight.slice(next.start, next.end))
   return isUnit ? next.end : end
@@ -97,7 +95,7 @@ function beginsWithLabel(line: string): boolean {
   return label !== null && line[label.end] === ':'
 }
 
-function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
+function anchorsOf(tight: string, { start, end }: Stretch): Anchor[] {
   const anchors: Anchor[] = []
   const add = (label: FoundLabel | null, valueStart: number): void => {
     const last = anchors.at(-1)
@@ -105,6 +103,14 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
     // `甲公司（原名称：乙公司）` is one value, and so is `中标人：联合体牵头单位：甲公司，联合体成员单位：乙公司`
     if (tight.slice(label.start - 2, label.start) === '(原') return
     if (last !== undefined && roleInConsortium.test(tight.slice(label.start - 4, label.start))) return
+    // and `中标人：第一标段：甲公司；第二标段：乙公司`
+    if (
+      last !== undefined &&
+      label.field === 'number' &&
+      namingFields.has(last.field) &&
+      lengthOfLot(tight.slice(last.valueStart, last.valueStart + maxLotLength), true) > 0
+    )
+      return
     anchors.push({ ...label, valueStart })
   }
   for (const found of tight.slice(start, end).matchAll(mark)) {
@@ -118,6 +124,10 @@ function anchorsOf(tight: string, { start, end }: Segment): Anchor[] {
   }
   return anchors
 }
+
+/** Number of characters in which a lot and its name stand. */
+const maxLotLength = 80
+const namingFields: ReadonlySet<Field> = new Set<Field>(['winner', 'candidate', 'bidder', 'name'])
 
 const roleInConsortium = /(?:牵头|成员|主办|主体)[人方]?$/u
 
@@ -160,7 +170,7 @@ function valueEnd(tight: string, anchor: { valueStart: number }, end: number): n
   const value = tight.slice(anchor.valueStart, end + 4)
   for (const found of value.matchAll(sectionNumeral)) {
     if (found.index === 0) return end
-    if (found[0] !== ';' || found.index > maxListLength || !listGoesOn(value, found.index))
+    if (found[0] !== ';' || found.index > maxStatementLength || !listGoesOn(value, found.index))
       return Math.min(end, anchor.valueStart + found.index)
   }
   return end
@@ -169,13 +179,11 @@ function valueEnd(tight: string, anchor: { valueStart: number }, end: number): n
 const sectionNumeral =
   /(?<![第(（])[一二三四五六七八九十]{1,2}、(?=\p{Script=Han}{2})|[。;](?=.)|\d{1,2}、(?=(?:采购|招标|项目|代理|收费|评审|监督|公告|其他)\p{Script=Han})/gu
 
-/** A list of more organisations is not read to its end. */
-const maxListLength = 400
-
 /** Whether a semicolon stands between two organisations. */
 function listGoesOn(value: string, at: number): boolean {
   const before = value.slice(Math.max(0, at - 60), at)
-  const [after = ''] = value.slice(at + 1, at + 121).split(/[;。\n\t]/u, 1)
+  const [next = ''] = value.slice(at + 1, at + 121).split(/[;。\n\t]/u, 1)
+  const after = next.slice(lengthOfLot(value, true) > 0 ? lengthOfLot(next, true) : 0)
   return hasOrganisationEnd(before) && !otherLabel.test(after) && readOrganisations(after).some(({ name }) => hasOrganisationEnd(name))
 }
 

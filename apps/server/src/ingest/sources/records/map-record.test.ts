@@ -107,13 +107,12 @@ test('of a period the end is the deadline', () => {
   )
 })
 
-test('winners carry the amount where there is one of each', () => {
+test('winners are one statement with its amount', () => {
   expect(map({ title: '甲中标公告', 中标供应商: '乙公司', 中标金额: '10万元' }).stated.winners).toEqual([
     { name: '乙公司', price: '10万元' },
   ])
-  expect(map({ title: '甲中标公告', 中标供应商: '乙公司；丙公司', 中标金额: '10万元' }).stated.winners).toEqual([
-    { name: '乙公司' },
-    { name: '丙公司' },
+  expect(map({ title: '甲中标公告', 中标供应商: '1、乙公司\n2、丙公司', 中标金额: '10万元' }).stated.winners).toEqual([
+    { name: '1、乙公司；2、丙公司', price: '10万元' },
   ])
 })
 

@@ -85,7 +85,8 @@ function statedFacts(finder: FieldFinder): StatedFacts {
   for (const name of statedNames)
     if (stated[name] !== undefined && 'isPeriod' in factTable[name].feed) stated[name] = endOfPeriod(stated[name])
   const winner = finder.find('winner')
-  if (winner !== null) stated.winners = winnersOf(oneLine(winner), stated.winningAmount)
+  if (winner !== null)
+    stated.winners = [{ name: statementOf(winner), ...(stated.winningAmount === undefined ? {} : { price: stated.winningAmount }) }]
   return stated
 }
 
@@ -105,11 +106,13 @@ function endOfPeriod(period: string): string {
   return end === undefined || !/\d/.test(end) ? period : end
 }
 
-function winnersOf(names: string, amount: string | undefined): { name: string; price?: string }[] {
-  const list = names.split(/[;；、|]/).map((name) => name.trim())
-  const [only] = list
-  if (list.length === 1 && only !== undefined && amount !== undefined) return [{ name: only, price: amount }]
-  return list.filter((name) => name !== '').map((name) => ({ name }))
+/** The lines of a field as one list. */
+function statementOf(value: string): string {
+  return value
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '')
+    .join('；')
 }
 
 /** Values that the page shows beside the text anyway. */
