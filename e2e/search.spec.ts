@@ -151,13 +151,7 @@ test('plain words: what is typed is a condition in the one row of them, or a wor
   await search(page, '今年中标的 长三角 50–100万 物业 除了 保洁')
   const bar = page.getByRole('group', { name: '筛选条件' })
   const year = now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 4)
-  for (const text of [
-    `${year}-01-01 至 ${year}-12-31`,
-    '中标结果',
-    '上海市、江苏省、浙江省、安徽省',
-    '中标金额：50–100万（含）',
-    '排除：保洁',
-  ]) {
+  for (const text of [`${year}-01-01 至 12-31`, '中标结果', '上海市、江苏省、浙江省、安徽省', '中标金额：50–100万（含）', '排除：保洁']) {
     await expect(bar.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('物业')
