@@ -205,7 +205,8 @@ function isSaidAfter(life: readonly Placed[], statement: EffectiveFacts['budget'
 
 /** Whether nothing holds except the notice's own statements. */
 export function isOwn(facts: EffectiveFacts, notice: StatingNotice): boolean {
-  const isEnded = facts.endedBy !== null && (facts.endedBy !== notice.id || heldNames.some((name) => notice[name] instanceof Date))
+  const isPlainFailure = notice.channel === 'failure' && !heldNames.some((name) => notice[name] instanceof Date)
+  const isEnded = facts.endedBy !== null && !(facts.endedBy === notice.id && isPlainFailure)
   if (isEnded || facts.lotsChangedBy !== null) return false
   return heldNames.every((name) => {
     const held = facts[name]

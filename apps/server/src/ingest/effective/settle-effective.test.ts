@@ -167,6 +167,13 @@ function plain(id: number, title: string, day: number, due: number): DrawnNotice
   }
 }
 
+test('a suspension that arrives before its tender has ended the project', async () => {
+  serial += 1
+  const number = serial
+  const [id = 0] = await store([delivered({ ...plain(1, '体育馆工程暂停公告', 0, 0), channel: 'change', biddingDeadline: null }, number)])
+  expect(await heldOf([id])).toMatchObject([{ endedBy: id }])
+})
+
 test('two projects that turn out to be one have one deadline', async () => {
   serial += 1
   const number = serial

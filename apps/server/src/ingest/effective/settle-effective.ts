@@ -76,9 +76,10 @@ function settle(notices: readonly ProjectNotice[]): Settled[] {
   })
 }
 
-/** Most notices are the first of their project, so there is nothing to compare. */
+/** Most notices are the first of their project, so there is nothing to compare. A failure or a suspension ends its project also alone. */
 function isAlone(notices: readonly ProjectNotice[]): boolean {
-  return notices.length === 1 && notices[0]?.channel !== 'failure'
+  const [only] = notices
+  return notices.length === 1 && only?.channel !== 'failure' && only?.channel !== 'change'
 }
 
 function byProject(notices: readonly ProjectNotice[]): Map<number, ProjectNotice[]> {
