@@ -1,0 +1,85 @@
+/** what Tab reaches */
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+const changes: MutationObserverInit = { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-busy'] }
+
+/**
+ * Keeps the focus in its place for members who use the keyboard. Browsers drop it when its element is removed or
+ * disabled: no focus is seen, and the keys of a list or a panel do nothing. It moves to the nearest element, or back to
+ * a button that was only busy.
+ * @returns a function that ends this
+ */
+export function keepFocus(): () => void {
+  let held: { element: HTMLElement; pathname: string } | null = null
+  const observer = new MutationObserver((records) => {
+    // another page decides itself
+    if (held === null || held.pathname !== window.location.pathname) return
+    if (document.activeElement === held.element ? isUsable(held.element) : document.activeElement !== document.body) return
+    heirOf(held.element, records)?.focus()
+  })
+  const ending = new AbortController()
+  const onDocument = { capture: true, passive: true, signal: ending.signal }
+  document.addEventListener('keydown', () => observer.observe(document.body, changes), onDocument)
+  document.addEventListener('pointerdown', () => observer.disconnect(), onDocument)
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      held = target instanceof HTMLElement ? { element: target, pathname: window.location.pathname } : null
+    },
+    onDocument,
+  )
+  document.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      const left = held
+      if (relatedTarget !== null || left === null) return
+      // by now it is known whether the member left the element, or the element went away
+      queueMicrotask(() => {
+        if (held === left && document.activeElement !== left.element && isUsable(left.element)) held = null
+      })
+    },
+    onDocument,
+  )
+  return () => {
+    ending.abort()
+    observer.disconnect()
+  }
+}
+
+function isUsable(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled')
+}
+
+/** The element that gets the focus; null while the element is only busy, or if there is none. */
+function heirOf(element: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
+  if (isUsable(element)) return element
+  if (element.isConnected) return isBusy(element) ? null : nearest(element.parentElement, element.nextSibling)
+  let gone = element.getRootNode()
+  for (;;) {
+    const record = records.findLast(({ removedNodes }) => [...removedNodes].includes(gone))
+    if (record === undefined) return null
+    const { target, nextSibling } = record
+    if (target.isConnected) return nearest(target instanceof Element ? target : null, nextSibling)
+    gone = target.getRootNode()
+  }
+}
+
+function isBusy(element: Element): boolean {
+  return element.getAttribute('aria-busy') === 'true'
+}
+
+/** The first element that Tab reaches from before `next` on, within the smallest part of the page that has any; otherwise the last of it. */
+function nearest(within: Element | null, next: Node | null): HTMLElement | null {
+  for (let [part, mark] = [within, next]; part !== null; [part, mark] = [part.parentElement, part.nextSibling]) {
+    const reached = [...part.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.checkVisibility() && one.tabIndex >= 0)
+    const [from] = mark === null || !mark.isConnected ? [] : reached.filter((one) => !isBefore(one, mark))
+    const heir = from ?? reached.at(-1)
+    if (heir !== undefined) return heir
+    if (part.matches('dialog')) return null
+  }
+  return null
+}
+
+function isBefore(element: Element, mark: Node): boolean {
+  return (element.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !element.contains(mark)
+}
