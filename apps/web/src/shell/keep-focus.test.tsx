@@ -52,6 +52,27 @@ test('what is removed by a key gives the focus to the next entry, then to the on
   await focused('之后')
 })
 
+test('a button that a form takes the place of gives the focus to the form', async () => {
+  function Declaring() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <section>
+        {isOpen ? (
+          <button type="button">付款人</button>
+        ) : (
+          <button type="button" onClick={() => setOpen(true)} key="open">
+            我已转账
+          </button>
+        )}
+        <button type="button">取消订单</button>
+      </section>
+    )
+  }
+  render(<Declaring />)
+  await pressOn('我已转账')
+  await focused('付款人')
+})
+
 test('a click on what is removed moves no focus', async () => {
   render(<Panel names={['甲', '乙']} />)
   await userEvent.click(screen.getByRole('button', { name: '甲' }))

@@ -53,13 +53,13 @@ function isUsable(element: Element): boolean {
 /** The element that gets the focus; null while the element is only busy, or if there is none. */
 function heirOf(element: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
   if (isUsable(element)) return element
-  if (element.isConnected) return isBusy(element) ? null : nearest(element.parentElement, element.nextSibling)
+  if (element.isConnected) return isBusy(element) ? null : nearest(element.parentElement, element)
   let gone = element.getRootNode()
   for (;;) {
     const record = records.findLast(({ removedNodes }) => [...removedNodes].includes(gone))
     if (record === undefined) return null
-    const { target, nextSibling } = record
-    if (target.isConnected) return nearest(target instanceof Element ? target : null, nextSibling)
+    const { target, previousSibling } = record
+    if (target.isConnected) return nearest(target instanceof Element ? target : null, previousSibling)
     gone = target.getRootNode()
   }
 }
@@ -68,18 +68,20 @@ function isBusy(element: Element): boolean {
   return element.getAttribute('aria-busy') === 'true'
 }
 
-/** The first element that Tab reaches from before `next` on, within the smallest part of the page that has any; otherwise the last of it. */
-function nearest(within: Element | null, next: Node | null): HTMLElement | null {
-  for (let [part, mark] = [within, next]; part !== null; [part, mark] = [part.parentElement, part.nextSibling]) {
+/**
+ * The first element after `previous` that Tab reaches, or the last before it, within the smallest part of the page that
+ * has any.
+ */
+function nearest(within: Element | null, before: Node | null): HTMLElement | null {
+  for (let [part, previous] = [within, before]; part !== null; [part, previous] = [part.parentElement, part]) {
     const reached = [...part.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.checkVisibility() && one.tabIndex >= 0)
-    const [from] = mark === null || !mark.isConnected ? [] : reached.filter((one) => !isBefore(one, mark))
-    const heir = from ?? reached.at(-1)
+    const heir = reached.find((one) => previous?.isConnected !== true || isAfter(one, previous)) ?? reached.at(-1)
     if (heir !== undefined) return heir
     if (part.matches('dialog')) return null
   }
   return null
 }
 
-function isBefore(element: Element, mark: Node): boolean {
-  return (element.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !element.contains(mark)
+function isAfter(element: Element, other: Node): boolean {
+  return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !other.contains(element)
 }
