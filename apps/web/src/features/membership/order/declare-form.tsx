@@ -12,7 +12,10 @@ import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-page.module.css'
 import { useOrderActions } from './use-order.ts'
 
-/** 我已转账: asks who paid, how much and when, so that operators find the money. Opens with a button. */
+/**
+ * 我已转账: asks who paid, how much and when, so that operators find the money. Opens with a button; what was declared
+ * before can be corrected.
+ */
 export function DeclareForm({ order }: { order: MemberOrder }) {
   const [isOpen, setOpen] = useState(false)
   const isNext = order.state === 'unpaid' && order.declaredAt === null
@@ -26,9 +29,14 @@ export function DeclareForm({ order }: { order: MemberOrder }) {
   return <Fields order={order} onDone={() => setOpen(false)} />
 }
 
-function Fields({ order: { orderNo, amount: due }, onDone }: { order: MemberOrder; onDone: () => void }) {
+function Fields({ order, onDone }: { order: MemberOrder; onDone: () => void }) {
   const company = useSession((session) => session.user?.companyName ?? '')
-  const form = useFormFields({ payerName: company, amount: (due / 100).toFixed(2), transferredAt: nowInShanghai() })
+  const { orderNo, amount: due, declaredPayer, declaredAmount, declaredTransferAt } = order
+  const form = useFormFields({
+    payerName: declaredPayer ?? company,
+    amount: ((declaredAmount ?? due) / 100).toFixed(2),
+    transferredAt: inShanghai(declaredTransferAt === null ? new Date() : new Date(declaredTransferAt)),
+  })
   const { declare } = useOrderActions(orderNo)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,7 +63,7 @@ function Fields({ order: { orderNo, amount: due }, onDone }: { order: MemberOrde
       {parseYuan(form.values.amount) !== due && (
         <p className={styles['note']}>订单金额是 {formatPrice(due)}。金额不一致时无法直接开通，核对后客服会与您联系。</p>
       )}
-      <DateField {...form.field('transferredAt')} label="转账时间" hasTime max={nowInShanghai().slice(0, 10)} required />
+      <DateField {...form.field('transferredAt')} label="转账时间" hasTime max={inShanghai(new Date()).slice(0, 10)} required />
       <div className={styles['buttons']}>
         <Button onClick={onDone}>返回</Button>
         <Button type="submit" variant="primary" busy={declare.isPending}>
@@ -82,6 +90,6 @@ function wrongFields({
   }
 }
 
-function nowInShanghai(): string {
-  return shanghaiText(new Date()).slice(0, 16)
+function inShanghai(moment: Date): string {
+  return shanghaiText(moment).slice(0, 16)
 }
