@@ -16,6 +16,7 @@ afterEach(() => {
 })
 
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+const shownFocus = () => document.activeElement?.textContent
 
 /** A list whose entries can be removed, in a panel. */
 function Panel({ names }: { names: string[] }) {
@@ -50,6 +51,7 @@ test('what is removed by a key gives the focus to the next entry, then to the on
   await focused('甲')
   await userEvent.keyboard('{Enter}')
   await focused('之后')
+  expect(shownFocus()).toBe('之后')
 })
 
 test('a button that a form takes the place of gives the focus to the form', async () => {
@@ -71,6 +73,7 @@ test('a button that a form takes the place of gives the focus to the form', asyn
   render(<Declaring />)
   await pressOn('我已转账')
   await focused('付款人')
+  expect(shownFocus()).toBe('付款人')
 })
 
 test('a click on what is removed moves no focus', async () => {

@@ -49,10 +49,7 @@ export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFi
     onFilters(chosen)
     close()
   }
-  const noteReplaced = (name: string) => {
-    const former = saved.data?.find((set) => set.name === name)
-    setLost(former === undefined ? null : { ...former, how: '已替换' })
-  }
+  const former = (name: string) => saved.data?.find((set) => set.name === name)
   return (
     <div className={styles['panel']}>
       <p className={styles['title']}>我的筛选方案</p>
@@ -72,9 +69,13 @@ export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFi
         ))}
       </ul>
       {lost !== null && <PutBack sets={sets} lost={lost} onDone={() => setLost(null)} />}
-      <SaveForm sets={sets} filters={filters} onSaved={noteReplaced} />
+      <SaveForm sets={sets} filters={filters} onSaved={(name) => setLost(lostOf(former(name)))} />
     </div>
   )
+}
+
+function lostOf<Filters>(former: Omit<Lost<Filters>, 'how'> | undefined): Lost<Filters> | null {
+  return former === undefined ? null : { ...former, how: '已替换' }
 }
 
 interface PutBackProps<Filters extends FilterValues> {

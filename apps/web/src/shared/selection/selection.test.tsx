@@ -7,7 +7,7 @@ import { SelectionContext, useSelection } from './selection.ts'
 afterEach(cleanup)
 
 function List({ titles }: { titles: string }) {
-  const rows = [...titles].map((title) => ({ id: title.codePointAt(0) ?? 0, title }))
+  const rows = Array.from(titles).map((title) => ({ id: title.codePointAt(0) ?? 0, title }))
   const [selection, begin] = useSelection(rows)
   return (
     <SelectionContext value={selection}>

@@ -31,12 +31,8 @@ export function DeclareForm({ order }: { order: MemberOrder }) {
 
 function Fields({ order, onDone }: { order: MemberOrder; onDone: () => void }) {
   const company = useSession((session) => session.user?.companyName ?? '')
-  const { orderNo, amount: due, declaredPayer, declaredAmount, declaredTransferAt } = order
-  const form = useFormFields({
-    payerName: declaredPayer ?? company,
-    amount: ((declaredAmount ?? due) / 100).toFixed(2),
-    transferredAt: inShanghai(declaredTransferAt === null ? new Date() : new Date(declaredTransferAt)),
-  })
+  const { orderNo, amount: due } = order
+  const form = useFormFields(beginningWith(order, company))
   const { declare } = useOrderActions(orderNo)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -63,7 +59,7 @@ function Fields({ order, onDone }: { order: MemberOrder; onDone: () => void }) {
       {parseYuan(form.values.amount) !== due && (
         <p className={styles['note']}>订单金额是 {formatPrice(due)}。金额不一致时无法直接开通，核对后客服会与您联系。</p>
       )}
-      <DateField {...form.field('transferredAt')} label="转账时间" hasTime max={inShanghai(new Date()).slice(0, 10)} required />
+      <DateField {...form.field('transferredAt')} label="转账时间" hasTime max={nowInShanghai().slice(0, 10)} required />
       <div className={styles['buttons']}>
         <Button onClick={onDone}>返回</Button>
         <Button type="submit" variant="primary" busy={declare.isPending}>
@@ -88,6 +84,19 @@ function wrongFields({
     ...(amount > 0 ? {} : { amount: '请填写转账金额，最多两位小数' }),
     ...(readDateText(transferredAt, true) === null ? { transferredAt: '请填写转账时间，如 2026-03-31 14:30' } : {}),
   }
+}
+
+/** What was declared before, otherwise what is likely. */
+function beginningWith({ amount, declaredPayer, declaredAmount, declaredTransferAt }: MemberOrder, company: string) {
+  return {
+    payerName: declaredPayer ?? company,
+    amount: ((declaredAmount ?? amount) / 100).toFixed(2),
+    transferredAt: declaredTransferAt === null ? nowInShanghai() : inShanghai(new Date(declaredTransferAt)),
+  }
+}
+
+function nowInShanghai(): string {
+  return inShanghai(new Date())
 }
 
 function inShanghai(moment: Date): string {
