@@ -6,6 +6,7 @@ import { basePath } from './shared/paths.ts'
 import { shareSession } from './shared/session-tabs.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { reloadForOtherVersion } from './shell/chunk-reload.ts'
+import { keepFocus } from './shell/keep-focus.ts'
 import { LatePartsHost } from './shell/late/late-parts-host.tsx'
 
 // also for files that no page waits for: they are gone because there is a newer version
@@ -18,6 +19,7 @@ export function start(): void {
   // lists restore their scroll position themselves after their rows are rendered
   window.history.scrollRestoration = 'manual'
   shareSession()
+  keepFocus()
   createRoot(root).render(
     <StrictMode>
       <Router history={browserHistory(basePath)}>

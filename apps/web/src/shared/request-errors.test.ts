@@ -97,6 +97,16 @@ describe('section 8, without an envelope', () => {
     expect(useToast.getState().toast).toBeNull()
   })
 
+  test('a failure that the screen shows needs no toast; the end of the login is told all the same', async () => {
+    answerCalls({ recentSearch: new TypeError('Failed to fetch'), info: refusal(401, 'session.expired', '登录失效，请重新登录！') })
+    const options = { isFailureInPlace: true }
+    await expect(request(searchRecordCalls.recentSearch, {}, options)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(useToast.getState().toast).toBeNull()
+    await expect(request(authCalls.info, {}, options)).rejects.toMatchObject({ status: 401 })
+    expect(useToast.getState().toast).toMatchObject(expired)
+    expect(useSession.getState().token).toBeNull()
+  })
+
   test('after 180000 ms the page gives up waiting, not a moment sooner', async () => {
     vi.useFakeTimers()
     answerForever()

@@ -38,13 +38,18 @@ function reactTo(failure: RequestFailure): Reaction {
 export interface ShownByScreen {
   /** The level does not include it: the screen shows that, so no dialog opens. */
   isRefusalInPlace?: boolean
+  /**
+   * The screen shows every failure. Readings that are repeated by themselves set this; otherwise a toast would come back
+   * with each of them.
+   */
+  isFailureInPlace?: boolean
   /** Fields of the form: their errors are shown there, all other failures in a toast. */
   shownFields?: readonly string[]
 }
 
 /** Shows the failure of a request that was sent with `token`, unless the screen does. */
 export function presentFailure(failure: RequestFailure, token: string | null, screen: ShownByScreen = {}): void {
-  const { isRefusalInPlace = false, shownFields } = screen
+  const { isFailureInPlace = false, isRefusalInPlace = isFailureInPlace, shownFields } = screen
   if (isShownAtField(failure, shownFields)) return
   const reaction = reactTo(failure)
   switch (reaction.show) {
@@ -60,7 +65,7 @@ export function presentFailure(failure: RequestFailure, token: string | null, sc
       if (!isRefusalInPlace) showRefusal(reaction.refusal)
       return
     case 'toast':
-      showToast(reaction.type, reaction.text)
+      if (!isFailureInPlace) showToast(reaction.type, reaction.text)
       return
     case 'login':
       // several requests may report the same end, and a late one may belong to an earlier session

@@ -86,8 +86,13 @@ export const collectMarkRows = rows(() => {
         kind,
         id: jsonIdField('收藏的公告、单位或拟在建项目的编号'),
         note: z.string().check(z.trim(), z.maxLength(maxNoteLength, `备注请控制在 ${maxNoteLength} 字以内`), z.describe('备注，空为删除')),
+        before: z.optional(
+          z
+            .string()
+            .check(z.maxLength(maxNoteLength), z.describe('修改前看到的备注：与现有的不同时不保存，以免覆盖别处的修改；不填则直接保存')),
+        ),
       }),
-      errors: ['collection.not-found'],
+      errors: ['collection.not-found', 'collection.note-changed'],
     }),
     pursueCollected: call(collectMarkCalls.pursueCollected, {
       access: search,

@@ -86,6 +86,11 @@ export const memberOrder = z.object({
   secondsLeft: z.int(),
   /** When the member declared the transfer. While the state is unpaid, it waits for an operator. */
   declaredAt: z.nullable(z.string()),
+  /** What the member declared, and may correct. */
+  declaredPayer: z.nullable(z.string()),
+  /** In fen. */
+  declaredAmount: z.nullable(z.int()),
+  declaredTransferAt: z.nullable(z.string()),
   /** ISO time: the end of the working day by which the transfer is looked up in the bank account. Null if none was declared. */
   checkedBy: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
@@ -151,10 +156,6 @@ const operatorOrder = z.extend(memberOrder, {
   enterpriseId: z.int(),
   enterpriseName: z.string(),
   accountName: z.string(),
-  declaredPayer: z.nullable(z.string()),
-  /** In fen. */
-  declaredAmount: z.nullable(z.int()),
-  declaredTransferAt: z.nullable(z.string()),
 })
 export type OperatorOrder = z.infer<typeof operatorOrder>
 

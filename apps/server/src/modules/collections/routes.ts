@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Handlers } from '../../platform/http/context.ts'
@@ -13,7 +14,7 @@ import { collectCompanies, takeOutCompanies } from './companies/collect-companie
 import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
 import { dropFolder, fileFavourites, saveFolder } from './marks/folders.ts'
-import { updateNote, updatePursuits } from './marks/mark-queries.ts'
+import { isFavourite, updateNote, updatePursuits } from './marks/mark-queries.ts'
 import { listRecords } from './sharing/folder-records.ts'
 import { shareFolder, takeOutOfFolder } from './sharing/share-folder.ts'
 import { giveOwner, giveProjectOwner } from './team/give-owner.ts'
@@ -158,9 +159,11 @@ function markRoutes({ database, clock }: CollectionDeps): Handlers<MarkCalls> {
       await updatePursuits(database, { accountId, kind }, { ids, pursuit })
       return null
     },
-    noteCollected: async ({ caller: { accountId } }, { kind, id, note }) => {
-      if (!(await updateNote(database, { accountId, kind }, id, note))) throw new AppError('collection.not-found')
-      return null
+    noteCollected: async ({ caller: { accountId } }, { kind, id, note, before = null }) => {
+      const owned = { accountId, kind }
+      if (await updateNote(database, owned, { id, note, before })) return null
+      if (!(await isFavourite(database, owned, id))) throw new AppError('collection.not-found')
+      throw new AppError('collection.note-changed', { fields: { note: errorCatalogue['collection.note-changed'].text } })
     },
   }
 }

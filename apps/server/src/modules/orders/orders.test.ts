@@ -223,6 +223,8 @@ describe('an order', () => {
     expect(declared.envelope.data).toMatchObject({
       state: 'unpaid',
       declaredAt: start.toISOString(),
+      declaredPayer: '甲公司',
+      declaredAmount: offer.amount,
       // a Friday, so it is looked up until Monday evening
       checkedBy: '2026-11-23T10:00:00.000Z',
       secondsLeft: 0,

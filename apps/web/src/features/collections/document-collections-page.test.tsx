@@ -184,6 +184,31 @@ describe('favourites', () => {
     expect(screen.getByRole('button', { name: /^修改备注：/ })).toBeTruthy()
   })
 
+  test('show a note that another window saved meanwhile, and replace it only when asked again', async () => {
+    const text = '备注刚刚在别处修改过，请看过之后再保存'
+    let stored = '周五前打电话'
+    const answers = [refusal(409, 'collection.note-changed', text, { fields: { note: text } }), success(null)]
+    const sent = answerCalls({
+      getCollectList: () => page([collected({ note: stored })]),
+      'collection/note': () => answers.shift() ?? success(null),
+    })
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: /^修改备注：/ }))
+    const dialog = within(screen.getByRole('dialog', { name: '备注' }))
+    await userEvent.type(dialog.getByRole('textbox'), '，并约现场')
+    stored = '李工已报名'
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    expect(await dialog.findByText('备注已在别处改为：李工已报名')).toBeTruthy()
+    expect(dialog.getByText(text)).toBeTruthy()
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', '周五前打电话，并约现场')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '备注' })).toBeNull())
+    expect(sent.filter(({ url }) => url.endsWith('/note')).map(({ body }) => body)).toEqual([
+      { kind: 'notice', id: 1, note: '周五前打电话，并约现场', before: '周五前打电话' },
+      { kind: 'notice', id: 1, note: '周五前打电话，并约现场', before: '李工已报名' },
+    ])
+  })
+
   test('tell what has come in their projects, until the member says so', async () => {
     const update = { id: 9, channel: 'result', publishedAt: '2026-03-05T02:00:00Z', text: '中标：浙江建设有限公司 168.9万元' }
     let updates = [update]

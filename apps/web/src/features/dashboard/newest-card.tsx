@@ -20,7 +20,7 @@ const minute = 60_000
 export function useNewest() {
   return useQuery({
     queryKey: [...documentListKey, 'newest'],
-    queryFn: ({ signal }) => request(documentCalls.getDocumentList, { size }, { signal, isRefusalInPlace: true }),
+    queryFn: ({ signal }) => request(documentCalls.getDocumentList, { size }, { signal, isFailureInPlace: true }),
     staleTime: minute,
     refetchInterval: 5 * minute,
   })

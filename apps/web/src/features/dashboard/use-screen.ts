@@ -9,7 +9,7 @@ import { request } from '../../shared/api.ts'
 export function useScreen() {
   return useQuery({
     queryKey: ['screen'],
-    queryFn: ({ signal }) => request(screenCalls.screen, {}, { signal, isRefusalInPlace: true }),
+    queryFn: ({ signal }) => request(screenCalls.screen, {}, { signal, isFailureInPlace: true }),
     staleTime: 0,
     refetchInterval: 30_000,
   })

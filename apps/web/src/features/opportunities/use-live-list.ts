@@ -3,11 +3,9 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tans
 import { useMemo, useState } from 'react'
 import { request } from '../../shared/api.ts'
 import { documentListKey } from '../../shared/documents/cached-rows.ts'
-import { documentSearchBody, type DocumentSearchBody } from '../../shared/documents/document-search-body.ts'
+import { documentSearchBody } from '../../shared/documents/document-search-body.ts'
 import type { SearchState } from '../../shared/documents/search-state.ts'
-import { presentFailure } from '../../shared/request-errors.ts'
 import { RequestFailure } from '../../shared/request-failure.ts'
-import { useSession } from '../../shared/session.ts'
 import { receive, takeIn, takeNews, type LiveList } from './live-list.ts'
 import { useLiveStream } from './use-live-stream.ts'
 
@@ -35,7 +33,7 @@ export function useLiveList(search: SearchState, isReading: () => boolean) {
   const { data, error, failureCount, dataUpdatedAt, isFetching, fetchStatus, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const answer = await requestQuietly(body, signal)
+      const answer = await request(documentCalls.getDocumentList, body, { signal, isFailureInPlace: true })
       return receive(client.getQueryData<LiveList>(queryKey), answer, size, isReading())
     },
     ...repeatedly(!isPaused, isStreaming),
@@ -84,17 +82,6 @@ async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
     .find({ queryKey })
     ?.promise?.catch(() => undefined)
   await client.refetchQueries({ queryKey })
-}
-
-/** The page shows a failure itself, without a toast each time. Only the end of the session is handled as usual. */
-async function requestQuietly(body: DocumentSearchBody, signal: AbortSignal) {
-  const { token } = useSession.getState()
-  try {
-    return await request(documentCalls.getDocumentList, body, { signal, isSilent: true })
-  } catch (error) {
-    if (error instanceof RequestFailure && error.status === 401) presentFailure(error, token)
-    throw error
-  }
 }
 
 function isFinal(failure: Error): boolean {

@@ -20,7 +20,7 @@ export function useServices() {
 export function useRecords(page: number) {
   return useQuery({
     queryKey: [...recordsKey, page],
-    queryFn: ({ signal }) => request(serviceCalls.getApplicationRecordList, { page, size: pageSize }, { signal }),
+    queryFn: ({ signal }) => request(serviceCalls.getApplicationRecordList, { page, size: pageSize }, { signal, isFailureInPlace: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: askedEvery,

@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscriptionCriteria, type Subscription } from '@tender/contract'
 import { takeArrivals, takeUnread, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { beginSession, useSession } from '../../shared/session.ts'
+import { useToast } from '../../shared/toast.ts'
 import { answerCalls, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { resizeWindow } from '../../testing/resize-window.ts'
@@ -364,6 +365,20 @@ describe('a main account', () => {
     await userEvent.selectOptions(screen.getByLabelText('查看账号'), '我的订阅')
     expect(shownAddress()).toBe('/monitors/bidding')
     await entry(/^道路工程/)
+  })
+
+  test('without a network a sub-account’s lists, which are read every minute, say so in their place and in no toast', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    useSession.setState({ accountSelect: accounts })
+    const sent = serve([theirs], { getHitList: hitPage([sampleHit({ subscriptionId: 31 })]) })
+    openPage('bidding', '/monitors/bidding?userId=12')
+    await entry(/^光伏储能/)
+    expect(sent.length).toBeGreaterThan(0)
+    answerCalls({ getUserMonitor: new TypeError('Failed to fetch'), getHitList: new TypeError('Failed to fetch') })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(await screen.findAllByText('没有更新成功，以下是之前的内容。')).toHaveLength(2)
+    expect(useToast.getState().toast).toBeNull()
+    vi.useRealTimers()
   })
 
   test('reads that a sub-account has none, and edits nothing of it whatever the address says', async () => {

@@ -11,7 +11,7 @@ import styles from './notice-list.module.css'
 import { ResultList } from './result-list.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { RowContextProvider } from './row-context-provider.tsx'
-import { SelectionContext, type Selection } from '../selection/selection.ts'
+import { SelectionContext, type RowSelection } from '../selection/selection.ts'
 import { useRowKeys } from '../use-row-keys.ts'
 
 interface NoticePage<Row> {
@@ -33,7 +33,7 @@ interface FramedListProps<Row> {
   /** Notes on this list, above its rows. */
   notes?: ReactNode
   /** Undefined or null while rows are not being chosen. */
-  selection?: Pick<Selection<unknown>, 'isChosen' | 'choose'> | null
+  selection?: RowSelection | null
   /** The actions on the chosen rows. */
   bar?: ReactNode
   /** Ref to the card, for callers that need its position. */

@@ -24,15 +24,32 @@ interface SavedFiltersProps<Filters extends FilterValues> {
   onFilters: (filters: Filters) => void
 }
 
-/** Filters that the member saved under a name. The member applies and deletes them here, and saves the current filters. */
+/** Saved filters that were just deleted or replaced, and can be put back. */
+interface Lost<Filters> {
+  name: string
+  filters: Filters
+  how: '已删除' | '已替换'
+}
+
+/**
+ * Filters that the member saved under a name. The member applies and deletes them here, and saves the current filters.
+ * What was deleted or replaced can be put back until the panel closes.
+ */
 export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFilters }: SavedFiltersProps<Filters>) {
   const client = useQueryClient()
   const close = useClosePopover()
   const saved = useQuery({ queryKey: sets.key, queryFn: ({ signal }) => sets.load(signal) })
+  const [lost, setLost] = useState<Lost<Filters> | null>(null)
   const drop = useMutation({
-    mutationFn: sets.drop,
+    mutationFn: ({ id }: { id: number; name: string; filters: Filters }) => sets.drop(id),
+    onSuccess: (_reply, set) => setLost({ ...set, how: '已删除' }),
     onSettled: () => client.invalidateQueries({ queryKey: sets.key }),
   })
+  const apply = (chosen: Filters) => {
+    onFilters(chosen)
+    close()
+  }
+  const former = (name: string) => saved.data?.find((set) => set.name === name)
   return (
     <div className={styles['panel']}>
       <p className={styles['title']}>我的筛选方案</p>
@@ -41,36 +58,67 @@ export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFi
       <ul className={styles['list']}>
         {saved.data?.map((set) => (
           <li key={set.id} className={styles['item']}>
-            <button
-              type="button"
-              className={styles['name']}
-              onClick={() => {
-                onFilters(set.filters)
-                close()
-              }}
-            >
+            <button type="button" className={styles['name']} title={set.name} onClick={() => apply(set.filters)}>
               <Bookmark size={14} aria-hidden="true" />
               <span>{set.name}</span>
             </button>
-            <IconButton label={`删除方案 ${set.name}`} onClick={() => drop.mutate(set.id)}>
+            <IconButton label={`删除方案 ${set.name}`} onClick={() => drop.mutate(set)}>
               <Trash2 size={15} />
             </IconButton>
           </li>
         ))}
       </ul>
-      <SaveForm sets={sets} filters={filters} />
+      {lost !== null && <PutBack sets={sets} lost={lost} onDone={() => setLost(null)} />}
+      <SaveForm sets={sets} filters={filters} onSaved={(name) => setLost(lostOf(former(name)))} />
     </div>
   )
 }
 
-function SaveForm<Filters extends FilterValues>({ sets, filters }: Omit<SavedFiltersProps<Filters>, 'onFilters'>) {
+function lostOf<Filters>(former: Omit<Lost<Filters>, 'how'> | undefined): Lost<Filters> | null {
+  return former === undefined ? null : { ...former, how: '已替换' }
+}
+
+interface PutBackProps<Filters extends FilterValues> {
+  sets: FilterSets<Filters>
+  lost: Lost<Filters>
+  onDone: () => void
+}
+
+function PutBack<Filters extends FilterValues>({ sets, lost: { name, filters, how }, onDone }: PutBackProps<Filters>) {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: () => sets.save(name, filters),
+    onSuccess: () => {
+      onDone()
+      return client.invalidateQueries({ queryKey: sets.key })
+    },
+  })
+  return (
+    <div className={styles['lost']}>
+      <output>
+        {how}“{name}”{how === '已替换' && '原来的条件'}
+      </output>
+      <Button size="small" variant="link" busy={restore.isPending} onClick={() => restore.mutate()}>
+        撤销
+      </Button>
+    </div>
+  )
+}
+
+interface SaveFormProps<Filters extends FilterValues> extends Omit<SavedFiltersProps<Filters>, 'onFilters'> {
+  /** Called before the list is read again. */
+  onSaved: (name: string) => void
+}
+
+function SaveForm<Filters extends FilterValues>({ sets, filters, onSaved }: SaveFormProps<Filters>) {
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [error, setError] = useState<string | undefined>()
   useUnsaved(name.trim() !== '')
   const save = useMutation({
-    mutationFn: () => sets.save(name.trim(), filters),
-    onSuccess: () => {
+    mutationFn: (saved: string) => sets.save(saved, filters),
+    onSuccess: (_reply, saved) => {
+      onSaved(saved)
       setName('')
       showToast('success', '方案已保存')
       return client.invalidateQueries({ queryKey: sets.key })
@@ -79,7 +127,7 @@ function SaveForm<Filters extends FilterValues>({ sets, filters }: Omit<SavedFil
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setError('请输入方案名称')
-    save.mutate()
+    save.mutate(name.trim())
   }
   return (
     <form className={styles['save']} onSubmit={submit}>

@@ -9,7 +9,7 @@ export function useBrandHits(page: number) {
   const body = { page, size: hitsPageSize }
   return useQuery({
     queryKey: [...hitListKey, 'brand', body],
-    queryFn: ({ signal }) => request(subscriptionCalls.getBrandHitList, body, { signal, isRefusalInPlace: true }),
+    queryFn: ({ signal }) => request(subscriptionCalls.getBrandHitList, body, { signal, isFailureInPlace: true }),
     placeholderData: keepPreviousData,
     refetchInterval: lookedAtAgain,
   })

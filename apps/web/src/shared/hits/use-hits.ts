@@ -43,7 +43,7 @@ export function useHits(search: HitSearch, ofSubscriptions: ReadonlySet<number> 
   }
   const list = useQuery({
     queryKey: [...hitListKey, body],
-    queryFn: ({ signal }) => request(subscriptionCalls.getHitList, body, { signal, isRefusalInPlace: true }),
+    queryFn: ({ signal }) => request(subscriptionCalls.getHitList, body, { signal, isFailureInPlace: true }),
     placeholderData: keepPreviousData,
     refetchInterval: isOwn ? false : lookedAtAgain,
   })

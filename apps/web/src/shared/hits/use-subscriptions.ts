@@ -16,7 +16,7 @@ export function useSubscriptionsOf(account: number | null, isWanted = true) {
   return useQuery({
     queryKey: account === null ? subscriptionsKey : [...subscriptionsKey, 'of', account],
     queryFn: ({ signal }) =>
-      request(subscriptionCalls.getUserMonitor, account === null ? {} : { userId: account }, { signal, isRefusalInPlace: true }),
+      request(subscriptionCalls.getUserMonitor, account === null ? {} : { userId: account }, { signal, isFailureInPlace: true }),
     enabled: isWanted,
     staleTime: 60_000,
     refetchInterval: account === null ? false : lookedAtAgain,

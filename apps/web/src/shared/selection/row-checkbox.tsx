@@ -6,7 +6,7 @@ export function RowCheckbox({ row: { id, title } }: { row: { id: number; title: 
   const selection = useRowSelection()
   if (selection === null) return null
   return (
-    <Checkbox checked={selection.isChosen(id)} onChange={(isChosen) => selection.choose([id], isChosen)}>
+    <Checkbox checked={selection.isChosen(id)} onChange={(isChosen, isWithShift) => selection.chooseRow(id, isChosen, isWithShift)}>
       <span className="visually-hidden">选择 {title}</span>
     </Checkbox>
   )

@@ -7,7 +7,7 @@ interface CheckboxProps {
   /** Some of its sub-items are chosen. */
   mixed?: boolean
   disabled?: boolean
-  onChange: (checked: boolean) => void
+  onChange: (checked: boolean, isWithShift: boolean) => void
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function Checkbox({ checked, mixed = false, disabled = false, onChange, c
         className={styles['box']}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) => onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
       <span>{children}</span>
     </label>

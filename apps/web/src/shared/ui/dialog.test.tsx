@@ -52,6 +52,22 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('the question closes before its dialog: otherwise the browser could not give the focus back to what is behind both', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    onClose.mockImplementationOnce(() => setOpen(false))
+    return isOpen && <NoteDialog />
+  }
+  render(<Page />)
+  await userEvent.type(screen.getByLabelText('内容'), '字')
+  pressEscape('备注')
+  const dialogs = [question(), screen.getByRole('dialog', { name: '备注' })]
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  await answer('确定')
+  expect(close.mock.contexts).toEqual(dialogs)
+  close.mockRestore()
+})
+
 test('what was typed elsewhere before, or stays when it closes, is not asked about', async () => {
   const Elsewhere = () => {
     useUnsaved(true)

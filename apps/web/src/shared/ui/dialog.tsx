@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { createContext, use, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { draftsInDialogs } from '../drafts.ts'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -27,6 +28,11 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
   const [earlierDrafts] = useState(draftsInDialogs)
   const [isAsking, setAsking] = useState(false)
   const stay = () => setAsking(false)
+  const giveUp = () => {
+    // the question first, otherwise the browser could not give the focus back to what is behind both dialogs
+    flushSync(stay)
+    onClose()
+  }
   const leave = () => {
     if ([...draftsInDialogs()].some((draft) => !earlierDrafts.has(draft))) setAsking(true)
     else onClose()
@@ -34,7 +40,7 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
   const answers = (
     <>
       <Button onClick={stay}>取消</Button>
-      <Button variant="primary" onClick={onClose}>
+      <Button variant="primary" onClick={giveUp}>
         确定
       </Button>
     </>

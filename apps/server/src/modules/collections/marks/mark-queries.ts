@@ -80,15 +80,28 @@ export async function updatePursuits(
   )
 }
 
-/** False if it is no favourite. */
-export async function updateNote(db: Executor, { accountId, kind }: Owned, id: number, note: string): Promise<boolean> {
-  const rows = await db.query(
+/**
+ * Saves a note, unless it was changed since `before` was read; null saves it whatever was there.
+ * @returns false if it was changed, or if it is no favourite
+ */
+export async function updateNote(
+  tx: Executor,
+  { accountId, kind }: Owned,
+  { id, note, before }: { id: number; note: string; before: string | null },
+): Promise<boolean> {
+  const rows = await tx.query(
     `insert into collection_mark (account_id, kind, item_id, note)
      select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = $3
      on conflict (account_id, kind, item_id) do update set note = excluded.note
+       where $5::text is null or collection_mark.note in ($5, excluded.note)
      returning item_id`,
-    [accountId, kind, id, note],
+    [accountId, kind, id, note, before],
   )
+  return rows.length > 0
+}
+
+export async function isFavourite(tx: Executor, { accountId, kind }: Owned, id: number): Promise<boolean> {
+  const rows = await tx.query(`select 1 from (${favourites[kind]}) favourite where favourite.id = $2`, [accountId, id])
   return rows.length > 0
 }
 

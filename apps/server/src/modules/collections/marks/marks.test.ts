@@ -144,6 +144,21 @@ describe('notes', () => {
     expect(await idsOf({ searchWord: '李工' })).toEqual([])
   })
 
+  test('are not overwritten by who has not seen the last change', async () => {
+    const change = (text: string, before: string) =>
+      app.call('noteCollected', { kind, id: road, note: text, before }, { token: member.token })
+    expect(await change('第一个窗口', '')).toMatchObject({ status: 200 })
+    const text = '备注刚刚在别处修改过，请看过之后再保存'
+    expect(await change('第二个窗口', '')).toMatchObject({
+      status: 409,
+      error: { error: 'collection.note-changed', fields: { note: text } },
+    })
+    expect((await list()).list).toContainEqual(expect.objectContaining({ id: road, note: '第一个窗口' }))
+    expect(await change('第一个窗口', '')).toMatchObject({ status: 200 })
+    expect(await change('两个窗口', '第一个窗口')).toMatchObject({ status: 200 })
+    expect((await list()).list).toContainEqual(expect.objectContaining({ id: road, note: '两个窗口' }))
+  })
+
   test('are at most 500 characters, and only of what is a favourite', async () => {
     expect(await note(road, '长'.repeat(501))).toMatchObject({ status: 422, envelope: { content: '备注请控制在 500 字以内' } })
     const other = await loggedInMember(app, 3)

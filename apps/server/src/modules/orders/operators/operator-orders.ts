@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/http/page-of.ts'
 import type { OrderDeps } from '../deps.ts'
 import { countDeclared, findOperatorOrder, selectOperatorOrders, type OperatorOrderRow, type OrderFilter } from './operator-queries.ts'
 import { selectFlagged, selectPayments } from '../payments/payment-queries.ts'
-import { iso, presentOrder, presentPayment } from '../order/present-order.ts'
+import { presentOrder, presentPayment } from '../order/present-order.ts'
 
 export async function listOperatorOrders(
   { database, clock }: OrderDeps,
@@ -48,8 +48,5 @@ function present(row: OperatorOrderRow, now: Date): OperatorOrder {
     enterpriseId: row.enterpriseId,
     enterpriseName: row.enterpriseName,
     accountName: row.accountName,
-    declaredPayer: row.declaredPayer,
-    declaredAmount: row.declaredAmount,
-    declaredTransferAt: iso(row.declaredTransferAt),
   }
 }

@@ -21,9 +21,10 @@ export function useMarks(kind: CollectionKind) {
     onSettled: onSuccess,
   })
   const note = useMutation({
-    mutationFn: (noting: { id: number; note: string }) =>
+    mutationFn: (noting: { id: number; note: string; before: string }) =>
       request(collectMarkCalls.noteCollected, { kind, ...noting }, { shownFields: ['note'] }),
-    onSuccess,
+    // also after a refusal: the note may have been changed in another window
+    onSettled: onSuccess,
   })
   return { saveFolder, deleteFolder, file, note }
 }

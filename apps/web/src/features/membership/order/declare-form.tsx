@@ -12,7 +12,10 @@ import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-page.module.css'
 import { useOrderActions } from './use-order.ts'
 
-/** 我已转账: asks who paid, how much and when, so that operators find the money. Opens with a button. */
+/**
+ * 我已转账: asks who paid, how much and when, so that operators find the money. Opens with a button; what was declared
+ * before can be corrected.
+ */
 export function DeclareForm({ order }: { order: MemberOrder }) {
   const [isOpen, setOpen] = useState(false)
   const isNext = order.state === 'unpaid' && order.declaredAt === null
@@ -26,9 +29,10 @@ export function DeclareForm({ order }: { order: MemberOrder }) {
   return <Fields order={order} onDone={() => setOpen(false)} />
 }
 
-function Fields({ order: { orderNo, amount: due }, onDone }: { order: MemberOrder; onDone: () => void }) {
+function Fields({ order, onDone }: { order: MemberOrder; onDone: () => void }) {
   const company = useSession((session) => session.user?.companyName ?? '')
-  const form = useFormFields({ payerName: company, amount: (due / 100).toFixed(2), transferredAt: nowInShanghai() })
+  const { orderNo, amount: due } = order
+  const form = useFormFields(beginningWith(order, company))
   const { declare } = useOrderActions(orderNo)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -82,6 +86,19 @@ function wrongFields({
   }
 }
 
+/** What was declared before, otherwise what is likely. */
+function beginningWith({ amount, declaredPayer, declaredAmount, declaredTransferAt }: MemberOrder, company: string) {
+  return {
+    payerName: declaredPayer ?? company,
+    amount: ((declaredAmount ?? amount) / 100).toFixed(2),
+    transferredAt: declaredTransferAt === null ? nowInShanghai() : inShanghai(new Date(declaredTransferAt)),
+  }
+}
+
 function nowInShanghai(): string {
-  return shanghaiText(new Date()).slice(0, 16)
+  return inShanghai(new Date())
+}
+
+function inShanghai(moment: Date): string {
+  return shanghaiText(moment).slice(0, 16)
 }

@@ -55,6 +55,9 @@ function sampleOrder(change: Partial<PayableOrder> = {}): PayableOrder {
     expiresAt: '2026-11-21T02:30:00Z',
     secondsLeft: 90,
     declaredAt: null,
+    declaredPayer: null,
+    declaredAmount: null,
+    declaredTransferAt: null,
     checkedBy: null,
     paidAt: null,
     effectiveAt: null,
@@ -165,6 +168,30 @@ describe('an order that waits to be paid', () => {
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     expect(await screen.findByText(/付款期限已到/)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  test('shows the transfer that was declared, and corrects it beginning with what was said', async () => {
+    const declared = {
+      declaredAt: '2026-11-21T02:10:00Z',
+      declaredPayer: '王老板个人',
+      declaredAmount: 1_000_000,
+      declaredTransferAt: '2026-11-20T01:30:00Z',
+    }
+    const payment: PayableOrder['payment'] = { kind: 'bank', account: null, reference: orderNo, hint: '请联系客服获取收款账户' }
+    const order = success(sampleOrder({ method: 'bank', methodName: '银行转账', payment, ...declared }))
+    const sent = answerCalls({ 'order-status': order, declareTransfer: order })
+    openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
+    expect(await screen.findByText('王老板个人')).toBeTruthy()
+    expect(screen.getByText('¥10,000')).toBeTruthy()
+    expect(screen.getByText('2026-11-20 09:30')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '修改付款信息' }))
+    await userEvent.type(screen.getByLabelText(/^付款人名称/), '账户')
+    await userEvent.click(screen.getByRole('button', { name: '确认已转账' }))
+    await waitFor(() =>
+      expect(sent.filter(({ url }) => url.endsWith('declareTransfer')).map(({ body }) => body)).toEqual([
+        { orderNo, payerName: '王老板个人账户', amount: 1_000_000, transferredAt: '2026-11-20T09:30:00+08:00' },
+      ]),
+    )
   })
 
   test('is not for sub-accounts to pay or to close', async () => {

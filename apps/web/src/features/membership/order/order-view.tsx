@@ -62,11 +62,26 @@ function Facts({ order }: { order: PayableOrder }) {
       <dd>{order.methodName}</dd>
       <Time name="下单时间" time={order.createdAt} />
       <Time name="告知转账" time={order.declaredAt} />
+      <Declared order={order} />
       <Time name="付款时间" time={order.paidAt} />
       <Time name="生效时间" time={order.effectiveAt} />
       <Time name="关闭时间" time={order.closedAt} />
       <Time name="退款时间" time={order.refundedAt} />
     </dl>
+  )
+}
+
+/** The transfer as the member declared it. */
+function Declared({ order: { declaredPayer, declaredAmount, declaredTransferAt } }: { order: PayableOrder }) {
+  if (declaredPayer === null || declaredAmount === null) return null
+  return (
+    <>
+      <dt>付款人</dt>
+      <dd>{declaredPayer}</dd>
+      <dt>转账金额</dt>
+      <dd>{formatPrice(declaredAmount)}</dd>
+      <Time name="转账时间" time={declaredTransferAt} />
+    </>
   )
 }
 

@@ -10,7 +10,8 @@ export type StateFilter = OrderState | 'all'
 export function useMemberOrders(state: StateFilter, page: number) {
   return useQuery({
     queryKey: [...ordersKey, 'list', { state, page }],
-    queryFn: ({ signal }) => request(orderCalls.getOrderList, { ...(state === 'all' ? {} : { state }), page, size: pageSize }, { signal }),
+    queryFn: ({ signal }) =>
+      request(orderCalls.getOrderList, { ...(state === 'all' ? {} : { state }), page, size: pageSize }, { signal, isFailureInPlace: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>

@@ -13,7 +13,8 @@ export type AlarmState = 'open' | 'all'
 export function useAlarms(state: AlarmState, order: OrderBy<(typeof alarmOrders)[number]>, page: number) {
   return useQuery({
     queryKey: [...alarmsKey, { state, order, page }],
-    queryFn: ({ signal }) => request(operatorAlarmCalls.getAlarmList, { state, order, page, size: pageSize }, { signal }),
+    queryFn: ({ signal }) =>
+      request(operatorAlarmCalls.getAlarmList, { state, order, page, size: pageSize }, { signal, isFailureInPlace: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: askedEvery,

@@ -21,7 +21,7 @@ export function useApplications(state: StateFilter, words: string, order: OrderB
       request(
         serviceCalls.getOperatorApplicationList,
         { ...(state === 'all' ? {} : { state }), words, order, page, size: pageSize },
-        { signal },
+        { signal, isFailureInPlace: true },
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -17,7 +17,7 @@ const askedEvery = 30_000
 export function HitTimes() {
   const times = useQuery({
     queryKey: ['operators', 'hit-times'],
-    queryFn: ({ signal }) => request(subscriptionCalls.getHitTimes, {}, { signal }),
+    queryFn: ({ signal }) => request(subscriptionCalls.getHitTimes, {}, { signal, isFailureInPlace: true }),
     staleTime: 0,
     refetchInterval: askedEvery,
   })

@@ -10,7 +10,7 @@ const askedEvery = 5000
 export function useEventConsumers() {
   return useQuery({
     queryKey: consumersKey,
-    queryFn: ({ signal }) => request(operatorEventCalls.getEventConsumers, {}, { signal }),
+    queryFn: ({ signal }) => request(operatorEventCalls.getEventConsumers, {}, { signal, isFailureInPlace: true }),
     staleTime: 0,
     refetchInterval: askedEvery,
   })

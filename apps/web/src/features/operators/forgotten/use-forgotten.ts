@@ -9,7 +9,7 @@ const lookAgain = 3000
 export function useForgotten(page: number) {
   return useQuery({
     queryKey: [...listKey, page],
-    queryFn: ({ signal }) => request(operatorPeopleCalls.getForgotten, { page }, { signal }),
+    queryFn: ({ signal }) => request(operatorPeopleCalls.getForgotten, { page }, { signal, isFailureInPlace: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.list.some(({ appliedAt }) => appliedAt === null) === true ? lookAgain : false),

@@ -15,7 +15,7 @@ export const askedEvery = 10_000
 const live = { staleTime: 0, refetchInterval: askedEvery } as const
 
 // automatic requests fail silently: the old figures stay, with their time
-const options = { isSilent: true } as const
+const options = { isFailureInPlace: true } as const
 
 export function useImportFigures() {
   return useQuery({

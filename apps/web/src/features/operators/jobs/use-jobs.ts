@@ -9,7 +9,7 @@ const jobsKey = ['operators', 'jobs'] as const
 const askedEvery = { busy: 2000, idle: 10_000 } as const
 
 // automatic requests fail silently: the old list stays
-const options = { isSilent: true } as const
+const options = { isFailureInPlace: true } as const
 
 export function useJobKinds() {
   return useQuery({

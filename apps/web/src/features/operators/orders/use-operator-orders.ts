@@ -18,7 +18,11 @@ export function useOperatorOrders(state: StateFilter | null, search: string, ord
   return useQuery({
     queryKey: [...ordersKey, 'list', { state, search, order, page }],
     queryFn: ({ signal }) =>
-      request(orderCalls.getOperatorOrders, { ...(state === null ? {} : { state }), search, order, page, size: pageSize }, { signal }),
+      request(
+        orderCalls.getOperatorOrders,
+        { ...(state === null ? {} : { state }), search, order, page, size: pageSize },
+        { signal, isFailureInPlace: true },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: askedEvery,
@@ -36,7 +40,7 @@ export function useOperatorOrder(orderNo: string) {
 export function useFlaggedPayments() {
   return useQuery({
     queryKey: [...ordersKey, 'flagged'],
-    queryFn: ({ signal }) => request(orderCalls.getFlaggedPayments, {}, { signal, isSilent: true }),
+    queryFn: ({ signal }) => request(orderCalls.getFlaggedPayments, {}, { signal, isFailureInPlace: true }),
     staleTime: 0,
     refetchInterval: askedEvery,
   })

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '../query-client.ts'
+import { SavedFilters, type FilterSets } from './saved-filters.tsx'
+
+afterEach(cleanup)
+
+/** A server that keeps filters under names. */
+function openPanel(kept: Record<string, string>) {
+  const stored = new Map(Object.entries(kept))
+  const names = () => [...stored.keys()]
+  const sets: FilterSets<{ searchWord: string }> = {
+    key: ['saved'],
+    load: () => Promise.resolve([...stored].map(([name, searchWord], id) => ({ id, name, filters: { searchWord } }))),
+    save: (name, { searchWord }) => Promise.resolve(stored.set(name, searchWord)),
+    drop: (id) => Promise.resolve(stored.delete(names()[id] ?? '')),
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SavedFilters sets={sets} filters={{ searchWord: '现在' }} onFilters={() => undefined} />
+    </QueryClientProvider>,
+  )
+  return stored
+}
+
+test('what was deleted by mistake is put back with its filters', async () => {
+  const stored = openPanel({ 甲方案: '光伏', 乙方案: '道路' })
+  await userEvent.click(await screen.findByRole('button', { name: '删除方案 甲方案' }))
+  expect(await screen.findByText('已删除“甲方案”')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '甲方案' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect(await screen.findByRole('button', { name: '甲方案' })).toBeTruthy()
+  expect(screen.queryByText('已删除“甲方案”')).toBeNull()
+  expect(stored.get('甲方案')).toBe('光伏')
+})
+
+test('filters that were replaced under the same name come back, and a new name replaces none', async () => {
+  const stored = openPanel({ 甲方案: '光伏' })
+  await screen.findByRole('button', { name: '甲方案' })
+  await userEvent.type(screen.getByRole('textbox'), ' 甲方案 {Enter}')
+  expect(await screen.findByText('已替换“甲方案”原来的条件')).toBeTruthy()
+  expect(stored.get('甲方案')).toBe('现在')
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(stored.get('甲方案')).toBe('光伏'))
+  await userEvent.type(screen.getByRole('textbox'), '丙方案{Enter}')
+  await screen.findByRole('button', { name: '丙方案' })
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+})
