@@ -32,6 +32,8 @@ export function keepFocus(): () => void {
     'focusout',
     ({ relatedTarget }) => {
       const left = held
+      // on its way to another element, the focus is nowhere for a moment
+      if (relatedTarget !== null) held = null
       if (relatedTarget !== null || left === null) return
       // by now it is known whether the member left the element, or the element went away
       queueMicrotask(() => {

@@ -73,6 +73,16 @@ describe('login', () => {
     expect(sent.at(-1)?.body).toMatchObject({ uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e02', work: expect.stringMatching(/^\d+$/) })
   })
 
+  test.each([
+    [null, '手机号 / 用户名'],
+    ['demo-senior', '密码'],
+  ])('typing can begin at once; the remembered account is %s', (account, label) => {
+    if (account !== null) localStorage.setItem('rememberedAccount', account)
+    answerCalls({ 'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01') })
+    openLogin({ pathname: '/login' })
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+  })
+
   test('an empty field is named and takes the focus, and nothing is sent', async () => {
     const sent = answerCalls({ 'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01') })
     openLogin({ pathname: '/login' })

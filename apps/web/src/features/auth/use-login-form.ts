@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { beginSession } from '../../shared/session.ts'
 import { loadLoginCalls } from './load-login-calls.ts'
 import { loginErrorOf, type LoginError, type LoginField } from './login-errors.ts'
@@ -76,10 +76,11 @@ function useDrafts() {
   const [values, setValues] = useState(() => ({ username: rememberedAccount(), password: '', code: '' }))
   const [error, setError] = useState<LoginError | null>(null)
   const [secondsLeft, startCountdown] = useCountdown()
+  useEffect(() => focusOn(form, rememberedAccount() === '' ? 'username' : 'password'), [])
   const show = (found: LoginError) => {
     setError(found)
     if (found.waitSeconds > 0) startCountdown(found.waitSeconds)
-    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
+    focusOn(form, found.field)
   }
   const change =
     (name: LoginField) =>
@@ -89,4 +90,8 @@ function useDrafts() {
     }
   const emptyCode = () => setValues({ ...values, code: '' })
   return { form, values, error, secondsLeft, show, change, emptyCode, clearError: () => setError(null) }
+}
+
+function focusOn(form: RefObject<HTMLFormElement | null>, field: LoginField): void {
+  form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
 }

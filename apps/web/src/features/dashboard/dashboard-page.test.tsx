@@ -224,6 +224,22 @@ test('figures that did not come can be asked for again; the newest notices stand
   expect(await screen.findByRole('link', { name: /今日公告/ })).toBeTruthy()
 })
 
+test('figures that could not be read again stay, and a line says so', async () => {
+  let isBroken = false
+  const answers = calls(figures('2026-11-20'))
+  answerCalls({ ...answers, screen: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : answers.screen.clone()) })
+  openPage()
+  await screen.findByRole('link', { name: /今日公告/ })
+  isBroken = true
+  await userEvent.click(screen.getByRole('button', { name: '换页' }))
+  await userEvent.click(screen.getByRole('button', { name: '换页' }))
+  await screen.findByText('没有更新成功，以下是之前的内容。')
+  screen.getByRole('link', { name: /今日公告/ })
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(screen.queryByText('没有更新成功，以下是之前的内容。')).toBeNull())
+})
+
 test('the charts are drawn in the theme’s colours, again when these change, and not while the page is hidden', async () => {
   document.documentElement.style.setProperty('--chart-1', '#123456')
   vi.stubGlobal(

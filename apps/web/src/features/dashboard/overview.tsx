@@ -8,6 +8,7 @@ import { useAllowed, useSession } from '../../shared/session.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Link } from '../../shared/ui/link.tsx'
+import { NotUpdated } from '../../shared/ui/not-updated.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -53,6 +54,7 @@ function Notices({ now, greeting }: { now: Date; greeting: string }) {
           查询招投标信息
         </Link>
       </PageHeader>
+      {data !== undefined && error !== null && <NotUpdated onRetry={() => void refetch()} />}
       {data !== undefined && !endsToday(data, now) && (
         <NoticeBox tone="warning">数据截至 {data.until}：您当前的会员级别看不到之后发布的公告，升级会员后即可查看。</NoticeBox>
       )}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../load-failed.tsx'
 import { RequestFailure } from '../request-failure.ts'
-import { Button } from './button.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './list-states.module.css'
-import { NoticeBox } from './notice-box.tsx'
+import { NotUpdated } from './not-updated.tsx'
 
 /** The parts of a query that a list needs. */
 export interface ListQuery<Reply> {
@@ -39,7 +38,11 @@ export function ListStates<Reply>({ query, isEmpty, empty, skeleton, renderFaile
   if (data === undefined) return skeleton ?? <ListSkeleton />
   return (
     <>
-      {error !== null && <NotUpdated onRetry={retry} />}
+      {error !== null && (
+        <div className={styles['notUpdated']}>
+          <NotUpdated onRetry={retry} />
+        </div>
+      )}
       {isEmpty && !isPlaceholderData && empty}
       {!isEmpty && (
         <div className={styles['rows']} data-stale={isPlaceholderData}>
@@ -57,17 +60,4 @@ function loadFailed(error: Error, onRetry: () => void): ReactNode {
 /** The account may no longer see the rows, or they are gone. */
 function isRefused(error: Error): boolean {
   return error instanceof RequestFailure && error.kind === 'refused' && (error.status === 403 || error.status === 404)
-}
-
-function NotUpdated({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles['notUpdated']}>
-      <NoticeBox tone="warning">
-        <output>没有更新成功，以下是之前的内容。</output>
-        <Button size="small" onClick={onRetry}>
-          重试
-        </Button>
-      </NoticeBox>
-    </div>
-  )
 }

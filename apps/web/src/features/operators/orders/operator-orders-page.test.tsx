@@ -93,6 +93,17 @@ describe('订单与收款', () => {
     expect(screen.queryByText(/待处理的异常收款/)).toBeNull()
   })
 
+  test.each([
+    [398_000, 0],
+    [39_800, 1],
+  ])('marks a declared amount of %i fen that is not the order’s', async (declaredAmount, marks) => {
+    answerCalls(answersFor(sampleOrder({ declaredAmount })))
+    open()
+    await userEvent.click(await button(`核对订单 ${orderNo}`))
+    await screen.findByText('申报金额')
+    expect(screen.queryAllByText('与订单金额不符')).toHaveLength(marks)
+  })
+
   test('keeps filters in the address', async () => {
     const sent = answerCalls(answersFor(sampleOrder()))
     open('/operations/orders?state=declared')

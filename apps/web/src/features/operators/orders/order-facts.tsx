@@ -2,6 +2,7 @@ import { formatTime, type OperatorOrder } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
 import styles from './order-facts.module.css'
 import { isDeclared } from './is-declared.ts'
 import { OperatorOrderState } from './operator-order-state.tsx'
@@ -17,7 +18,10 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
     ['下单时间', formatTime(order.createdAt)],
     ['支付期限', order.state === 'unpaid' && order.declaredAt === null ? formatTime(order.expiresAt) : null],
     ['付款人', order.declaredPayer],
-    ['申报金额', order.declaredAmount === null ? null : formatPrice(order.declaredAmount)],
+    [
+      '申报金额',
+      order.declaredAmount === null ? null : <DeclaredAmount key="declared" declared={order.declaredAmount} due={order.amount} />,
+    ],
     ['转账时间', order.declaredTransferAt === null ? null : formatTime(order.declaredTransferAt)],
     ['付款时间', timeOf(order.paidAt)],
     ['生效时间', timeOf(order.effectiveAt)],
@@ -43,6 +47,14 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
             </div>
           ))}
       </dl>
+    </>
+  )
+}
+
+function DeclaredAmount({ declared, due }: { declared: number; due: number }) {
+  return (
+    <>
+      {formatPrice(declared)} {declared !== due && <Tag tone="red">与订单金额不符</Tag>}
     </>
   )
 }
