@@ -17,12 +17,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
     ['下单账号', order.accountName],
     ['下单时间', formatTime(order.createdAt)],
     ['支付期限', order.state === 'unpaid' && order.declaredAt === null ? formatTime(order.expiresAt) : null],
-    ['付款人', order.declaredPayer],
-    [
-      '申报金额',
-      order.declaredAmount === null ? null : <DeclaredAmount key="declared" declared={order.declaredAmount} due={order.amount} />,
-    ],
-    ['转账时间', order.declaredTransferAt === null ? null : formatTime(order.declaredTransferAt)],
+    ...declaredRows(order),
     ['付款时间', timeOf(order.paidAt)],
     ['生效时间', timeOf(order.effectiveAt)],
     ['关闭时间', timeOf(order.closedAt)],
@@ -49,6 +44,14 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
       </dl>
     </>
   )
+}
+
+function declaredRows({ declaredPayer, declaredAmount, declaredTransferAt, amount }: OperatorOrder): [string, ReactNode][] {
+  return [
+    ['付款人', declaredPayer],
+    ['申报金额', declaredAmount === null ? null : <DeclaredAmount key="declared" declared={declaredAmount} due={amount} />],
+    ['转账时间', timeOf(declaredTransferAt)],
+  ]
 }
 
 function DeclaredAmount({ declared, due }: { declared: number; due: number }) {
