@@ -29,6 +29,7 @@ import { findAmounts, unitInLabel } from '../wording/texts/amount.ts'
 import { findForeignMoney, withoutForeignUnits } from '../wording/texts/foreign-money.ts'
 import { readCapitalAmount, readNumeral } from '../wording/texts/capital-amount.ts'
 import { hasOrganisationEnd, readOrganisation } from '../wording/organisations/company-name.ts'
+import { readContractTerm } from '../wording/texts/contract-term.ts'
 import { findTimes } from '../wording/texts/date-time.ts'
 import { foldProjectName } from '../wording/projects/fold-project-name.ts'
 import { investmentCodeIn } from '../wording/projects/investment-code.ts'
@@ -121,7 +122,16 @@ function extractors(): TextReader[] {
 
 const works = { channel: 'tender', category: 'works', name: '城东路改造工程' } as const
 const listsOfEquipment = ['主要设备包括：', '采购水泵2台、', '货物名称：', '设备名称\t数量\n']
-const labelsOfBuildings = ['建设地点:', '建设规模:', '计划工期:', '建设起止年限:', '设计单位:']
+const labelsOfBuildings = [
+  '建设地点:',
+  '建设规模:',
+  '计划工期:',
+  '建设起止年限:',
+  '设计单位:',
+  '服务期限:',
+  '合同履行期限:\n包1:',
+  '服务期限一年',
+]
 
 /** Column titles of a table that has lost everything between its cells. */
 const titlesOfPlan = '序号项目名称项目类型建设单位标段划分项目概况招标方式投资额资金来源预计招标时间'
@@ -145,6 +155,7 @@ function normalisers(): TextReader[] {
     { name: 'readCreditCodes', read: (text) => readCreditCodes(`甲市建设有限公司 ${text}`, ['甲市建设有限公司', text.slice(0, 20)]) },
     { name: 'names and codes of projects', read: (text) => [foldProjectName(text), investmentCodeIn(text), stageOfMatter(text)] },
     { name: 'findTimes', read: (text) => findTimes(text, now) },
+    { name: 'readContractTerm', read: (text) => [readContractTerm(text), readContractTerm(`自合同签订之日起一年,${text}`)] },
     { name: 'findPhones', read: findPhones },
     { name: 'findPublishedAt', read: (text) => findPublishedAt({ publishedAt: text, url: text }, text, now) },
   ]
