@@ -84,10 +84,12 @@ function isWithinWords(text: string, at: number): boolean {
   if (closing.has(next)) return true
   const before = text[at - 1] ?? ''
   if (isDigit(next.charCodeAt(0)))
-    return before === '(' || ((before === '年' || before === '月') && /\d\n?[年月]$/u.test(text.slice(Math.max(0, at - 3), at)))
+    return before === '(' || ((before === '年' || before === '月') && yearOrMonth.test(text.slice(Math.max(0, at - 10), at)))
   return dateSigns.has(next) && isDigit(before.charCodeAt(0))
 }
 
+/** The end of a year's four digits or of a month. A line may end with `1年`. */
+const yearOrMonth = /(?:\d ?\d ?\d ?\d ?\n?年|\d\n?月)$/u
 const closing: ReadonlySet<string> = new Set(':,.;)。、]}')
 const dateSigns: ReadonlySet<string> = new Set('年月日时分')
 
