@@ -60,6 +60,8 @@ interface DeclaredText extends Declared {
   kind: 'text'
   /** Maximum number of characters that its line shows. Absent: all. */
   shownLength?: number
+  /** Its words are compared as terms of contracts: 一年 equals 12个月. */
+  isTerm?: true
 }
 
 interface DeclaredMoment extends Declared {
@@ -279,6 +281,19 @@ export const factTable = {
   finishesOn: { kind: 'moment', edge: 'last', label: '计划竣工', isShownAsWritten: true, isLater: true },
   /** Calendar days that building may take (工期). */
   duration: { kind: 'days', label: '工期', isLater: true },
+  /** How long the contract runs (服务期限, 合同履行期限), as written; see `wording/texts/contract-term.ts`. */
+  contractTerm: {
+    kind: 'text',
+    label: '服务期限',
+    isCompared: true,
+    isTerm: true,
+    isLater: true,
+    feed: {
+      label: '服务期限',
+      aliases: `contractterm contractperiod contractduration serviceperiod serviceterm serviceduration performanceperiod
+        服务期限 服务期 服务周期 合同履行期限 合同履约期限 履约期限 合同期限 合同期 租赁期限`,
+    },
+  },
   /** The quality that is required (质量要求), as written. */
   quality: { kind: 'text', label: '质量要求', isLater: true },
   /** Equipment from the notice's own lists. */

@@ -1,7 +1,7 @@
 import { addDays, shanghaiClock, shanghaiMoment, shanghaiText } from '@tender/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readContractTerm } from './contract-term.ts'
+import { isSameTerm, readContractTerm } from './contract-term.ts'
 
 /** `runs 36 months, 2026-01-01 to 2028-12-31`; what is not known is left out. */
 function told(words: string): string | null {
@@ -108,6 +108,17 @@ describe('a term', () => {
   ])('is not certain in %s', (words) => expect(told(words)).toBeNull())
 })
 
+test('statements are the same if length, dates and kind are', () => {
+  expect(isSameTerm('一年', '自合同签订之日起12个月')).toBe(true)
+  expect(isSameTerm('一年', '365日历天')).toBe(true)
+  expect(isSameTerm('至2026年12月31日', '自合同签订之日起至2026-12-31止')).toBe(true)
+  expect(isSameTerm('一年', '两年')).toBe(false)
+  expect(isSameTerm('30天', '30天内完成')).toBe(false)
+  expect(isSameTerm('一年', '至2026年12月31日')).toBe(false)
+  expect(isSameTerm('至2026年12月31日', '至2027年12月31日')).toBe(false)
+  expect(isSameTerm('至竣工验收合格', '至竣工验收合格')).toBe(false)
+})
+
 const digits = '一二三四五六七八九'
 
 /** Chinese numerals up to 99. */
@@ -210,9 +221,9 @@ test('any words give a term within bounds or none', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const term = readContractTerm(pieces.join(''))
-      if (term === null) return
-      expect(term.length !== null || term.until !== null).toBe(true)
-      if (term.from !== null && term.until !== null) expect(term.from < term.until).toBe(true)
+      const isWhole = term === null || term.length !== null || term.until !== null
+      const isInOrder = (term?.from ?? 0) <= (term?.until ?? Infinity)
+      expect([isWhole, isInOrder]).toEqual([true, true])
     }),
   )
 })

@@ -38,6 +38,15 @@ export function readContractTerm(words: string): ContractTerm | null {
 
 const maxLength = 400
 
+/** Whether two statements of a term, written differently, name the same. */
+export function isSameTerm(one: string, other: string): boolean {
+  const [first, second] = [readContractTerm(one), readContractTerm(other)]
+  if (first === null || second === null || first.kind !== second.kind) return false
+  const isSameDate = (name: 'from' | 'until'): boolean => first[name]?.getTime() === second[name]?.getTime()
+  if (!isSameDate('from') || !isSameDate('until')) return false
+  return first.length === null || second.length === null ? first.length === second.length : isSameLength(first.length, second.length)
+}
+
 /** A number alone is one of days; a small one may be of months or years. */
 function ofDays(days: number): ContractTerm | null {
   return days < 30 ? null : { kind: 'runs', length: { days }, from: null, until: null }
@@ -59,7 +68,7 @@ function clausesOf(sentence: string): Clause[] {
     const words = piece.replace(/^[,()[\]]/u, '')
     if (words === '') return []
     isPart ||= /^(?:其中|含|包括|包含)/u.test(words)
-    const owner = /^[(\[]/u.test(piece) ? before : null
+    const owner = /^[([]/u.test(piece) ? before : null
     const isAside = aside.test(words) || owner?.isAside === true
     const isDetail = detail.test(words) || owner?.isDetail === true
     before = { isAside, isDetail }

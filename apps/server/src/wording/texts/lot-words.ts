@@ -7,3 +7,6 @@ export const ordinalOfLot =
 
 /** Source of a pattern for a lot: 第二标段, 包1, A包, 合同包2. */
 export const writtenLot = `(?:第?\\s?${ordinalOfLot}\\s?${kindOfLot}|(?:采购|合同|招标)?(?:包组|${kindOfLot})\\s?第?${ordinalOfLot}(?![\\d个A-Z]))`
+
+/** Source of a pattern for one lot or several, with the sign behind them: `标段一、标段二：`. */
+export const announcedLots = `${writtenLot}(?:[、和及]${writtenLot}){0,5}[:,为]?`

@@ -1,21 +1,24 @@
 import { formatTime } from '@tender/contract'
 import { describe, expect, test } from 'vitest'
+import type { RawNotice } from '../../notice.ts'
 import { parseNotice } from '../../html/parse-html.ts'
 import { extractFacts } from '../extract-facts.ts'
 
+const feedNotice: RawNotice = {
+  sourceName: '某网',
+  sourceId: null,
+  url: null,
+  title: '公告',
+  publishedAt: null,
+  html: null,
+  text: null,
+  attachments: [],
+  stated: {},
+}
+
 function read(body: string, title = '青岭县城东路改造工程施工招标公告') {
   const isHtml = body.startsWith('<')
-  const parsed = parseNotice({
-    sourceName: '某网',
-    sourceId: null,
-    url: null,
-    title,
-    publishedAt: null,
-    html: isHtml ? body : null,
-    text: isHtml ? null : body,
-    attachments: [],
-    stated: {},
-  })
+  const parsed = parseNotice({ ...feedNotice, title, html: isHtml ? body : null, text: isHtml ? null : body })
   return extractFacts(parsed, {}, { publishedAt: null })
 }
 
@@ -149,5 +152,109 @@ describe('the quality', () => {
 
   test('of supplies is told as well', () => {
     expect(read('质量要求：全新合格产品', '青岭县第一小学办公家具采购项目').quality?.value).toBe('全新合格产品')
+  })
+})
+
+describe('the term of the contract', () => {
+  const guards = '青岭县第一小学保安服务采购公告'
+  const supervision = '青岭县城东路改造工程监理招标公告'
+  const term = (text: string, title = guards) => read(text, title).contractTerm?.value
+  const table = (...rows: string[]) =>
+    `<table>${rows
+      .map(
+        (row) =>
+          `<tr>${row
+            .split('|')
+            .map((cell) => `<td>${cell}</td>`)
+            .join('')}</tr>`,
+      )
+      .join('')}</table>`
+
+  test.each([
+    ['2.3服务期限：自合同签订之日起一年。\n2.4标段划分：1个', '自合同签订之日起一年'],
+    ['2.3合同履行期限：三年，合同一年一签\n三、其他', '三年，合同一年一签'],
+    ['服务期为两年，合同一年一签，具体以合同为准。', '两年，合同一年一签'],
+    ['采购保安服务，服务期36个月。', '36个月'],
+    ['2.4服务期限：\n36个月，服务时间2026年3月1日至2029年2月28日。\n2.5质量要求：合格', '36个月，服务时间2026年3月1日至2029年2月28日'],
+    ['2.4服务期限\n自合同签订之日起1年\n2.5质量要求：合格', '自合同签订之日起1年'],
+    ['服务期限：（1）总服务期限为三年，合同一年一签', '三年，合同一年一签'],
+    ['合同履约期限：服务期限二年', '二年'],
+    ['租赁期限：2026年1月1日至2028年12月31日止', '2026年1月1日至2028年12月31日止'],
+    ['供货期：三年，分批供货', '三年，分批供货'],
+    ['运营服务期：合同签订之日起三年', '合同签订之日起三年'],
+    ['服务范围：校园。服务要求：见文件服务时间：签订合同之日起一年服务标准：见文件', '签订合同之日起一年'],
+    ['服务期限：自合同签订之日起至全部服务完成，移交资料后为止', '自合同签订之日起至全部服务完成，移交资料后为止'],
+    ['合同履行期限：合同签订后30日内完成交货', '合同签订后30日内完成交货'],
+    ['服务期限：合同签订后30日内提交初稿\n服务期：一年', '一年'],
+    [table('序号|服务内容|服务期限', '1|校园保安|自合同签订之日起一年'), '自合同签订之日起一年'],
+    [table('名称|服务期限|数量（人）|说明', '校园保安|两年|8|详见文件'), '两年'],
+    [table('服务期限|两年|服务地点|校内'), '两年'],
+    [table('履约期限（天）|730'), '730天'],
+    [table('履约期限（天）|730天。|730天'), '730天'],
+    [table('服务期限（年）|3'), '3年'],
+    ['合同履行期限：\n采购包1：自合同签订之日起30日\n三、其他', '自合同签订之日起30日'],
+    ['服务期限：\n一标段：一年\n二标段：1年\n三、其他', '一年'],
+    ['服务期限：\nⅠ标段、Ⅱ标段：36个月，具体以通知为准。\n三、其他', '36个月'],
+  ])('%s', (text, expected) => expect(term(text)).toBe(expected))
+
+  test.each([
+    '服务期限：详见招标文件',
+    '合同履行期限：见附件',
+    '服务期限：符合招标人要求',
+    '合同履行期限：以实际签订合同时间为准',
+    '合同履行期限：本项目（是/否）接受联合体投标',
+    '服务期限：自合同签订之日起',
+    '服务期限：自合同签订之日起至服务期满',
+    '服务时间：周一至周五8:00至17:00',
+    '供货期：合同签订后30日内完成供货',
+    '合同期内，供应商应当配合',
+    '单个项目服务期限：一年',
+    '原服务期限：一年',
+    '投标有效期：90天',
+    '类似业绩要求：服务期限：一年',
+    '服务期限：\n一标段：一年\n二标段：两年\n三、其他',
+    '服务期限：一标段：一年；二标段：两年',
+    '东站服务期限：35个月；西站服务期限：33个月；北站服务期限：21个月',
+    table('序号|服务内容|服务期限', '1|校园保安|一年', '2|校园保洁|两年'),
+  ])('is not said by %s', (text) => expect(term(text)).toBeUndefined())
+
+  test('of supervision is that of the service', () => {
+    expect(term('计划工期：365日历天\n监理服务期：24个月', supervision)).toBe('24个月')
+    expect(term('监理服务期：与施工工期同步，至竣工验收合格', supervision)).toBe('与施工工期同步，至竣工验收合格')
+  })
+
+  test('stands beside the time of building', () => {
+    const { duration, contractTerm } = read('计划工期：90日历天\n养护服务期：二年')
+    expect([duration?.value, contractTerm?.value]).toEqual([90, '二年'])
+  })
+
+  test('of works is not said once more by the words of the time of building', () => {
+    const works = read(table('履约期限（天）|365日历天', '质量目标|合格'), '青岭县城东路改造工程施工中标公告')
+    expect([works.duration?.value, works.contractTerm]).toEqual([365, null])
+    expect(read(table('履约期限（天）|16个月'), '青岭县城东路改造工程施工中标公告').contractTerm?.value).toBe('16个月')
+  })
+
+  test('is short, and its place is that of its words', () => {
+    const text = `服务期限：三年，${'经考核可以续签，'.repeat(30)}具体以合同为准。`
+    const fact = read(text, guards).contractTerm
+    expect(fact?.value.length).toBeLessThan(61)
+    expect(text.slice(fact?.evidence?.start, fact?.evidence?.end)).toBe(fact?.raw)
+  })
+
+  test('that a feed states is taken', () => {
+    const parsed = parseNotice({ ...feedNotice, stated: { contractTerm: '两年' } })
+    expect(extractFacts(parsed, { contractTerm: '两年' }, { publishedAt: null }).contractTerm).toMatchObject({
+      value: '两年',
+      origin: 'stated',
+    })
+  })
+})
+
+describe('values that stand several times', () => {
+  const rows = (...cells: string[]) => `<table><tr><td>工期要求</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`
+
+  test('count if all bidders say the same', () => {
+    expect(read(rows('90日历天', '90日历天。', '90日历天')).duration?.value).toBe(90)
+    expect(read(rows('90日历天', '90日历天', '80日历天')).duration).toBeNull()
   })
 })

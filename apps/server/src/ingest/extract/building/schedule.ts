@@ -3,6 +3,7 @@ import type { Fact } from '../../../facts/fact.ts'
 import { periodAt } from '../../../wording/texts/period-at.ts'
 import type { TightText } from '../../../wording/texts/tight-text.ts'
 import type { BuildingEntry } from './building-entries.ts'
+import type { BuildingKind } from './building-words.ts'
 
 export interface Schedule {
   startsOn: Fact<Date> | null
@@ -28,12 +29,14 @@ function scheduleOf(text: TightText, { kind, start, end }: BuildingEntry): Sched
     const fact = text.fact(kind === 'start' ? time.from : time.until, start + time.start, start + time.end)
     return kind === 'start' ? { ...nothing, startsOn: fact } : { ...nothing, finishesOn: fact }
   }
-  const range = kind === 'period' || kind === 'duration' ? rangeOf(text, value, start) : null
+  if (!ofPeriods.has(kind)) return nothing
+  const range = rangeOf(text, value, start)
   if (range !== null) return range
-  const days = kind === 'duration' || kind === 'period' ? daysOf(value) : null
+  const days = daysOf(value)
   return days === null ? nothing : { ...nothing, duration: text.fact(days.value, start + days.start, start + days.end) }
 }
 
+const ofPeriods: ReadonlySet<BuildingKind> = new Set<BuildingKind>(['period', 'duration', 'performance'])
 const maxLength = 160
 const nothing: Schedule = { startsOn: null, finishesOn: null, duration: null }
 

@@ -1,5 +1,6 @@
 import { formatMoney, formatTime, type DocumentDetail } from '@tender/contract'
 import { factTable, type FactName } from '../../../facts/fact-table.ts'
+import { isSameTerm } from '../../../wording/texts/contract-term.ts'
 import { factNames, isOf, type ComparedFact, type StoredFacts } from '../../../facts/notice-facts.ts'
 
 /**
@@ -12,7 +13,9 @@ export function changesBetween(before: StoredFacts, after: StoredFacts, shown: (
     const { label } = factTable[name]
     if (isOf(name, 'money')) return change(label, before[name], after[name], formatMoney) ?? []
     if (isOf(name, 'moment')) return change(label, before[name] ?? null, after[name] ?? null, formatTime) ?? []
-    return change(label, before[name] ?? null, after[name] ?? null, shown) ?? []
+    const [one, other] = [before[name] ?? null, after[name] ?? null]
+    if ('isTerm' in factTable[name] && one !== null && other !== null && isSameTerm(one.value, other.value)) return []
+    return change(label, one, other, shown) ?? []
   })
 }
 

@@ -16,6 +16,7 @@ test('each fact that a notice states has a line, by its kind, in the order of th
   const facts: Partial<NoticeFacts> = {
     quality: said('合格，电话13800000000'),
     duration: said(180),
+    contractTerm: said('三年，合同一年一签'),
     startsOn: said(new Date('2026-06-30T16:00:00Z'), '2026年 7月'),
     area: said('330212'),
     method: said('open'),
@@ -34,6 +35,7 @@ test('each fact that a notice states has a line, by its kind, in the order of th
     '地区：地区330212',
     '计划开工：2026年7月',
     '工期：180 日历天',
+    '服务期限：三年，合同一年一签',
     '质量要求：合格，电话1**********',
     '标的物：电梯',
   ])
