@@ -303,6 +303,21 @@ test.describe('商机', () => {
     expect(months.slice(0, coming.length)).toEqual(coming.toSorted((a, b) => a - b))
   })
 
+  test('潜在商机: contracts that end, the next one first, each with its last day, also on the page of the award', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/opportunities/latent')
+    await page.getByRole('radio', { name: '合同到期' }).check()
+    await expect(page).toHaveURL(/latent\?view=ending$/)
+    const list = page.getByRole('region', { name: '潜在商机列表' })
+    await expect(list.getByText(/^(?:本月到期|下月到期|约 \d+ 个月后到期)$/).first()).toBeVisible()
+    const days = await list.getByText(/^约 \d{4}-\d{2}-\d{2}$/).allInnerTexts()
+    expect(days.length).toBeGreaterThan(0)
+    expect(days).toEqual(days.toSorted())
+    await list.locator('a[data-row]').first().click()
+    await expect(page.getByText(/^约 \d{4}-\d{2}-\d{2}，自本公告发布之日推算$/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: '合同到期' })).toBeChecked()
+  })
+
   test('潜在商机: intentions and forecasts only, narrowed by stage and area in the address', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/opportunities/latent')
     const list = page.getByRole('region', { name: '潜在商机列表' })

@@ -3,13 +3,13 @@ import { defaultStartDays } from './constants.ts'
 import { area, choice, choices, day, flag, period, range, span, text, wordList, words } from './filters/filter-kinds.ts'
 import { filterShape } from './filters/filter-table.ts'
 import type { FilterTable } from './filters/filter.ts'
-import { categories, channels, deadlines, industries, methods, publishedPeriods } from './notices.ts'
+import { categories, channels, contractEnds, deadlines, industries, methods, publishedPeriods } from './notices.ts'
 
 /** The period of a search that names none. */
 export const defaultPublished = `${defaultStartDays}d` as const
 
-/** Shorter lists of notices, each with some of these filters: 公开商机, 潜在商机 and 实时商机. */
-export const noticeLists = ['public', 'latent', 'live'] as const
+/** Shorter lists of notices, each with some of these filters: 公开商机, 潜在商机 with its plans and its contracts that end, and 实时商机. */
+export const noticeLists = ['public', 'latent', 'ending', 'live'] as const
 export type NoticeList = (typeof noticeLists)[number]
 const party = { maxLength: 100, tooLong: '单位名称过长', hint: '单位名称', need: 'documents.party-filter', place: 'more' } as const
 
@@ -60,6 +60,8 @@ export const noticeFilters = {
     place: 'more',
     field: 'prequalificationDeadline',
   }),
+  /** Only 潜在商机 offers it: awards are older than the 90 days that a search covers by default. */
+  contractEnds: span({ label: '合同到期', url: 'contract-ends', lists: ['ending'], field: 'contractEnds', options: contractEnds }),
   scope: choice({
     label: '匹配方式',
     url: 'scope',

@@ -42,6 +42,14 @@ export const deadlines = [
   { code: 'closed', name: '已截止', below: 0 },
 ] as const
 
+/** The expected end of a contract, seen from now. Who wants to succeed the contractor begins about half a year before. */
+export const contractEnds = [
+  { code: 'ahead', name: '未到期', from: 0 },
+  { code: '90days', name: '3个月内', from: 0, until: 90 },
+  { code: '180days', name: '半年内', from: 0, until: 180 },
+  { code: '365days', name: '1年内', from: 0, until: 365 },
+] as const
+
 /** Periods that end now, in the order in which they are offered. */
 export const publishedPeriods = [
   { code: 'all', name: '不限' },

@@ -66,10 +66,10 @@ export const wordGroup = z.object({
 export type WordGroup = z.infer<typeof wordGroup>
 
 /** Filters whose meaning does not depend on the time: periods that count from now are left out */
-const { published, deadline, ...timeless } = noticeFilters
+const { published, deadline, contractEnds, ...timeless } = noticeFilters
 export const subscriptionFilters = timeless
 /** Filters of a search that a subscription made from it leaves out. */
-export const filtersOfTheMoment = { published, deadline }
+export const filtersOfTheMoment = { published, deadline, contractEnds }
 const filterValues = z.object(filterShape(subscriptionFilters))
 
 /** The same for projects, for 拟在建订阅, which hold their stages as a criterion of their own. */

@@ -285,6 +285,7 @@ export const factTable = {
   contractTerm: {
     kind: 'text',
     label: '服务期限',
+    column: 'contract_term',
     isCompared: true,
     isTerm: true,
     isLater: true,

@@ -35,6 +35,7 @@ export function plainDocument(id: number): SearchDocument {
     hasAttachment: false,
     hasPhone: false,
     opportunity: id % 4 === 0 ? null : id % 7,
+    contractEnds: id % 6 === 0 ? new Date(start + (id % 900) * dayLength) : null,
   }
 }
 
@@ -117,6 +118,7 @@ export const randomDocument: fc.Arbitrary<SearchDocument> = fc.record({
   hasAttachment: fc.boolean(),
   hasPhone: fc.boolean(),
   opportunity: orNull(fc.integer({ min: 1, max: 6 })),
+  contractEnds: orNull(moment),
 })
 export const randomDocuments = fc.array(randomDocument, { minLength: 5, maxLength: 40 })
 

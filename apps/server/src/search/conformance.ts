@@ -180,7 +180,7 @@ function amendedRecordsProperty(engines: Comparison) {
   const amounts = fc.option(fc.integer({ min: 0, max: 10 ** 12 }), { freq: 3 })
   return fc.asyncProperty(
     fc.array(randomNotices.record, { minLength: 5, maxLength: 40 }),
-    fc.constantFrom('biddingDeadline', 'registrationDeadline'),
+    fc.constantFrom('biddingDeadline', 'registrationDeadline', 'contractEnds'),
     fc.array(fc.tuple(ids, dates), { minLength: 5, maxLength: 60 }),
     fc.array(fc.tuple(ids, fc.option(fc.integer({ min: 1, max: 4 }))), { maxLength: 40 }),
     fc.array(fc.tuple(ids, amounts), { maxLength: 40 }),
@@ -201,9 +201,9 @@ function amendedRecordsProperty(engines: Comparison) {
 }
 
 /** Compares every order and condition that reads the changed fields. */
-async function compareByAmended(engines: Comparison, field: 'biddingDeadline' | 'registrationDeadline'): Promise<void> {
+async function compareByAmended(engines: Comparison, field: 'biddingDeadline' | 'registrationDeadline' | 'contractEnds'): Promise<void> {
   const { now } = plainRequest('')
-  for (const sort of ['deadline', 'newest'] as const) {
+  for (const sort of ['deadline', 'contract', 'newest'] as const) {
     await engines.compareAllPages({ ...plainRequest(''), sort, conditions: [{ kind: 'within', field, from: now.getTime() }] })
     await engines.compareAllPages({ ...plainRequest(''), sort, size: 7, latestOf: 'opportunity' })
   }

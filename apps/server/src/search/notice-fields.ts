@@ -52,6 +52,7 @@ export const noticeFields = {
     name: 'prequalification_deadline',
     read: ({ prequalificationDeadline }) => timeOf(prequalificationDeadline),
   },
+  contractEnds: { kind: 'number', unit: 'day', axis: 9, name: 'contract_ends', read: ({ contractEnds }) => timeOf(contractEnds) },
 } as const satisfies Fields<SearchContent>
 
 export type NoticeField = keyof typeof noticeFields

@@ -4,7 +4,7 @@ import type { SearchSort } from './port.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { SearchContent } from './search-content.ts'
 
-const { publishedAt, area, biddingDeadline, expectedUntil, amount, budget, winningAmount } = noticeFields
+const { publishedAt, area, biddingDeadline, contractEnds, expectedUntil, amount, budget, winningAmount } = noticeFields
 
 /** How notices are searched. */
 export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
@@ -17,6 +17,7 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
     oldest: { by: 'field', field: publishedAt, direction: 'up' },
     deadline: { by: 'field', field: biddingDeadline, direction: 'up', isAhead: true },
     expected: { by: 'field', field: expectedUntil, direction: 'up', isAhead: true },
+    contract: { by: 'field', field: contractEnds, direction: 'up', isAhead: true },
     amount: { by: 'field', field: amount, direction: 'down' },
     budget: { by: 'field', field: budget, direction: 'down' },
     winning: { by: 'field', field: winningAmount, direction: 'down' },
@@ -27,6 +28,7 @@ export const noticeKind: RecordKind<SearchContent, NoticeField, SearchSort> = {
     budget: (notice, value) => ({ ...notice, budget: value }),
     // derived from the budget; an index that stores it is updated with it
     amount: (notice) => notice,
+    contractEnds: (notice, value) => ({ ...notice, contractEnds: momentOf(value) }),
     opportunity: (notice, value) => ({ ...notice, opportunity: value }),
   },
   tables: {

@@ -23,7 +23,7 @@ export interface Visibility {
   areas: string[]
 }
 
-/** Of notices. newest: published last. oldest: published first. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. budget, winning: largest of that amount. expected: as deadline, by when it is expected to be tendered. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
+/** Of notices. newest: published last. oldest: published first. deadline: the next one to come first, after `now`, then those without or past. amount: largest winning amount, else budget. budget, winning: largest of that amount. expected: as deadline, by when it is expected to be tendered. contract: as deadline, by when the contract is expected to end. relevance: notices whose title alone matches all queries first, then newest (order.ts). */
 export type SearchSort = DocumentSort
 
 export type SearchRequest = RecordRequest<NoticeField, SearchSort>

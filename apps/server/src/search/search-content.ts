@@ -14,4 +14,6 @@ export interface SearchContent extends SearchedValues {
   hasPhone: boolean
   /** The same for notices of one project about the same part and lots; null without a project. */
   opportunity: number | null
+  /** When the contract that the notice awards is expected to end; null if that is not known. */
+  contractEnds: Date | null
 }

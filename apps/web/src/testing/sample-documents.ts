@@ -33,6 +33,7 @@ export function sampleRow(change: Partial<DocumentRow> = {}): DocumentRow {
     biddingDeadline: null,
     standing: null,
     expected: null,
+    contractEnd: null,
     opened: false,
     collected: false,
     isDemo: true,

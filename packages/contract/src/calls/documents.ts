@@ -14,7 +14,7 @@ const channel = z.enum(channels.map(({ code }) => code))
 const time = z.string()
 
 /** `amount`: by the winning amount, otherwise by the budget. */
-export const documentSorts = ['newest', 'deadline', 'amount', 'relevance', 'oldest', 'budget', 'winning', 'expected'] as const
+export const documentSorts = ['newest', 'deadline', 'amount', 'relevance', 'oldest', 'budget', 'winning', 'expected', 'contract'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 /** Sorting by amount reveals as much as a filter by amount, so it needs the same right. */
 export const amountSorts: readonly DocumentSort[] = ['amount', 'budget', 'winning']
@@ -39,6 +39,15 @@ export const standingNames = {
 const companyIds = z.optional(z.record(z.string(), z.int()))
 export type CompanyIds = z.infer<typeof companyIds>
 
+const contractEnd = z.nullable(
+  z.object({
+    /** The last minute of its last day. */
+    at: time,
+    /** The day follows from the day of the award and a term such as 三年; otherwise a notice names it. */
+    isEstimate: z.boolean(),
+  }),
+)
+
 export const documentRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -60,6 +69,8 @@ export const documentRow = z.object({
   standing,
   /** The expected time of a planned tender: as written, and the end of that time. */
   expected: z.nullable(z.object({ text: z.string(), until: time })),
+  /** When the contract that it awards is expected to end. Null if that is not known, or if the award does not stand. */
+  contractEnd,
   /** The account has opened it before. */
   opened: z.boolean(),
   /** Among the account's favourites. */
@@ -268,7 +279,7 @@ export const documentRows = rows(() => {
             .enum(documentSorts)
             .check(
               z.describe(
-                '排序：newest 最新发布、oldest 最早发布、deadline 最早截标、expected 最早预计招标、amount 金额最大（中标金额，没有则预算）、budget 预算最大、winning 中标金额最大、relevance 标题全部命中的在前；按金额排序需会员权限 documents.amount-filter',
+                '排序：newest 最新发布、oldest 最早发布、deadline 最早截标、expected 最早预计招标、contract 合同最先到期、amount 金额最大（中标金额，没有则预算）、budget 预算最大、winning 中标金额最大、relevance 标题全部命中的在前；按金额排序需会员权限 documents.amount-filter',
               ),
             ),
           'newest',

@@ -68,7 +68,9 @@ export const searchRecordRows = rows(() => {
   const list = z.optional(
     z
       .enum(noticeLists, '列表不存在')
-      .check(z.describe('哪个列表的方案：public 公开商机、latent 潜在商机、live 实时商机，不填为招投标信息查询')),
+      .check(
+        z.describe('哪个列表的方案：public 公开商机、latent 潜在商机、ending 潜在商机的合同到期、live 实时商机，不填为招投标信息查询'),
+      ),
   )
 
   return {

@@ -3,6 +3,7 @@ import { jobKind, noData, type JobContext } from '../../platform/jobs/index.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import { lockIngest } from '../lock-ingest.ts'
 import { moveOpportunities, type MovedNotice } from './move-opportunities.ts'
+import { settleContracts } from './settle-contracts.ts'
 import { settleEffective } from './settle-effective.ts'
 
 interface Needs {
@@ -35,6 +36,7 @@ export async function settleUnsettled({ database, searchEngine }: Needs, { signa
       const projectIds = await takeUnsettled(tx)
       await moveOpportunities(tx, searchEngine, await selectNotices(tx, projectIds))
       await settleEffective(tx, searchEngine, { projectIds, writtenIds: [] })
+      await settleContracts(tx, searchEngine, { projectIds, writtenIds: [] })
       return projectIds.length
     })
   }

@@ -28,5 +28,7 @@ export function searchContent(item: ReadNotice, projectId: number | null): Searc
     hasAttachment: parsed.attachments.length > 0,
     hasPhone: facts.contacts.some(({ role }) => role !== 'supervision'),
     opportunity: opportunityOf(projectId, parsed.title),
+    // depends on the project's other notices, see `effective`
+    contractEnds: null,
   }
 }

@@ -12,16 +12,18 @@ import { searchContent, type ReadNotice } from '../reading/searched-content.ts'
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
     `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments, body.phone_places as "phonePlaces",
-            held.notice_id as "heldId", held.ended_by as "endedBy", ${heldColumns.map(({ name, column }) => `held.${column} as "held:${name}"`).join(', ')}
-     from notice join notice_body as body on body.notice_id = notice.id left join notice_effective held on held.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
+            held.notice_id as "heldId", held.ended_by as "endedBy", contract.ends_at as "contractEnds", ${heldColumns.map(({ name, column }) => `held.${column} as "held:${name}"`).join(', ')}
+     from notice join notice_body as body on body.notice_id = notice.id left join notice_effective held on held.notice_id = notice.id
+       left join contract_end contract on contract.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
     [[...ids]],
   )
   return rows.map((row) => {
-    const { id, publishedAt, projectId, heldId, endedBy, title, text, attachments } = row
+    const { id, publishedAt, projectId, heldId, endedBy, contractEnds, title, text, attachments } = row
     const facts = readStoredFacts(row.facts)
     return {
       id,
       ...searchContent({ publishedAt, facts, parsed: { title, text, attachments }, phones: phonesOf(row, facts) }, projectId),
+      contractEnds,
       ...(heldId === null ? {} : searchedHeld(endedBy !== null, (name) => row[`held:${name}`])),
     }
   })
@@ -33,6 +35,7 @@ interface StoredNotice extends Held {
   /** Null: the notice's own facts hold. */
   heldId: number | null
   endedBy: number | null
+  contractEnds: Date | null
   id: number
   title: string
   publishedAt: Date

@@ -5,6 +5,7 @@ import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import type { Random } from '../../platform/random.ts'
 import { moveOpportunities } from '../effective/move-opportunities.ts'
+import { settleContracts } from '../effective/settle-contracts.ts'
 import { settleEffective } from '../effective/settle-effective.ts'
 import { withoutForgotten } from '../forgetting/forget-contents.ts'
 import { noticeChanged, noticeStored } from '../notice-events.ts'
@@ -48,7 +49,9 @@ export async function writeContents(
     searchEngine,
     moved.filter(({ id }) => !delivered.has(id)),
   )
-  await settleEffective(tx, searchEngine, { projectIds: [...new Set([...before, ...projects.values()])], writtenIds: ids })
+  const settled = { projectIds: [...new Set([...before, ...projects.values()])], writtenIds: ids }
+  await settleEffective(tx, searchEngine, settled)
+  await settleContracts(tx, searchEngine, settled)
 }
 
 /** The projects to which these notices belong so far. */

@@ -24,6 +24,7 @@ export interface NoticeRow extends Body, HeldOf {
   companies: NonNullable<CompanyIds> | null
   winningAmount: number | null
   expectedUntil: Fact<string> | null
+  contractEnd: ContractEnd | null
   isDemo: boolean
   sourceCount: number
   opened: boolean
@@ -57,6 +58,19 @@ const companiesSql = `(select json_object_agg(name_key, company_id) from organis
 
 const winnersSql = `array(select name from notice_party_public party where party.notice_id = notice.id and party.role = 'winner' order by rank limit 3)`
 
+/** Until when the contract runs that a notice awards. */
+export interface ContractEnd {
+  /** ISO time. */
+  at: string
+  /** Counted from the day of the award. */
+  isEstimate: boolean
+  /** The notice that states the term. */
+  by: number
+}
+
+const contractEndSql = `(select json_build_object('at', contract.ends_at, 'isEstimate', contract.is_estimate, 'by', contract.stated_by)
+              from contract_end_public contract where contract.notice_id = notice.id)`
+
 /** The people and phones that a notice names, unmasked. */
 const contactsSql = `(select told.contacts from notice_facts_personal told where told.notice_id = notice.id)`
 
@@ -69,7 +83,8 @@ export function selectRows(
   return db.query<NoticeRow>(
     `select notice.id, notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
             notice.tenderer, notice.agency, notice.winning_amount as "winningAmount",
-            ${heldColumns}, notice.expected_until as "expectedUntil", notice.is_demo as "isDemo",
+            ${heldColumns}, notice.expected_until as "expectedUntil",
+            ${contractEndSql} as "contractEnd", notice.is_demo as "isDemo",
             ${winnersSql} as winners, ${companiesSql} as companies,
             (select count(*)::int from notice_source_public source where source.notice_id = notice.id) as "sourceCount",
             exists (select 1 from notice_opened opened where opened.account_id = $2 and opened.notice_id = notice.id) as opened,
@@ -117,6 +132,7 @@ export interface NoticeRecord extends HeldOf {
   areaCode: string | null
   projectId: number | null
   held: HeldStatements
+  contractEnd: ContractEnd | null
   facts: StoredFacts
   companies: NonNullable<CompanyIds> | null
   isDemo: boolean
@@ -134,7 +150,7 @@ export async function findNotice(db: Executor, id: number, accountId: number): P
   const [notice] = await db.query<NoticeRecord>(
     `select notice.id, notice.title, notice.channel, notice.category, notice.method, notice.industry,
             notice.published_at as "publishedAt", notice.area_code as "areaCode", notice.project_id as "projectId",
-            ${heldColumns}, ${statementsSql} as held, told.facts, notice.is_demo as "isDemo",
+            ${heldColumns}, ${statementsSql} as held, ${contractEndSql} as "contractEnd", told.facts, notice.is_demo as "isDemo",
             exists (select 1 from collection_public collection where collection.account_id = $2 and collection.notice_id = notice.id) as collected,
             ${companiesSql} as companies, body.text, body.safe_html as "safeHtml", body.attachments,
             case when body.phones_by = $3 then body.phone_places end as "phonePlaces", case when body.phones_by = $3 then body.phone_secrets end as "phoneSecrets"

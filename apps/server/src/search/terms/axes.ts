@@ -5,7 +5,7 @@ import { dayLength } from '@tender/contract'
  * as those of the level below. Blocks are terms, so a range is a few terms, and the index can read a list in slices.
  */
 export interface Axis {
-  /** Its number in the terms, below 8 and unique within a record. */
+  /** Its number in the terms, below 16 and unique within a record; not 8, because signs have its terms (terms.ts). */
   axis: number
   unit: 'day' | 'amount'
   /** Its name in an engine's index. */

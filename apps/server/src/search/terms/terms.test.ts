@@ -1,8 +1,8 @@
 import { categories, channels, industries, methods } from '@tender/contract'
 import { expect, test } from 'vitest'
 import { noticeFields } from '../notice-fields.ts'
-import { blockIndex, coverTerms, addAxisTerms, wholeAxis } from './axes.ts'
-import { addTextTerms, facetTerm, wordTerms } from './terms.ts'
+import { blockIndex, coverTerms, addAxisTerms, termsOfAxis, wholeAxis } from './axes.ts'
+import { addTextTerms, areaTerm, facetTerm, wordTerms } from './terms.ts'
 
 test('no two values of the filters share a term, so that filters need no check', () => {
   const terms = [
@@ -65,10 +65,20 @@ test('a higher value never stands in a lower block', () => {
   expect(blockIndex(noticeFields.publishedAt, Date.UTC(1900, 0, 1))).toBe(0)
 })
 
+test('the terms of an axis are nothing else', () => {
+  const others = [facetTerm('channel', 'tender'), wordTerms('full', '，').codes[0], wordTerms('full', '\uffff').codes[0], areaTerm(0, '')]
+  for (const field of Object.values(noticeFields)) {
+    if (field.kind !== 'number') continue
+    const { from, below } = termsOfAxis(field)
+    expect(from).toBeGreaterThan(facetTerm('', '') | 0xffffff)
+    expect(below).toBeLessThanOrEqual(areaTerm(0, ''))
+    expect(others.filter((term) => term !== undefined && term >= from && term < below)).toEqual([])
+  }
+})
+
 test('no two fields share an axis, a name in the index or a name of terms', () => {
   const fields = Object.values(noticeFields)
   const axes = fields.flatMap((field) => (field.kind === 'number' ? [field.axis] : []))
-  expect(axes.every((axis) => axis < 8)).toBe(true)
   for (const names of [
     axes,
     fields.flatMap((field) => ('name' in field ? [field.name] : [])),

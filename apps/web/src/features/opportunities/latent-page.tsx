@@ -1,8 +1,13 @@
-import { expectedLead } from './leads.tsx'
-import { latentOpportunities } from './opportunity-kinds.ts'
-import { OpportunityPage } from './opportunity-page.tsx'
+import { contractLead, expectedLead } from './leads.tsx'
+import { endingContracts, latentOpportunities } from './opportunity-kinds.ts'
+import { OpportunityPage, type OpportunityView } from './opportunity-page.tsx'
 
-/** 潜在商机: lists planned purchases by the expected time of their tender. */
+const views: readonly [OpportunityView, OpportunityView] = [
+  { label: '将要招标', kind: latentOpportunities, leadOf: expectedLead },
+  { label: '合同到期', kind: endingContracts, leadOf: contractLead },
+]
+
+/** 潜在商机: lists planned purchases by the expected time of their tender, or awarded contracts by their end. */
 export function LatentPage() {
-  return <OpportunityPage kind={latentOpportunities} leadOf={expectedLead} />
+  return <OpportunityPage views={views} />
 }

@@ -1,4 +1,4 @@
-import { formatRelativeTime, formatTime, shanghaiClock, type DocumentRow } from '@tender/contract'
+import { formatDay, formatRelativeTime, formatTime, shanghaiClock, type DocumentRow } from '@tender/contract'
 import { describeDeadline } from '../../shared/format/deadline.ts'
 import styles from './leads.module.css'
 
@@ -30,14 +30,31 @@ export function expectedLead(row: DocumentRow, now: Date) {
   const isOver = new Date(until).getTime() < now.getTime()
   return (
     <span className={styles['lead']} data-tone={isOver ? 'past' : monthsUntil(until, now) <= 1 ? 'soon' : 'calm'}>
-      <strong>{isOver ? '预计时间已到' : whenText(monthsUntil(until, now))}</strong>
+      <strong>{isOver ? '预计时间已到' : `${whenText(monthsUntil(until, now))}招标`}</strong>
       <span className={styles['more']}>预计 {text}</span>
     </span>
   )
 }
 
+/** 潜在商机: when the contract ends. Who wants to succeed the contractor is late in the last months. */
+export function contractLead({ contractEnd }: DocumentRow, now: Date) {
+  if (contractEnd === null) return undefined
+  const { at, isEstimate } = contractEnd
+  const isOver = new Date(at).getTime() < now.getTime()
+  const months = monthsUntil(at, now)
+  return (
+    <span className={styles['lead']} data-tone={isOver ? 'past' : months <= 3 ? 'soon' : 'calm'}>
+      <strong>{isOver ? '合同已到期' : `${whenText(months)}到期`}</strong>
+      <span className={styles['more']}>
+        {isEstimate && '约 '}
+        {formatDay(at)}
+      </span>
+    </span>
+  )
+}
+
 function whenText(months: number): string {
-  return ['本月招标', '下月招标'][months] ?? `约 ${months} 个月后招标`
+  return ['本月', '下月'][months] ?? `约 ${months} 个月后`
 }
 
 /** The number of months from now, by the calendar in Shanghai. */

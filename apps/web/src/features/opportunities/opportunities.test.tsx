@@ -84,6 +84,31 @@ describe('lists of opportunities', () => {
     await waitFor(() => expect(search().get('channel')).toBe('intention'))
   })
 
+  test('潜在商机 also lists contracts by their end, with the words and areas that were chosen', async () => {
+    const row = sampleRow({ channel: 'result', contractEnd: { at: '2027-02-28T15:59:00Z', isEstimate: true } })
+    const sent = answerCalls({ getDocumentList: success(sampleList([row])), selAreaArray: success([]) })
+    openPage('/latentTencent?words=保安&channel=forecast&area=330200')
+    await screen.findByRole('link', { name: /智慧园区/ })
+    await userEvent.click(screen.getByRole('radio', { name: '合同到期' }))
+    expect(shownAddress()).toBe('/latentTencent?words=保安&area=330200&view=ending')
+    expect(await screen.findByText('约 2027-02-28')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: '半年内' }))
+    expect(shownAddress()).toBe('/latentTencent?words=保安&area=330200&contract-ends=180days&view=ending')
+    await waitFor(() => expect(listBodies(sent)).toHaveLength(3))
+    expect(listBodies(sent).slice(1)).toEqual([
+      expect.objectContaining({
+        docchannel: ['result', 'contract'],
+        sort: 'contract',
+        contractEnds: 'ahead',
+        published: 'all',
+        searchWord: '保安',
+      }),
+      expect.objectContaining({ docchannel: ['result', 'contract'], sort: 'contract', contractEnds: '180days', latestOnly: true }),
+    ])
+    await userEvent.click(screen.getByRole('radio', { name: '将要招标' }))
+    expect(shownAddress()).toBe('/latentTencent?words=保安&area=330200')
+  })
+
   test('keeps sets of filters of its own, and takes one as it was saved', async () => {
     const saved = { id: 3, name: '浙江快截止', filters: { area: ['330000'], deadline: '7days', published: 'all' } }
     const sent = answerCalls({

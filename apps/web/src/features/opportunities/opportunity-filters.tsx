@@ -1,4 +1,4 @@
-import { channels, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
+import { channels, contractEnds, deadlines, noticeFilters, publishedPeriods, type FilterTable } from '@tender/contract'
 import { AreaField } from '../../shared/documents/areas/area-field.tsx'
 import { countedNotices } from '../../shared/documents/counted-notices.ts'
 import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
@@ -56,11 +56,12 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
   )
 }
 
-/** Chooses the time left to bid, if the page offers it, and the time of publication. */
+/** Chooses the time left to bid, the end of the contract and the time of publication, as far as the page offers them. */
 function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProps) {
-  const { deadline, published } = state.filters
+  const { deadline, contractEnds: end, published } = state.filters
   const periods = publishedPeriods.filter(({ code }) => kind.periods.includes(code))
   const left = deadlines.filter(({ code }) => kind.deadlines.includes(code))
+  const ends = contractEnds.filter(({ code }) => kind.contractEnds.includes(code))
   return (
     <>
       {left.length > 1 && (
@@ -71,12 +72,22 @@ function TimeChoices({ kind, search: { state, change } }: OpportunityFiltersProp
           onChange={(next) => change({ deadline: next })}
         />
       )}
-      <LabelledChoice
-        label="发布时间"
-        options={periods.map(({ code, name }) => ({ value: code, label: name }))}
-        value={periods.find(({ code }) => code === published)?.code ?? null}
-        onChange={(next) => change({ published: next })}
-      />
+      {ends.length > 1 && (
+        <LabelledChoice
+          label="合同到期"
+          options={ends.map(({ code, name }) => ({ value: code, label: name }))}
+          value={end ?? null}
+          onChange={(next) => change({ contractEnds: next })}
+        />
+      )}
+      {periods.length > 1 && (
+        <LabelledChoice
+          label="发布时间"
+          options={periods.map(({ code, name }) => ({ value: code, label: name }))}
+          value={periods.find(({ code }) => code === published)?.code ?? null}
+          onChange={(next) => change({ published: next })}
+        />
+      )}
     </>
   )
 }
@@ -94,4 +105,4 @@ function OtherFilters({ kind, search }: OpportunityFiltersProps) {
 }
 
 const filterTable: FilterTable = noticeFilters
-const placed = new Set(['searchWord', 'area', 'published', 'docchannel', 'deadline'])
+const placed = new Set(['searchWord', 'area', 'published', 'docchannel', 'deadline', 'contractEnds'])

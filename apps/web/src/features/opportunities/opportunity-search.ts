@@ -46,6 +46,7 @@ export function readOpportunitySearch(query: URLSearchParams, kind: OpportunityK
       docchannel: filters.docchannel.filter((channel) => kind.channels.length === 0 || kind.channels.includes(channel)),
       published: kind.periods.includes(published) ? published : kind.periods[0],
       deadline: kind.deadlines.find((deadline) => deadline === filters.deadline) ?? kind.deadlines[0],
+      contractEnds: kind.contractEnds.find((end) => end === filters.contractEnds) ?? kind.contractEnds[0],
     },
     sort: query.has('sort') && orders.includes(sort) ? sort : kind.sorts[0].value,
     page,
@@ -68,6 +69,8 @@ export function writeOpportunitySearch(state: SearchState, kind: OpportunityKind
   put(query, 'published', state.filters.published, kind.periods[0])
   put(query, 'sort', state.sort, kind.sorts[0].value)
   if (state.filters.deadline === kind.deadlines[0]) query.delete('deadline')
+  if (state.filters.contractEnds === kind.contractEnds[0]) query.delete(noticeFilters.contractEnds.url)
+  if (kind.view !== undefined) query.set('view', kind.view)
   return query.toString().replaceAll('%2C', ',')
 }
 

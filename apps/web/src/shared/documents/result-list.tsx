@@ -1,4 +1,4 @@
-import { formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
+import { formatDay, formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { lateComponent } from '../ui/late-component.tsx'
@@ -105,7 +105,7 @@ export function ResultRow(props: ResultRowProps) {
             <MarkedText text={row.snippet.text} marks={row.snippet.marks} />
           </p>
         )}
-        <Parties row={row} note={note} />
+        <Parties row={row} note={note} isLed={lead !== undefined} />
         {below}
       </div>
       <Aside row={row} now={now} lead={lead} isLedByTime={isLedByTime} />
@@ -139,7 +139,8 @@ function Aside({ row, now, lead, isLedByTime }: AsideProps) {
   )
 }
 
-function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
+/** @param isLed the lead shows the time that matters */
+function Parties({ row, note, isLed }: { row: DocumentRow; note: ReactNode; isLed: boolean }) {
   return (
     <div className={rowStyles['about']}>
       {note}
@@ -167,6 +168,11 @@ function Parties({ row, note }: { row: DocumentRow; note: ReactNode }) {
               <PartyLink party="winner" name={winner} companies={row.companies} />
             </span>
           ))}
+        </span>
+      )}
+      {!isLed && row.contractEnd !== null && (
+        <span>
+          合同{row.contractEnd.isEstimate && '约'} {formatDay(row.contractEnd.at)} 到期
         </span>
       )}
       {row.sourceCount > 1 && <span>{row.sourceCount} 个来源</span>}

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { formatMoney, formatTime, type DetailsLeft, type DocumentDetail } from '@tender/contract'
+import { formatDay, formatMoney, formatTime, type DetailsLeft, type DocumentDetail } from '@tender/contract'
 import { parseQuery } from '@tender/matching'
 import { areaName } from '../../areas/index.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/index.ts'
 import { contactsHeld, type HeldContact } from './contacts-held.ts'
 import { changesBetween } from './changes.ts'
 import { factCard, type Effective, type FactPlace } from './fact-lines.ts'
+import type { FactLine } from './fact-line.ts'
 import { contactLabel } from './list-lines.ts'
 import type { Mask, ReadText } from '../rights/mask-phones.ts'
 import { heldNames, isOf, type FactsOf, type HeldFact, type StoredFacts } from '../../../facts/notice-facts.ts'
@@ -19,7 +20,7 @@ export interface Related {
   sources: SourceRow[]
   thread: ThreadRow[]
   similar: HeldTitle[]
-  /** Visible notices that change this one or end its project. */
+  /** Visible notices that change this one, end its project or state the term of its contract. */
   moving: readonly TitleRow[]
   /** The facts of the notice that this one changes; null if there is none. */
   before: StoredFacts | null
@@ -48,7 +49,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     publishedAt: notice.publishedAt.toISOString(),
     collected: notice.collected,
     isDemo: notice.isDemo,
-    facts: card.lines,
+    facts: withContractEnd(card.lines, notice, related.moving),
     html: await bodyHtml(notice, how, card.places),
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
     sources: related.sources.map(presentSource),
@@ -83,6 +84,23 @@ function effectiveOf(notice: NoticeRecord, moving: readonly TitleRow[], mask: Ma
     effective[name] = { text: shown, by: seen === undefined ? null : { id: seen.id, channel: seen.channel } }
   }
   return effective
+}
+
+/** Adds the end of the contract behind its term, which may stand in another notice. */
+function withContractEnd(lines: FactLine[], { id, contractEnd }: NoticeRecord, moving: readonly TitleRow[]): FactLine[] {
+  if (contractEnd === null) return lines
+  const { at, isEstimate, by } = contractEnd
+  const stating = moving.find((entry) => entry.id === by)
+  const line = {
+    key: 'contractEnds',
+    label: '合同到期',
+    text: isEstimate ? `约 ${formatDay(at)}，自本公告发布之日推算` : formatDay(at),
+    party: null,
+    place: null,
+    moved: by === id ? null : { by: stating === undefined ? null : { id: stating.id, channel: stating.channel }, before: null },
+  }
+  const term = lines.findIndex(({ key }) => key === 'contractTerm')
+  return term < 0 ? [...lines, line] : lines.toSpliced(term + 1, 0, line)
 }
 
 function heldText(name: HeldFact, value: string | number, mask: Mask): string {

@@ -69,8 +69,8 @@ async function findRelated(deps: DocumentDeps, context: SessionContext, notice: 
   }
 }
 
-/** Notices of the project whose statements are in force instead of this one's. */
-function movingIds({ id, held, endedBy, lotsChangedBy }: NoticeRecord): number[] {
-  const moving = [...Object.values(held).map(({ by }) => by), endedBy, lotsChangedBy]
+/** Notices of the project whose statements are in force, except this one. */
+function movingIds({ id, held, endedBy, lotsChangedBy, contractEnd }: NoticeRecord): number[] {
+  const moving = [...Object.values(held).map(({ by }) => by), endedBy, lotsChangedBy, contractEnd?.by ?? null]
   return moving.filter((by) => by !== null).filter((by) => by !== id)
 }

@@ -35,6 +35,8 @@ export function presentRow(row: NoticeRow, snippet: DocumentRow['snippet'], how:
     biddingDeadline: openUntil(row),
     standing: standingOf(row),
     expected: row.expectedUntil === null ? null : { text: mask.text(row.expectedUntil.raw), until: row.expectedUntil.value },
+    contractEnd:
+      row.contractEnd === null ? null : { at: new Date(row.contractEnd.at).toISOString(), isEstimate: row.contractEnd.isEstimate },
     opened: row.opened,
     collected: row.collected,
     isDemo: row.isDemo,

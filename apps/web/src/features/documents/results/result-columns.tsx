@@ -1,4 +1,4 @@
-import { formatMoney, formatRelativeTime, formatTime, type Channel, type DocumentRow, type DocumentSort } from '@tender/contract'
+import { formatDay, formatMoney, formatRelativeTime, formatTime, type Channel, type DocumentRow, type DocumentSort } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { ChannelTag } from '../../../shared/documents/channel-tag.tsx'
 import { DeadlineTag } from '../../../shared/documents/deadline-tag.tsx'
@@ -88,6 +88,13 @@ const columns: readonly ResultColumn[] = [
           {biddingDeadline !== null && <DeadlineTag deadline={biddingDeadline} now={now} />}
         </>
       ),
+  },
+  {
+    key: 'contract',
+    title: '合同到期',
+    isDefault: false,
+    sorts: ['contract'],
+    cell: ({ contractEnd }) => contractEnd !== null && `${contractEnd.isEstimate ? '约 ' : ''}${formatDay(contractEnd.at)}`,
   },
 ]
 

@@ -60,7 +60,7 @@ const actionColumn: DataColumn<DocumentRow> = {
   ),
 }
 
-const ascending: readonly DocumentSort[] = ['oldest', 'deadline']
+const ascending: readonly DocumentSort[] = ['oldest', 'deadline', 'contract']
 
 function orderOf(sort: DocumentSort): string {
   return ascending.includes(sort) ? sort : `-${sort}`
