@@ -48,6 +48,7 @@ export const errorShows = {
   'document.not-found': 'page',
   'account.taken': 'field',
   'enterprise.not-found': 'page',
+  'application.answer-changed': 'field',
   'collection.note-changed': 'field',
   'folder.name-taken': 'field',
   'folder.too-many': 'field',

@@ -88,6 +88,7 @@ export const errorCatalogue = {
   'document.too-many-filters': { status: 422, text: '最多保存 50 个筛选方案，请先删除不用的方案' },
   'application.not-found': { status: 404, text: '没有找到这条服务申请，请刷新列表' },
   'application.state-changed': { status: 409, text: '这条服务申请的状态已变化，请刷新列表后再试' },
+  'application.answer-changed': { status: 409, text: '其他运营人员刚刚答复过这条申请，请看过之后再保存' },
   'application.service-gone': { status: 422, text: '该服务暂不接受申请，请选择其他服务或联系客服' },
   'application.too-many-open': { status: 422, text: '本企业已有 10 条服务申请等待答复，请等待答复，或撤回不再需要的申请后再提交' },
   'application.too-many-today': { status: 422, text: '本企业今天已提交 20 条服务申请，请明天再提交或联系客服' },

@@ -13,10 +13,10 @@ type List = (typeof calls)['getOperatorApplicationList']
 /** A page of the applications of all enterprises, with phones, because operators call back. */
 export async function listForOperators(
   { database, membership, clock }: Pick<Deps, 'database' | 'clock'> & { membership: Membership },
-  { state, words, order, page, size }: ParsedRequestOf<List>,
+  { state, words, id, order, page, size }: ParsedRequestOf<List>,
   signal: AbortSignal,
 ): Promise<ReplyOf<List>> {
-  const filter: Filter = { states: statesOf(state), words, order, page, size }
+  const filter: Filter = { states: statesOf(state), words, id, order, page, size }
   const rows = await selectForOperators(database, filter, signal)
   const levels = await levelNames(
     membership,

@@ -15,6 +15,8 @@ export interface Filter {
   /** Empty for every state. */
   states: readonly ApplicationState[]
   words: string
+  /** Only the application with this number. */
+  id?: number | undefined
   order?: ParsedRequestOf<(typeof calls)['getOperatorApplicationList']>['order']
   page: number
   size: number
@@ -27,7 +29,8 @@ const from = `
   join account_public account on account.id = application.account_id
   left join account_public operator on operator.id = application.taken_by
  where (cardinality($1::text[]) = 0 or application.state = any($1))
-   and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)`
+   and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)
+   and ($3::bigint is null or application.id = $3)`
 
 const sortedBy = {
   service: 'service.name',
@@ -41,7 +44,7 @@ const defaultOrder = `case when application.state in ('pending', 'processing') t
 /** Waiting ones first, the longest wait first; then the others, latest first. */
 export function selectForOperators(
   db: Executor,
-  { states, words, order, page, size }: Filter,
+  { states, words, id, order, page, size }: Filter,
   signal: AbortSignal,
 ): Promise<OperatorRow[]> {
   return db.query<OperatorRow>(
@@ -49,14 +52,14 @@ export function selectForOperators(
             account.name as "accountName", operator.name as "takenBy"
        ${from}
       order by ${orderBy(order, sortedBy, defaultOrder)}
-      limit $3 offset $4`,
-    [states, words, size, (page - 1) * size],
+      limit $4 offset $5`,
+    [states, words, id ?? null, size, (page - 1) * size],
     { signal },
   )
 }
 
-export async function countForOperators(db: Executor, { states, words }: Filter, signal: AbortSignal): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*)::integer as count ${from}`, [states, words], { signal })
+export async function countForOperators(db: Executor, { states, words, id }: Filter, signal: AbortSignal): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*)::integer as count ${from}`, [states, words, id ?? null], { signal })
   return row?.count ?? 0
 }
 

@@ -230,6 +230,30 @@ describe('operators', () => {
     expect(await records()).toMatchObject({ unreadCount: 1, list: [{ state: 'closed', answer: '与另一条申请重复' }] })
   })
 
+  test('do not replace an answer that they have not seen', async () => {
+    const id = await made()
+    const reply = (text: string, before: string) => app.call('answerApplication', { id, answer: text, before }, { token: operator.token })
+    expect(await reply('发票已寄出', '')).toMatchObject({ status: 200 })
+    const refused = {
+      status: 409,
+      error: { error: 'application.answer-changed', fields: { answer: expect.stringContaining('刚刚答复过') } },
+    }
+    expect(await reply('请补充税号', '')).toMatchObject(refused)
+    const closing = { id, answer: '重复的申请', before: '' }
+    expect(await app.call('closeApplication', closing, { token: operator.token })).toMatchObject(refused)
+    expect(await records()).toMatchObject({ list: [{ state: 'answered', answer: '发票已寄出' }] })
+    // a lost reply is sent again
+    expect(await reply('发票已寄出', '')).toMatchObject({ status: 200 })
+    expect(await reply('请补充税号', '发票已寄出')).toMatchObject({ status: 200 })
+    expect(await app.call('closeApplication', { id, before: '请补充税号' }, { token: operator.token })).toMatchObject({ status: 200 })
+  })
+
+  test('find one by its number, in any state', async () => {
+    const [closed] = [await made(), await made()]
+    await close(closed, '与另一条申请重复')
+    expect(await queue({ id: closed })).toMatchObject({ totalCount: 1, list: [{ id: closed, state: 'closed' }] })
+  })
+
   test('another one takes over what is in hand', async () => {
     const id = await made()
     await take(id)
