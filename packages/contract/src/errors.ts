@@ -35,6 +35,7 @@ export const errorShows = {
   'rights.operator-only': 'page',
   'rights.second-factor-needed': 'second-factor',
   'rights.changed-meanwhile': 'field',
+  'branding.changed-meanwhile': 'page',
   'rights.level-not-found': 'field',
   'rights.search-needed': 'field',
   'rights.lowest-not-sold': 'field',

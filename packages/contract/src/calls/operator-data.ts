@@ -11,6 +11,8 @@ export type DictionaryItemRow = z.infer<typeof dictionaryItem>
 const keptBranding = z.object({
   /** The operators' name for it, which never changes. */
   name: z.string(),
+  /** Version of its content; must be sent with a change. */
+  version: z.string(),
   /** Lower case, without port, in punycode. */
   hosts: z.array(z.string()),
   /** Shown on every host that no branding names. */
@@ -366,6 +368,14 @@ export const operatorDataRows = rows(() => {
       summary: '品牌管理：新建或修改一个品牌',
       request: z.object({
         isNew: z.boolean('请说明是否新建').check(z.describe('true 新建（不能已有同名品牌）、false 修改已有的品牌')),
+        version: z.optional(
+          z
+            .string()
+            .check(
+              z.maxLength(100),
+              z.describe('修改所依据的品牌的版本，见 getBrandings：与现有的不同时不保存，以免覆盖他人的修改；不填则直接保存'),
+            ),
+        ),
         name: z.string('请填写品牌名称').check(z.maxLength(1000, '名称过长'), z.describe('品牌名称，供运营人员辨认，不能修改')),
         hosts: z
           .array(z.string().check(z.maxLength(300, '域名过长')))
@@ -394,7 +404,7 @@ export const operatorDataRows = rows(() => {
           .optional(z.nullable(z.string().check(z.maxLength(360_000, '标识图片超过 256 KB，请压缩后再上传'))))
           .check(z.describe('标识图片：SVG、PNG 或 WebP，不超过 256 KB，base64；null 为去掉，不填为保持不变')),
       }),
-      errors: ['branding.not-found'],
+      errors: ['branding.not-found', 'branding.changed-meanwhile'],
       bodyLimit: 1024 * 1024,
     }),
     removeBranding: call(operatorDataCalls.removeBranding, {

@@ -80,6 +80,7 @@ export const errorCatalogue = {
   'companies.stands-alone': { status: 409, text: '该名称没有与其他名称合并，无需分开' },
   'companies.decision-not-found': { status: 404, text: '没有这次合并或分开，或已经撤销，请核对编号' },
   'branding.not-found': { status: 404, text: '该品牌已被删除，请刷新列表' },
+  'branding.changed-meanwhile': { status: 409, text: '该品牌已被他人修改，请看过之后再保存' },
   'branding.is-default': { status: 422, text: '默认品牌不能删除，请先把另一个品牌设为默认' },
   'ingest.key-not-found': { status: 404, text: '该来源没有有效的密钥，请刷新列表' },
   'ingest.key-invalid': { status: 401, text: '推送密钥无效，请检查请求头 X-Api-Key' },
