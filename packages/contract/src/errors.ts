@@ -36,6 +36,7 @@ export const errorShows = {
   'rights.second-factor-needed': 'second-factor',
   'rights.changed-meanwhile': 'field',
   'branding.changed-meanwhile': 'page',
+  'dictionary.item-changed': 'field',
   'rights.level-not-found': 'field',
   'rights.search-needed': 'field',
   'rights.lowest-not-sold': 'field',

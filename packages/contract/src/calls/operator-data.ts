@@ -313,8 +313,13 @@ export const operatorDataRows = rows(() => {
         id: itemId,
         value: z.optional(itemValue('；不填为保持不变')),
         label: z.optional(itemLabel('；不填为保持不变')),
+        before: z.optional(
+          z
+            .object({ value: z.string().check(z.describe('看到的值')), label: z.string().check(z.describe('看到的名称')) })
+            .check(z.describe('修改前看到的内容：与现有的不同时不保存，以免覆盖他人的修改；不填则直接保存')),
+        ),
       }),
-      errors: ['dictionary.of-program', 'dictionary.item-not-found'],
+      errors: ['dictionary.of-program', 'dictionary.item-not-found', 'dictionary.item-changed'],
     }),
     orderDictDetail: call(operatorDataCalls.orderDictDetail, {
       access: 'operator',

@@ -58,6 +58,7 @@ export const errorCatalogue = {
   'encrypted.invalid': { status: 422, text: '密文无效或已超过一天，请让会员重新打开在线客服' },
   'dictionary.of-program': { status: 422, text: '该字典的值由程序使用，不能修改' },
   'dictionary.item-not-found': { status: 404, text: '该字典项已被删除，请刷新列表' },
+  'dictionary.item-changed': { status: 409, text: '这一项刚刚由他人修改过，请看过之后再保存' },
   'dictionary.full': { status: 422, text: '该字典的项数已达上限，请先删除不用的项' },
   'dictionary.order-outdated': { status: 409, text: '该字典已被他人修改，请刷新后重新排序' },
   'words.in-group': { status: 409, text: '这两个词同在字典“同义词”的一组中，请到字典管理修改该组' },
