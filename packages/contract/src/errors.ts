@@ -132,6 +132,7 @@ export const errorToasts = [
   'job.under-way',
   'period.not-found',
   'period.over',
+  'period.changed-meanwhile',
   'role.not-found',
   'collection.full',
   'collection.companies-full',

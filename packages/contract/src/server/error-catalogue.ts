@@ -105,6 +105,7 @@ export const errorCatalogue = {
   'job.under-way': { status: 409, text: '该任务已在排队或运行，请等待它结束后再试' },
   'alarm.not-found': { status: 404, text: '该告警不存在或已处理，请刷新列表' },
   'period.not-found': { status: 404, text: '没有找到该服务期，请刷新后重试' },
+  'period.changed-meanwhile': { status: 409, text: '该企业的服务期刚刚有变化，请重新预览后再增加' },
   'period.over': { status: 422, text: '该服务期已经用完或终止，请刷新后查看' },
   'role.not-found': { status: 422, text: '没有这个角色，请刷新后重新选择' },
   'collection.projects-full': { status: 422, text: '最多收藏 2000 个项目，请先到“拟在建收藏”中取消不再需要的收藏' },
