@@ -4,6 +4,7 @@ import type { CallShape } from '../call-shape.ts'
 import { orderField, pageOf, dictionaryPageRequest, idField, pageRequest } from '../paging.ts'
 import { defaultDictionarySize } from '../constants.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { importReject, importRejectOrders, importRun, importRunOrders } from './import-records.ts'
 
 const dictionaryItem = z.object({ id: z.int(), value: z.string(), label: z.string(), position: z.int() })
 export type DictionaryItemRow = z.infer<typeof dictionaryItem>
@@ -28,53 +29,6 @@ const keptBranding = z.object({
   shown: branding,
 })
 export type KeptBranding = z.infer<typeof keptBranding>
-
-const importRun = z.object({
-  id: z.int(),
-  /** Files or folders as given on the command line. */
-  origin: z.string(),
-  startedAt: z.string(),
-  /** Null while it runs, and if it was interrupted. */
-  finishedAt: z.nullable(z.string()),
-  /** Milliseconds; for an interrupted run, until its last sign of life. */
-  durationMs: z.int(),
-  state: z.enum(['running', 'finished', 'stopped', 'failed', 'cut-off']),
-  readCount: z.int(),
-  newCount: z.int(),
-  mergedCount: z.int(),
-  updatedCount: z.int(),
-  unchangedCount: z.int(),
-  rejectedCount: z.int(),
-})
-export type ImportRunRow = z.infer<typeof importRun>
-
-const importReject = z.object({
-  id: z.int(),
-  /** Null if a feed pushed it. */
-  runId: z.nullable(z.int()),
-  /** Path of the file, or `http:<feed>`. */
-  origin: z.string(),
-  line: z.int(),
-  reason: z.string(),
-  /** The beginning of the record, phones masked. */
-  excerpt: z.string(),
-  rejectedAt: z.string(),
-})
-export type ImportRejectRow = z.infer<typeof importReject>
-
-/** The orders of the lists of import runs and rejects. */
-export const importRunOrders = [
-  'origin',
-  'startedAt',
-  'duration',
-  'readCount',
-  'newCount',
-  'mergedCount',
-  'updatedCount',
-  'unchangedCount',
-  'rejectedCount',
-] as const
-export const importRejectOrders = ['origin', 'reason', 'rejectedAt'] as const
 
 export const operatorDataCalls = {
   getDictionaries: {

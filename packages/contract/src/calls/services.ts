@@ -113,6 +113,10 @@ export const operatorApplication = z.extend(record, {
   accountName: z.string(),
   /** The operator who took it on; null if nobody did. */
   takenBy: z.nullable(z.string()),
+  /** In fen: what was refunded of the order to be invoiced. Null if nothing was, and if no invoice is requested. */
+  refundedAmount: z.nullable(z.int()),
+  /** Earlier applications for an invoice of the same order that were answered or closed. */
+  invoicedBefore: z.array(z.int()),
 })
 export type OperatorApplication = z.infer<typeof operatorApplication>
 

@@ -9,6 +9,7 @@ export interface OperatorRow extends CommonRow {
   enterpriseName: string
   accountName: string
   takenBy: string | null
+  invoicedBefore: number[]
 }
 
 export interface Filter {
@@ -32,6 +33,12 @@ const from = `
    and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)
    and ($3::bigint is null or application.id = $3)`
 
+const invoicedBefore = `array(
+  select earlier.id from invoice_request own
+    join invoice_request other on other.order_no = own.order_no and other.application_id <> own.application_id
+    join service_application earlier on earlier.id = other.application_id
+   where own.application_id = application.id and earlier.state in ('answered', 'closed') order by earlier.id)`
+
 const sortedBy = {
   service: 'service.name',
   enterprise: 'enterprise.name',
@@ -49,7 +56,7 @@ export function selectForOperators(
 ): Promise<OperatorRow[]> {
   return db.query<OperatorRow>(
     `select ${commonColumns}, application.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName",
-            account.name as "accountName", operator.name as "takenBy"
+            account.name as "accountName", operator.name as "takenBy", ${invoicedBefore} as "invoicedBefore"
        ${from}
       order by ${orderBy(order, sortedBy, defaultOrder)}
       limit $4 offset $5`,

@@ -310,6 +310,20 @@ describe('an invoice', () => {
     expect((await draft()).orders).toHaveLength(1)
   })
 
+  test('of an order that was refunded or invoiced before says so to operators', async () => {
+    await setPrices(app)
+    const orderNo = await order(app, main)
+    const by = { token: operator.token }
+    await app.call('confirmTransfer', { orderNo, amount: offer.amount, reference: `LS-${orderNo}` }, by)
+    const first = (await ask({ ...invoice, orderNo })).envelope.data.id
+    expect((await queue()).list).toMatchObject([{ id: first, refundedAmount: null, invoicedBefore: [] }])
+    await answer(first)
+    await close(first)
+    const second = (await ask({ ...invoice, orderNo })).envelope.data.id
+    expect((await app.call('refundOrder', { orderNo, amount: 100_00, reason: '会员取消' }, by)).status).toBe(200)
+    expect((await queue({ id: second })).list).toMatchObject([{ refundedAmount: 100_00, invoicedBefore: [first] }])
+  })
+
   test('is refused without an order, with the number of another enterprise’s, and with a tax number that is none', async () => {
     const orderNo = await buy()
     expect((await ask(undefined)).error?.fields).toHaveProperty(['invoice.orderNo'])

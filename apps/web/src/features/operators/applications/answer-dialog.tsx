@@ -1,5 +1,5 @@
 import { formatTime, maxAnswerLength, type OperatorApplication } from '@tender/contract'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { InvoiceFacts } from '../../../shared/applications/invoice-facts.tsx'
 import { ApplicationStateTag } from '../../../shared/applications/application-state-tag.tsx'
 import { showToast } from '../../../shared/toast.ts'
@@ -10,6 +10,7 @@ import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
 import styles from './answer-dialog.module.css'
+import { InvoiceWarning } from './invoice-warning.tsx'
 import { useApplication, useHandling } from './use-applications.ts'
 
 interface AnswerDialogProps {
@@ -23,6 +24,11 @@ export function AnswerDialog({ opened, onClose }: AnswerDialogProps) {
   const application = useApplication(opened)
   const formId = useId()
   const form = useAnswer(application, onClose)
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // what was answered elsewhere pushes the field out of a low window
+    if (form.error !== undefined) fields.current?.querySelector('textarea')?.focus()
+  }, [form.error])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.answer()
@@ -52,7 +58,7 @@ export function AnswerDialog({ opened, onClose }: AnswerDialogProps) {
           </NoticeBox>
         </>
       )}
-      <form id={formId} onSubmit={submit} noValidate>
+      <form ref={fields} id={formId} onSubmit={submit} noValidate>
         <TextArea
           label="答复"
           rows={7}
@@ -131,6 +137,7 @@ function useAnswer(application: OperatorApplication, onDone: () => void) {
 function Facts({ application }: { application: OperatorApplication }) {
   return (
     <>
+      <InvoiceWarning application={application} />
       <dl className={styles['facts']}>
         <dt>状态</dt>
         <dd>

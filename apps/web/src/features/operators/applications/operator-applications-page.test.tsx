@@ -28,6 +28,8 @@ const waiting: OperatorApplication = {
   levelName: '高级会员',
   accountName: 'jia',
   takenBy: null,
+  refundedAmount: null,
+  invoicedBefore: [],
 }
 const counts = { pending: 1, processing: 0, answered: 0, closed: 0, withdrawn: 0 }
 
@@ -64,6 +66,7 @@ test('shows what another operator has answered meanwhile, before that is replace
   expect(await within(dialog).findByText('请点击“导出”')).toBeTruthy()
   expect(within(dialog).getByText(/再次保存，将以下面的内容代替/)).toBeTruthy()
   expect(within(dialog).getByText('其他运营人员刚刚答复过这条申请，请看过之后再保存')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('答复')))
   await userEvent.click(screen.getByRole('button', { name: '更新答复' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.findLast(({ url }) => url.endsWith('application/answer'))?.body).toEqual({
@@ -87,4 +90,14 @@ test('an application that was withdrawn meanwhile can no longer be answered', as
   await userEvent.click(screen.getByRole('button', { name: '发送答复' }))
   await waitFor(() => expect(screen.queryByLabelText('答复')).toBeNull())
   expect(hasUnsaved()).toBe(false)
+})
+
+test('warns of an invoice for an order that was refunded, or invoiced before', async () => {
+  const asked = { ...waiting, refundedAmount: 200_000, invoicedBefore: [3, 5] }
+  answerCalls({ 'application/list': success({ list: [asked], totalCount: 1, pageIndex: 1, pageSize: 20, counts }) })
+  openKeptPage(<OperatorApplicationsPage />, '/operations/applications')
+  await userEvent.click(await screen.findByRole('button', { name: '答复 其他问题 #7' }))
+  const dialog = await screen.findByRole('dialog', { name: '其他问题 #7' })
+  expect(within(dialog).getByText(/该订单已退款 ¥2,000/)).toBeTruthy()
+  expect(within(dialog).getByText(/此前申请过发票（#3、#5）/)).toBeTruthy()
 })

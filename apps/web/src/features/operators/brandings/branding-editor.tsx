@@ -43,7 +43,7 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
       />
       <div className={styles['columns']}>
         <form ref={form} id={formId} className={styles['form']} onSubmit={submit} noValidate>
-          {editing.replaced !== null && <ChangedMeanwhile replaced={editing.replaced} />}
+          {editing.replaced !== null && <ChangedMeanwhile key={base?.version} replaced={editing.replaced} />}
           <BrandingFields draft={draft} errors={errors} kept={base} onChange={editing.change} />
         </form>
         <aside className={styles['aside']} aria-label="预览">

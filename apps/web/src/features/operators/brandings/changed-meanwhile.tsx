@@ -7,7 +7,7 @@ import type { ReplacedField } from './replaced-fields.ts'
 export function ChangedMeanwhile({ replaced }: { replaced: readonly ReplacedField[] }) {
   const box = useRef<HTMLDivElement>(null)
   // the button is at the end of a long form, and this at its beginning
-  useEffect(() => box.current?.focus(), [replaced])
+  useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="alert" tabIndex={-1}>
       <NoticeBox tone="warning">
