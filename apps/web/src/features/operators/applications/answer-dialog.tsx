@@ -24,15 +24,6 @@ export function AnswerDialog({ opened, onClose }: AnswerDialogProps) {
   const application = useApplication(opened)
   const formId = useId()
   const form = useAnswer(application, onClose)
-  const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // what was answered elsewhere pushes the field out of a low window
-    if (form.error !== undefined) fields.current?.querySelector('textarea')?.focus()
-  }, [form.error])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    form.answer()
-  }
   const title = `${application.serviceName} #${application.id}`
   if (isOver(application)) {
     return (
@@ -50,26 +41,46 @@ export function AnswerDialog({ opened, onClose }: AnswerDialogProps) {
       footer={<Buttons formId={formId} form={form} hasAnswer={application.answer !== null} />}
     >
       <Facts application={application} />
-      {form.isAnsweredElsewhere && (
-        <>
-          <Words title="其他运营人员刚刚的答复" text={application.answer ?? ''} />
-          <NoticeBox tone="warning">
-            <output>这份答复已发给申请人；再次保存，将以下面的内容代替。</output>
-          </NoticeBox>
-        </>
-      )}
-      <form ref={fields} id={formId} onSubmit={submit} noValidate>
-        <TextArea
-          label="答复"
-          rows={7}
-          maxLength={maxAnswerLength}
-          placeholder="申请人会看到这里的全部内容；未答复而直接关闭时，请写明原因"
-          value={form.text}
-          error={form.error}
-          onChange={({ target }) => form.setText(target.value)}
-        />
-      </form>
+      {form.isAnsweredElsewhere && <AnsweredElsewhere answer={application.answer ?? ''} />}
+      <AnswerField formId={formId} form={form} />
     </Dialog>
+  )
+}
+
+function AnsweredElsewhere({ answer }: { answer: string }) {
+  return (
+    <>
+      <Words title="其他运营人员刚刚的答复" text={answer} />
+      <NoticeBox tone="warning">
+        <output>这份答复已发给申请人；再次保存，将以下面的内容代替。</output>
+      </NoticeBox>
+    </>
+  )
+}
+
+function AnswerField({ formId, form }: { formId: string; form: ReturnType<typeof useAnswer> }) {
+  const fields = useRef<HTMLFormElement>(null)
+  const { text, error } = form
+  useEffect(() => {
+    // what was answered elsewhere pushes the field out of a low window
+    if (error !== undefined) fields.current?.querySelector('textarea')?.focus()
+  }, [error])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.answer()
+  }
+  return (
+    <form ref={fields} id={formId} onSubmit={submit} noValidate>
+      <TextArea
+        label="答复"
+        rows={7}
+        maxLength={maxAnswerLength}
+        placeholder="申请人会看到这里的全部内容；未答复而直接关闭时，请写明原因"
+        value={text}
+        error={error}
+        onChange={({ target }) => form.setText(target.value)}
+      />
+    </form>
   )
 }
 
