@@ -126,6 +126,7 @@ export const errorToasts = [
   'account.disabled-by-operator',
   'account.own',
   'account.last-operator',
+  'account.roles-changed',
   'alarm.not-found',
   'event.not-waiting',
   'job.not-found',

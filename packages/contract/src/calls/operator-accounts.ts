@@ -399,8 +399,13 @@ export const operatorAccountRows = rows(() => {
       request: z.object({
         id: accountId,
         roleIds: z.array(z.int()).check(z.maxLength(50), z.describe('账号的全部角色的编号，见 getRoleList，替换原有的')),
+        before: z.optional(
+          z
+            .array(z.int())
+            .check(z.maxLength(50), z.describe('修改前看到的角色的编号：与现有的不同时不保存，以免覆盖他人的修改；不填则直接保存')),
+        ),
       }),
-      errors: ['account.not-found', 'account.own', 'account.last-operator', 'role.not-found'],
+      errors: ['account.not-found', 'account.own', 'account.last-operator', 'account.roles-changed', 'role.not-found'],
     }),
     getRoleList: call(operatorAccountCalls.getRoleList, {
       access: 'operator',

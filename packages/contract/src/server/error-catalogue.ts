@@ -98,6 +98,7 @@ export const errorCatalogue = {
   'account.taken': { status: 409, text: '该登录名已被使用，请换一个' },
   'account.disabled-by-operator': { status: 403, text: '该账号由运营人员停用，请联系客服启用' },
   'account.own': { status: 422, text: '不能停用自己或自己所在的企业' },
+  'account.roles-changed': { status: 409, text: '该账号的角色刚刚由他人修改，请看过之后再设置' },
   'account.last-operator': { status: 422, text: '至少要保留一个可以登录的运营账号，请先开通其他运营账号' },
   'enterprise.not-found': { status: 404, text: '没有找到该企业，请返回列表重新查询' },
   'event.not-waiting': { status: 404, text: '该事件处理没有在等待重试，请刷新列表' },

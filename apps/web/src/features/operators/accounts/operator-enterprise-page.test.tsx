@@ -149,7 +149,25 @@ describe('企业详情', () => {
     expect(await screen.findByText(/可以查看和修改所有会员的资料/)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /81/ })).toBeNull()
     await userEvent.click(await button('保存'))
-    await waitFor(() => expect(sent.find(({ url }) => url.endsWith('70/roles'))?.body).toEqual({ roleIds: [300] }))
+    await waitFor(() => expect(sent.find(({ url }) => url.endsWith('70/roles'))?.body).toEqual({ roleIds: [300], before: [] }))
+  })
+
+  test('closes the roles that another operator has changed meanwhile', async () => {
+    let enterprise = sampleEnterprise()
+    answerCalls({
+      ...answersFor(enterprise),
+      'enterprise/7': () => success(enterprise),
+      'account/70/roles': () => {
+        enterprise = sampleEnterprise({ accounts: [sampleAccount({ roles: [{ id: 300, name: 'operator' }] })] })
+        return refusal(409, 'account.roles-changed', '该账号的角色刚刚由他人修改，请看过之后再设置')
+      },
+    })
+    open()
+    await userEvent.click(await button('设置 jia 的角色'))
+    await userEvent.click(await button('保存'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await button('设置 jia 的角色'))
+    expect(await screen.findByRole('checkbox', { name: /运营人员/, checked: true })).toBeTruthy()
   })
 
   test('shows a drawn password once', async () => {
