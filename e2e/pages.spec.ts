@@ -173,6 +173,7 @@ test.describe('收藏 at work', () => {
     expect((await feed.text()).replaceAll('\r\n ', '')).toContain('SUMMARY:投标截止：温州市瓯海区琵琶岛观光缆车改造工程招标公告')
     expect((await request.get(link, { headers: { 'if-none-match': feed.headers()['etag'] ?? '' } })).status()).toBe(304)
     await dialog.getByRole('button', { name: '重新生成' }).click()
+    await page.getByRole('dialog', { name: '重新生成链接？' }).getByRole('button', { name: '确定' }).click()
     await expect(field).not.toHaveValue(link)
     expect((await request.get(link)).status()).toBe(404)
   })

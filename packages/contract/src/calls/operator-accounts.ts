@@ -118,6 +118,8 @@ const invitation = {
 }
 
 const periodPreview = z.object({
+  /** Version of the enterprise's periods that the effects were computed from. */
+  version: z.string(),
   startsAt: z.string(),
   durationMs: z.int(),
   /** The highest current level, without the new period and with it. */
@@ -335,8 +337,15 @@ export const operatorAccountRows = rows(() => {
       access: 'operator',
       recentPassword: true,
       summary: '运营：增加服务期，按天数、月数或截止日期',
-      request: z.object(wantedPeriod),
-      errors: ['enterprise.not-found'],
+      request: z.object({
+        ...wantedPeriod,
+        version: z.optional(
+          z
+            .string()
+            .check(z.maxLength(100), z.describe('预览时的版本，见 previewPeriod：服务期已有变化时不增加，以免重复增加；不填则直接增加')),
+        ),
+      }),
+      errors: ['enterprise.not-found', 'period.changed-meanwhile'],
     }),
     revokePeriod: call(operatorAccountCalls.revokePeriod, {
       access: 'operator',
@@ -390,8 +399,13 @@ export const operatorAccountRows = rows(() => {
       request: z.object({
         id: accountId,
         roleIds: z.array(z.int()).check(z.maxLength(50), z.describe('账号的全部角色的编号，见 getRoleList，替换原有的')),
+        before: z.optional(
+          z
+            .array(z.int())
+            .check(z.maxLength(50), z.describe('修改前看到的角色的编号：与现有的不同时不保存，以免覆盖他人的修改；不填则直接保存')),
+        ),
       }),
-      errors: ['account.not-found', 'account.own', 'account.last-operator', 'role.not-found'],
+      errors: ['account.not-found', 'account.own', 'account.last-operator', 'account.roles-changed', 'role.not-found'],
     }),
     getRoleList: call(operatorAccountCalls.getRoleList, {
       access: 'operator',

@@ -4,6 +4,7 @@ import type { CallShape } from '../call-shape.ts'
 import { orderField, pageOf, dictionaryPageRequest, idField, pageRequest } from '../paging.ts'
 import { defaultDictionarySize } from '../constants.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { importReject, importRejectOrders, importRun, importRunOrders } from './import-records.ts'
 
 const dictionaryItem = z.object({ id: z.int(), value: z.string(), label: z.string(), position: z.int() })
 export type DictionaryItemRow = z.infer<typeof dictionaryItem>
@@ -11,6 +12,8 @@ export type DictionaryItemRow = z.infer<typeof dictionaryItem>
 const keptBranding = z.object({
   /** The operators' name for it, which never changes. */
   name: z.string(),
+  /** Version of its content; must be sent with a change. */
+  version: z.string(),
   /** Lower case, without port, in punycode. */
   hosts: z.array(z.string()),
   /** Shown on every host that no branding names. */
@@ -26,53 +29,6 @@ const keptBranding = z.object({
   shown: branding,
 })
 export type KeptBranding = z.infer<typeof keptBranding>
-
-const importRun = z.object({
-  id: z.int(),
-  /** Files or folders as given on the command line. */
-  origin: z.string(),
-  startedAt: z.string(),
-  /** Null while it runs, and if it was interrupted. */
-  finishedAt: z.nullable(z.string()),
-  /** Milliseconds; for an interrupted run, until its last sign of life. */
-  durationMs: z.int(),
-  state: z.enum(['running', 'finished', 'stopped', 'failed', 'cut-off']),
-  readCount: z.int(),
-  newCount: z.int(),
-  mergedCount: z.int(),
-  updatedCount: z.int(),
-  unchangedCount: z.int(),
-  rejectedCount: z.int(),
-})
-export type ImportRunRow = z.infer<typeof importRun>
-
-const importReject = z.object({
-  id: z.int(),
-  /** Null if a feed pushed it. */
-  runId: z.nullable(z.int()),
-  /** Path of the file, or `http:<feed>`. */
-  origin: z.string(),
-  line: z.int(),
-  reason: z.string(),
-  /** The beginning of the record, phones masked. */
-  excerpt: z.string(),
-  rejectedAt: z.string(),
-})
-export type ImportRejectRow = z.infer<typeof importReject>
-
-/** The orders of the lists of import runs and rejects. */
-export const importRunOrders = [
-  'origin',
-  'startedAt',
-  'duration',
-  'readCount',
-  'newCount',
-  'mergedCount',
-  'updatedCount',
-  'unchangedCount',
-  'rejectedCount',
-] as const
-export const importRejectOrders = ['origin', 'reason', 'rejectedAt'] as const
 
 export const operatorDataCalls = {
   getDictionaries: {
@@ -311,8 +267,13 @@ export const operatorDataRows = rows(() => {
         id: itemId,
         value: z.optional(itemValue('；不填为保持不变')),
         label: z.optional(itemLabel('；不填为保持不变')),
+        before: z.optional(
+          z
+            .object({ value: z.string().check(z.describe('看到的值')), label: z.string().check(z.describe('看到的名称')) })
+            .check(z.describe('修改前看到的内容：与现有的不同时不保存，以免覆盖他人的修改；不填则直接保存')),
+        ),
       }),
-      errors: ['dictionary.of-program', 'dictionary.item-not-found'],
+      errors: ['dictionary.of-program', 'dictionary.item-not-found', 'dictionary.item-changed'],
     }),
     orderDictDetail: call(operatorDataCalls.orderDictDetail, {
       access: 'operator',
@@ -366,6 +327,14 @@ export const operatorDataRows = rows(() => {
       summary: '品牌管理：新建或修改一个品牌',
       request: z.object({
         isNew: z.boolean('请说明是否新建').check(z.describe('true 新建（不能已有同名品牌）、false 修改已有的品牌')),
+        version: z.optional(
+          z
+            .string()
+            .check(
+              z.maxLength(100),
+              z.describe('修改所依据的品牌的版本，见 getBrandings：与现有的不同时不保存，以免覆盖他人的修改；不填则直接保存'),
+            ),
+        ),
         name: z.string('请填写品牌名称').check(z.maxLength(1000, '名称过长'), z.describe('品牌名称，供运营人员辨认，不能修改')),
         hosts: z
           .array(z.string().check(z.maxLength(300, '域名过长')))
@@ -394,7 +363,7 @@ export const operatorDataRows = rows(() => {
           .optional(z.nullable(z.string().check(z.maxLength(360_000, '标识图片超过 256 KB，请压缩后再上传'))))
           .check(z.describe('标识图片：SVG、PNG 或 WebP，不超过 256 KB，base64；null 为去掉，不填为保持不变')),
       }),
-      errors: ['branding.not-found'],
+      errors: ['branding.not-found', 'branding.changed-meanwhile'],
       bodyLimit: 1024 * 1024,
     }),
     removeBranding: call(operatorDataCalls.removeBranding, {

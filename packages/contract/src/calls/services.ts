@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { pageOf, jsonIdField, orderField, pageRequest } from '../paging.ts'
+import { idField, pageOf, jsonIdField, orderField, pageRequest } from '../paging.ts'
 import { checked, isValid } from '../validators.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { optionsText } from '../server/meanings.ts'
@@ -113,6 +113,10 @@ export const operatorApplication = z.extend(record, {
   accountName: z.string(),
   /** The operator who took it on; null if nobody did. */
   takenBy: z.nullable(z.string()),
+  /** In fen: what was refunded of the order to be invoiced. Null if nothing was, and if no invoice is requested. */
+  refundedAmount: z.nullable(z.int()),
+  /** Earlier applications for an invoice of the same order that were answered or closed. */
+  invoicedBefore: z.array(z.int()),
 })
 export type OperatorApplication = z.infer<typeof operatorApplication>
 
@@ -212,6 +216,14 @@ export const serviceRows = rows(() => {
     bankAccount: z._default(words().check(z.regex(/^[\d -]{0,40}$/, '银行账号应为数字'), ofSpecial('银行账号')), ''),
   })
   const answer = words().check(z.maxLength(maxAnswerLength, `答复请控制在 ${maxAnswerLength} 字以内`))
+  const before = z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(maxAnswerLength),
+        z.describe('看到的答复，空为尚未答复：与现有的不同时不保存，以免覆盖其他运营人员的答复；不填则直接保存'),
+      ),
+  )
 
   return {
     getServiceList: call(serviceCalls.getServiceList, {
@@ -284,6 +296,7 @@ export const serviceRows = rows(() => {
           ),
           '',
         ),
+        id: z.optional(idField('只要这一编号的；不填为全部')),
         order: orderField(applicationOrders),
         ...page,
       }),
@@ -298,8 +311,8 @@ export const serviceRows = rows(() => {
     answerApplication: call(serviceCalls.answerApplication, {
       access: 'operator',
       summary: '运营：答复服务申请；再次答复会替换之前的答复',
-      request: z.object({ id: operatedId, answer: answer.check(z.minLength(1, '请输入答复'), z.describe('答复')) }),
-      errors: ['application.not-found', 'application.state-changed'],
+      request: z.object({ id: operatedId, answer: answer.check(z.minLength(1, '请输入答复'), z.describe('答复')), before }),
+      errors: ['application.not-found', 'application.state-changed', 'application.answer-changed'],
     }),
     closeApplication: call(serviceCalls.closeApplication, {
       access: 'operator',
@@ -307,8 +320,9 @@ export const serviceRows = rows(() => {
       request: z.object({
         id: operatedId,
         answer: z._default(answer.check(z.describe('关闭的原因，尚未答复的必填；空为保留原有的答复')), ''),
+        before,
       }),
-      errors: ['application.not-found', 'application.state-changed', 'request.invalid'],
+      errors: ['application.not-found', 'application.state-changed', 'application.answer-changed', 'request.invalid'],
     }),
   } satisfies Record<keyof typeof serviceCalls, Call>
 })

@@ -51,6 +51,16 @@ describe('an operator', () => {
     expect(brandings.map(({ name }) => name)).toContain('opportunity')
   })
 
+  test('does not overwrite what another one has saved meanwhile', async () => {
+    await save({ name: '两人改', hotline: '400-000-0001' })
+    const version = (await find('两人改'))?.version
+    const change = (changes: Partial<Given>) => save({ name: '两人改', isNew: false, ...changes })
+    expect((await change({ hotline: '400-000-0002', version })).status).toBe(200)
+    expect(await change({ company: '某公司', version })).toMatchObject({ status: 409, error: { error: 'branding.changed-meanwhile' } })
+    expect(await find('两人改')).toMatchObject({ shown: { hotline: '400-000-0002', company: null } })
+    expect((await change({ company: '某公司', version: (await find('两人改'))?.version })).status).toBe(200)
+  })
+
   test('names the main account whose subscriptions the standalone pages show, and no other', async () => {
     const main = await createMember(app, { levelId: 7 })
     const sub = newSubAccount()

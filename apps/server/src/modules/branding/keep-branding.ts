@@ -10,6 +10,7 @@ import { parseBranding, type BrandingError } from './branding-input.ts'
 import { maxLogoBytes, logoType } from './logo.ts'
 import { selectBrandings, type Logo, type StoredBranding } from './queries.ts'
 import { removeBranding, setBranding } from './set-branding.ts'
+import { versionOf } from './version-of.ts'
 
 export async function listKept(db: Executor): Promise<KeptBranding[]> {
   return (await selectBrandings(db)).map(present)
@@ -24,18 +25,18 @@ export async function previewHost(db: Executor, typed: string): Promise<{ host: 
   return { host, isNamed: found.hosts.includes(host), branding: present(found) }
 }
 
-/** @throws AppError request.invalid with a text for each field, as for a branding file */
+/** @throws AppError request.invalid with a text for each field, as for a branding file; branding.changed-meanwhile */
 export async function saveBranding(
   { database, clock }: { database: Database; clock: Clock },
   actor: Actor,
-  { isNew, logo, ...fields }: ParsedRequestOf<(typeof calls)['saveBranding']>,
+  { isNew, version, logo, ...fields }: ParsedRequestOf<(typeof calls)['saveBranding']>,
 ): Promise<KeptBranding> {
   const parsed = parseBranding(fields)
   const picture = logoFrom(logo)
   if (Array.isArray(parsed) || 'text' in picture) {
     throw refusal([...(Array.isArray(parsed) ? parsed : []), ...('text' in picture ? [picture] : [])])
   }
-  const wrong = await setBranding(database, { ...parsed, ...picture }, { actor, now: clock.now() }, { isNew })
+  const wrong = await setBranding(database, { ...parsed, ...picture }, { actor, now: clock.now() }, { isNew, version })
   if (wrong.length > 0) throw refusal(wrong)
   const saved = (await selectBrandings(database)).find(({ name }) => name === parsed.name)
   if (saved === undefined) throw new AppError('branding.not-found')
@@ -68,5 +69,5 @@ function refusal(errors: readonly BrandingError[]): AppError {
 }
 
 function present(branding: StoredBranding): KeptBranding {
-  return { ...branding, hasLogo: branding.shown.logo !== defaultBranding.logo }
+  return { ...branding, version: versionOf(branding), hasLogo: branding.shown.logo !== defaultBranding.logo }
 }

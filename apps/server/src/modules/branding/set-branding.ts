@@ -1,5 +1,6 @@
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { BrandingError } from './branding-input.ts'
 import { brandingChanges } from './branding-changes.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type BrandingInput,
   type StoredBranding,
 } from './queries.ts'
+import { versionOf } from './version-of.ts'
 
 /** Who makes a change, and when. */
 export interface Change {
@@ -24,19 +26,23 @@ export interface Change {
 
 /**
  * Makes a branding, or replaces the one with that name. If it becomes the default, the former default loses the mark.
- * @param demands whether it must exist, or must not; either by default
+ * @param demands whether it must exist, or must not, and the version that it must have; any by default
  * @returns the errors to correct; then nothing was changed
+ * @throws AppError branding.changed-meanwhile if it has another version
  */
 export async function setBranding(
   database: Database,
   input: BrandingInput,
   { actor, now }: Change,
-  demands: { isNew?: boolean } = {},
+  demands: { isNew?: boolean; version?: string | undefined } = {},
 ): Promise<BrandingError[]> {
   return database.transaction(async (tx) => {
     await lockBrandings(tx)
     const brandings = await selectBrandings(tx)
     const before = brandings.find((branding) => branding.name === input.name) ?? null
+    if (before !== null && demands.version !== undefined && versionOf(before) !== demands.version) {
+      throw new AppError('branding.changed-meanwhile')
+    }
     const subscriber = await findSubscribing(tx, input.subscriberName)
     const errors = [...(await errorsOf(tx, input, before, demands)), ...('text' in subscriber ? [subscriber] : [])]
     if ('text' in subscriber || errors.length > 0) return errors

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
 import { checkedItem } from './checked-item.ts'
-import { amountDictionary, isOfProgram } from './dictionary-items.ts'
+import { amountDictionary, isOfProgram, type Option } from './dictionary-items.ts'
 import {
   deleteItem,
   insertItem,
@@ -30,12 +30,16 @@ export function createItem(
   return changing(deps, input.dictName, (locked) => create(locked, actor, input))
 }
 
-/** @throws AppError as above, and if there is no such item */
-export async function changeItem(
-  deps: Deps,
-  actor: Actor,
-  input: { id: number; value?: string | undefined; label?: string | undefined },
-): Promise<KeptItem> {
+interface ItemChange {
+  id: number
+  value?: string | undefined
+  label?: string | undefined
+  /** What the operator has seen. Another content is not replaced; undefined replaces any. */
+  before?: { value: string; label: string } | undefined
+}
+
+/** @throws AppError as above, if there is no such item, and if it was changed meanwhile */
+export async function changeItem(deps: Deps, actor: Actor, input: ItemChange): Promise<KeptItem> {
   return changing(deps, await dictionaryOf(deps.database, input.id), (locked) => change(locked, actor, input))
 }
 
@@ -102,19 +106,27 @@ async function create(
   return item
 }
 
-async function change(
-  { tx, items, note, dictionary }: Locked,
-  actor: Actor,
-  input: { id: number; value?: string | undefined; label?: string | undefined },
-): Promise<KeptItem> {
+async function change({ tx, items, note, dictionary }: Locked, actor: Actor, input: ItemChange): Promise<KeptItem> {
   const before = itemIn(items, input.id)
   const others = items.filter(({ id }) => id !== input.id)
   const content = checkedItem(dictionary, { value: input.value ?? before.value, label: input.label ?? before.label }, others)
   const after = { ...before, ...content }
-  if (after.value === before.value && after.label === before.label) return before
+  if (isSame(after, before)) return before
+  if (input.before !== undefined && !isSame(input.before, before)) throw changedMeanwhile(dictionary, before)
   await updateItem(tx, after)
   await note(actor, { before: contentOf(before), after: contentOf(after) })
   return after
+}
+
+function isSame(one: Option, other: Option): boolean {
+  return one.value === other.value && one.label === other.label
+}
+
+function changedMeanwhile(dictionary: string, { value, label }: KeptItem): AppError {
+  // the label of an amount says its value
+  const content = dictionary === amountDictionary ? `“${label}”` : `“${label}”（值 ${value}）`
+  const text = `这一项刚刚由他人改为${content}；再次保存将代替它`
+  return new AppError('dictionary.item-changed', { fields: { value: text } })
 }
 
 async function remove({ tx, items, note, dictionary }: Locked, actor: Actor, id: number): Promise<void> {

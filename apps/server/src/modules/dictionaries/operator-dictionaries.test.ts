@@ -67,6 +67,21 @@ describe('an operator', () => {
     expect(await app.database.query('select id from audit_log')).toEqual(before)
   })
 
+  test('does not replace what another one has made of an item meanwhile', async () => {
+    const item = (await create('shapes', 'r', '圆')).envelope.data
+    const change = (label: string, before: string) =>
+      app.call('changeDictDetail', { id: item.id, value: 'r', label, before: { value: 'r', label: before } }, { token })
+    expect((await change('圆形', '圆')).status).toBe(200)
+    expect(await change('圆的', '圆')).toMatchObject({
+      status: 409,
+      error: { error: 'dictionary.item-changed', fields: { value: '这一项刚刚由他人改为“圆形”（值 r）；再次保存将代替它' } },
+    })
+    expect(await items('shapes')).toMatchObject([{ label: '圆形' }])
+    // a lost reply is asked for again
+    expect((await change('圆形', '圆')).status).toBe(200)
+    expect((await change('圆的', '圆形')).status).toBe(200)
+  })
+
   test('puts items in another order, but not one that was made from an older list', async () => {
     for (const value of ['a', 'b', 'c']) await create('letters', value, value.toUpperCase())
     const [a, b, c] = (await items('letters')).map(({ id }) => id)

@@ -107,7 +107,7 @@ interface Used {
 }
 
 /**
- * The use within a window.
+ * The use within a window. What disabled accounts keep does not count: nobody could give it back.
  * @param of limit: the limit to compare with; within a day or month, uses under a higher limit or none do not count
  * against it
  */
@@ -116,10 +116,12 @@ export async function findUsed(
   use: { enterpriseId: number; accountId: number; quota: QuotaCode; window: string; limit: number | null },
 ): Promise<Used> {
   const [row] = await db.query<Used>(
-    `select coalesce(sum(amount) filter (where $5::integer is null or time_window = 'total' or limit_amount <= $5), 0)::integer as used,
+    `select coalesce(sum(amount) filter (where case when time_window = 'total' then account.disabled_at is null
+                                                    else $5::integer is null or limit_amount <= $5 end), 0)::integer as used,
             coalesce(sum(amount) filter (where account_id = $2), 0)::integer as "usedByAccount",
             (select amount from account_quota_share where account_id = $2 and quota_code = $3) as share
-       from quota_use where enterprise_id = $1 and quota_code = $3 and time_window = $4`,
+       from quota_use left join account_public account on account.id = quota_use.account_id
+      where quota_use.enterprise_id = $1 and quota_code = $3 and time_window = $4`,
     [use.enterpriseId, use.accountId, use.quota, use.window, use.limit],
   )
   return row ?? { used: 0, usedByAccount: 0, share: null }

@@ -46,11 +46,14 @@ export async function setAccountState(
   )
 }
 
-/** Sets the roles of an account, in order. @throws AppError account.not-found, account.last-operator, role.not-found */
+/**
+ * Sets the roles of an account, in order. `before`: the roles that the operator has seen; others are not replaced.
+ * @throws AppError account.not-found, account.last-operator, account.roles-changed, role.not-found
+ */
 export async function setAccountRoles(
   deps: OperatorDeps,
   actor: Actor,
-  { id, roleIds }: { id: number; roleIds: readonly number[] },
+  { id, roleIds, before: seen }: { id: number; roleIds: readonly number[]; before?: readonly number[] | undefined },
 ): Promise<void> {
   await deps.database.transaction((tx) =>
     keepingAnOperator(tx, async () => {
@@ -61,6 +64,7 @@ export async function setAccountRoles(
       if (names.includes(undefined)) throw new AppError('role.not-found')
       const before = account.roles.map(({ name }) => name)
       if (before.join() === names.join()) return
+      if (seen !== undefined && !isSameSet(idsOf(account.roles), seen)) throw new AppError('account.roles-changed')
       await replaceRoles(tx, id, ids)
       const now = deps.clock.now()
       await audit(tx, {
@@ -76,6 +80,14 @@ export async function setAccountRoles(
       else if (was) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
     }),
   )
+}
+
+function idsOf(roles: readonly { id: number }[]): number[] {
+  return roles.map(({ id }) => id)
+}
+
+function isSameSet(some: readonly number[], others: readonly number[]): boolean {
+  return new Set(some).size === new Set([...some, ...others]).size && new Set(others).size === new Set(some).size
 }
 
 function isOperator(roles: readonly { id: number }[]): boolean {

@@ -165,6 +165,16 @@ describe('an account', () => {
     expect((await auditOf(member.enterpriseId))[0]?.changes).toEqual([{ label: '角色', before: '无', after: '商机管理系统会员' }])
   })
 
+  test('keeps roles that another operator has set meanwhile', async () => {
+    const member = await createMember(app, { roleIds: [300] })
+    const setRoles = (roleIds: number[], before: number[]) => app.call('setAccountRoles', { id: member.id, roleIds, before }, { token })
+    expect((await setRoles([], [300])).status).toBe(200)
+    // who still sees an operator does not make one again
+    expect(await setRoles([200, 300], [300])).toMatchObject({ status: 409, error: { error: 'account.roles-changed' } })
+    expect((await detailOf(member.enterpriseId)).accounts[0]?.roles).toEqual([])
+    expect((await setRoles([200], [])).status).toBe(200)
+  })
+
   test('an operator can’t shut out itself, nor the last one that can log in', async () => {
     const own = await app.call('setAccountState', { id: operator.id, isDisabled: true }, { token })
     expect(own.error?.error).toBe('account.own')

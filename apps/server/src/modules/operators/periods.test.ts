@@ -43,6 +43,18 @@ describe('a period', () => {
     expect(list[0]?.changes).toContainEqual({ label: '时长', before: null, after: '10天' })
   })
 
+  test('is not added twice where two operators looked at the same periods, nor after a lost reply', async () => {
+    const member = await createMember(app, { levelId: 3 })
+    const input = { id: member.enterpriseId, levelId: 3, months: 12 }
+    const { version } = (await app.call('previewPeriod', input, { token })).envelope.data
+    const replies = await Promise.all([1, 2].map(() => app.call('addPeriod', { ...input, version }, { token })))
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.error?.error).toBe('period.changed-meanwhile')
+    expect((await detailOf(member)).periods).toHaveLength(2)
+    const again = (await app.call('previewPeriod', input, { token })).envelope.data
+    expect((await app.call('addPeriod', { ...input, version: again.version }, { token })).status).toBe(200)
+  })
+
   test('can begin later, end with a day, and be limited to areas', async () => {
     const member = await createMember(app)
     await app.call(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PeriodPreview } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
@@ -29,16 +30,27 @@ export async function previewPeriod(deps: OperatorDeps, input: PeriodInput): Pro
   await demandEnterprise(deps.database, input.id)
   const period = newPeriod(table, input, now)
   const periods = await selectPeriods(deps.database, input.id)
-  return compare(table, periods, period, now)
+  return { version: versionOf(periods), ...compare(table, periods, period, now) }
 }
 
-/** Adds a period, from now or from a day on. @returns its id @throws AppError enterprise.not-found, request.invalid */
+function versionOf(periods: readonly PeriodRow[]): string {
+  return createHash('sha256').update(JSON.stringify(periods)).digest('hex').slice(0, 32)
+}
+
+/**
+ * Adds a period, from now or from a day on. The version of the preview prevents that two operators, or one whose reply
+ * was lost, add it twice.
+ * @returns its id
+ * @throws AppError enterprise.not-found, request.invalid, period.changed-meanwhile
+ */
 export async function addPeriod(deps: OperatorDeps, actor: Actor, input: PeriodInput): Promise<number> {
   const now = deps.clock.now()
   const table = await deps.membership.rightsTable()
   return deps.database.transaction(async (tx) => {
     await lockEnterprise(tx, input.id)
     await demandEnterprise(tx, input.id)
+    const isSeen = input.version === undefined || input.version === versionOf(await selectPeriods(tx, input.id))
+    if (!isSeen) throw new AppError('period.changed-meanwhile')
     return givePeriod(tx, { table, now, actor }, input)
   })
 }
@@ -100,7 +112,7 @@ function newPeriod(table: RightsTable, input: PeriodInput, now: Date): PeriodRow
   return { id: Infinity, levelId: level.id, levelName: level.name, rank: level.rank, startsAt, durationMs, areaCodes: input.areaCodes }
 }
 
-function compare(table: RightsTable, periods: readonly PeriodRow[], added: PeriodRow, now: Date): PeriodPreview {
+function compare(table: RightsTable, periods: readonly PeriodRow[], added: PeriodRow, now: Date): Omit<PeriodPreview, 'version'> {
   const before = endsOf(periods)
   const stretches = timeline([...periods, added]).filter(({ periodId }) => periodId === added.id)
   const after = endsOf([...periods, added])

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@tender/contract'
+import { errorCatalogue } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Executor } from '../../platform/database/executor.ts'
 import { audit, type Actor } from '../audit/index.ts'
@@ -22,21 +23,37 @@ export async function take(database: Database, operatorId: number, { id, now, ac
   await handle(database, { id, now, actor, scope: null, step: 'take', action: 'application.taken' }, work)
 }
 
-/** @throws AppError application.not-found, application.state-changed */
-export async function answerWith(database: Database, operatorId: number, handling: Handling & { answer: string }): Promise<void> {
-  const { id, now, actor, answer } = handling
-  const work = (tx: Executor) => updateAnswered(tx, id, { operatorId, state: 'answered', answer, now })
+interface Answering extends Handling {
+  answer: string
+  /** The answer that the operator has seen, empty for none. Another one is not replaced; undefined replaces any. */
+  before: string | undefined
+}
+
+/** @throws AppError application.not-found, application.state-changed, application.answer-changed */
+export async function answerWith(database: Database, operatorId: number, answering: Answering): Promise<void> {
+  const { id, now, actor, answer } = answering
+  const work = (tx: Executor, found: LockedApplication) => {
+    demandSeen(found, answering)
+    return updateAnswered(tx, id, { operatorId, state: 'answered', answer, now })
+  }
   await handle(database, { id, now, actor, scope: null, step: 'answer', action: 'application.answered' }, work)
 }
 
-/** @throws AppError application.not-found, application.state-changed; request.invalid if there is neither an answer nor a reason */
-export async function close(database: Database, operatorId: number, handling: Handling & { answer: string }): Promise<void> {
-  const { id, now, actor, answer } = handling
-  const work = (tx: Executor, { state }: LockedApplication) => {
-    if (answer === '' && state !== 'answered') throw new AppError('request.invalid', { fields: { answer: '请说明关闭的原因' } })
+/** @throws AppError as answerWith; request.invalid if there is neither an answer nor a reason */
+export async function close(database: Database, operatorId: number, answering: Answering): Promise<void> {
+  const { id, now, actor, answer } = answering
+  const work = (tx: Executor, found: LockedApplication) => {
+    demandSeen(found, answering)
+    if (answer === '' && found.state !== 'answered') throw new AppError('request.invalid', { fields: { answer: '请说明关闭的原因' } })
     return updateAnswered(tx, id, { operatorId, state: 'closed', answer: answer === '' ? null : answer, now })
   }
   await handle(database, { id, now, actor, scope: null, step: 'close', action: 'application.closed' }, work)
+}
+
+function demandSeen(found: LockedApplication, { answer, before }: Answering): void {
+  const isSeen = before === undefined || [before, answer].includes(found.answer ?? '')
+  if (isSeen) return
+  throw new AppError('application.answer-changed', { fields: { answer: errorCatalogue['application.answer-changed'].text } })
 }
 
 interface Step extends Handling {

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import type { Deps } from '../../deps.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
+import { selectRefunded } from '../orders/index.ts'
 import type { Membership } from '../membership/index.ts'
 import { presentCommon } from './list-records.ts'
 import { countForOperators, countStates, selectForOperators, type Filter } from './operator-queries.ts'
@@ -13,15 +14,19 @@ type List = (typeof calls)['getOperatorApplicationList']
 /** A page of the applications of all enterprises, with phones, because operators call back. */
 export async function listForOperators(
   { database, membership, clock }: Pick<Deps, 'database' | 'clock'> & { membership: Membership },
-  { state, words, order, page, size }: ParsedRequestOf<List>,
+  { state, words, id, order, page, size }: ParsedRequestOf<List>,
   signal: AbortSignal,
 ): Promise<ReplyOf<List>> {
-  const filter: Filter = { states: statesOf(state), words, order, page, size }
+  const filter: Filter = { states: statesOf(state), words, id, order, page, size }
   const rows = await selectForOperators(database, filter, signal)
   const levels = await levelNames(
     membership,
     rows.map((row) => row.enterpriseId),
     clock.now(),
+  )
+  const refunded = await selectRefunded(
+    database,
+    rows.flatMap(({ invoice }) => invoice?.orderNo ?? []),
   )
   const list = rows.map((row) => ({
     ...presentCommon(row),
@@ -31,6 +36,8 @@ export async function listForOperators(
     levelName: levels.get(row.enterpriseId) ?? '',
     accountName: row.accountName,
     takenBy: row.takenBy,
+    refundedAmount: refunded.get(row.invoice?.orderNo ?? '') ?? null,
+    invoicedBefore: row.invoicedBefore,
   }))
   return { ...pageOf(list, await countForOperators(database, filter, signal), filter), counts: await counts(database) }
 }

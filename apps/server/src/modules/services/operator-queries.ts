@@ -9,12 +9,15 @@ export interface OperatorRow extends CommonRow {
   enterpriseName: string
   accountName: string
   takenBy: string | null
+  invoicedBefore: number[]
 }
 
 export interface Filter {
   /** Empty for every state. */
   states: readonly ApplicationState[]
   words: string
+  /** Only the application with this number. */
+  id?: number | undefined
   order?: ParsedRequestOf<(typeof calls)['getOperatorApplicationList']>['order']
   page: number
   size: number
@@ -27,7 +30,14 @@ const from = `
   join account_public account on account.id = application.account_id
   left join account_public operator on operator.id = application.taken_by
  where (cardinality($1::text[]) = 0 or application.state = any($1))
-   and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)`
+   and ($2 = '' or strpos(lower(concat_ws(' ', enterprise.name, account.name, application.contact_name, application.content, service.name)), lower($2)) > 0)
+   and ($3::bigint is null or application.id = $3)`
+
+const invoicedBefore = `array(
+  select earlier.id from invoice_request own
+    join invoice_request other on other.order_no = own.order_no and other.application_id <> own.application_id
+    join service_application earlier on earlier.id = other.application_id
+   where own.application_id = application.id and earlier.state in ('answered', 'closed') order by earlier.id)`
 
 const sortedBy = {
   service: 'service.name',
@@ -41,22 +51,22 @@ const defaultOrder = `case when application.state in ('pending', 'processing') t
 /** Waiting ones first, the longest wait first; then the others, latest first. */
 export function selectForOperators(
   db: Executor,
-  { states, words, order, page, size }: Filter,
+  { states, words, id, order, page, size }: Filter,
   signal: AbortSignal,
 ): Promise<OperatorRow[]> {
   return db.query<OperatorRow>(
     `select ${commonColumns}, application.enterprise_id as "enterpriseId", enterprise.name as "enterpriseName",
-            account.name as "accountName", operator.name as "takenBy"
+            account.name as "accountName", operator.name as "takenBy", ${invoicedBefore} as "invoicedBefore"
        ${from}
       order by ${orderBy(order, sortedBy, defaultOrder)}
-      limit $3 offset $4`,
-    [states, words, size, (page - 1) * size],
+      limit $4 offset $5`,
+    [states, words, id ?? null, size, (page - 1) * size],
     { signal },
   )
 }
 
-export async function countForOperators(db: Executor, { states, words }: Filter, signal: AbortSignal): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*)::integer as count ${from}`, [states, words], { signal })
+export async function countForOperators(db: Executor, { states, words, id }: Filter, signal: AbortSignal): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*)::integer as count ${from}`, [states, words, id ?? null], { signal })
   return row?.count ?? 0
 }
 

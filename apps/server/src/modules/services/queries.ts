@@ -149,12 +149,14 @@ export interface LockedApplication {
   state: ApplicationState
   enterpriseId: number
   serviceName: string
+  answer: string | null
 }
 
 /** Locks an application until the transaction ends; null if there is none. @param scope null for any enterprise */
 export async function lockApplication(tx: Executor, id: number, scope: Scope | null): Promise<LockedApplication | null> {
   const [row] = await tx.query<LockedApplication>(
-    `select application.id, application.state, application.enterprise_id as "enterpriseId", service.name as "serviceName"
+    `select application.id, application.state, application.enterprise_id as "enterpriseId", service.name as "serviceName",
+            application.answer
        from service_application application join service on service.code = application.service_code
       where application.id = $1 and ($2::bigint is null or application.enterprise_id = $2)
         and ($3::bigint is null or application.account_id = $3)

@@ -55,12 +55,12 @@ function operatorRoutes({ database, clock, membership }: ServiceDeps): Handlers<
       await take(database, context.caller.accountId, { id, ...handlingOf(context) })
       return null
     },
-    answerApplication: async (context, { id, answer }) => {
-      await answerWith(database, context.caller.accountId, { id, answer, ...handlingOf(context) })
+    answerApplication: async (context, { id, answer, before }) => {
+      await answerWith(database, context.caller.accountId, { id, answer, before, ...handlingOf(context) })
       return null
     },
-    closeApplication: async (context, { id, answer }) => {
-      await close(database, context.caller.accountId, { id, answer, ...handlingOf(context) })
+    closeApplication: async (context, { id, answer, before }) => {
+      await close(database, context.caller.accountId, { id, answer, before, ...handlingOf(context) })
       return null
     },
   }

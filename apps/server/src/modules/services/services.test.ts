@@ -230,6 +230,30 @@ describe('operators', () => {
     expect(await records()).toMatchObject({ unreadCount: 1, list: [{ state: 'closed', answer: '与另一条申请重复' }] })
   })
 
+  test('do not replace an answer that they have not seen', async () => {
+    const id = await made()
+    const reply = (text: string, before: string) => app.call('answerApplication', { id, answer: text, before }, { token: operator.token })
+    expect(await reply('发票已寄出', '')).toMatchObject({ status: 200 })
+    const refused = {
+      status: 409,
+      error: { error: 'application.answer-changed', fields: { answer: expect.stringContaining('刚刚答复过') } },
+    }
+    expect(await reply('请补充税号', '')).toMatchObject(refused)
+    const closing = { id, answer: '重复的申请', before: '' }
+    expect(await app.call('closeApplication', closing, { token: operator.token })).toMatchObject(refused)
+    expect(await records()).toMatchObject({ list: [{ state: 'answered', answer: '发票已寄出' }] })
+    // a lost reply is sent again
+    expect(await reply('发票已寄出', '')).toMatchObject({ status: 200 })
+    expect(await reply('请补充税号', '发票已寄出')).toMatchObject({ status: 200 })
+    expect(await app.call('closeApplication', { id, before: '请补充税号' }, { token: operator.token })).toMatchObject({ status: 200 })
+  })
+
+  test('find one by its number, in any state', async () => {
+    const [closed] = [await made(), await made()]
+    await close(closed, '与另一条申请重复')
+    expect(await queue({ id: closed })).toMatchObject({ totalCount: 1, list: [{ id: closed, state: 'closed' }] })
+  })
+
   test('another one takes over what is in hand', async () => {
     const id = await made()
     await take(id)
@@ -284,6 +308,20 @@ describe('an invoice', () => {
     expect((await ask({ ...invoice, orderNo })).error?.fields).toHaveProperty(['invoice.orderNo'])
     await app.call('withdrawApplication', { id }, { token: main.token })
     expect((await draft()).orders).toHaveLength(1)
+  })
+
+  test('of an order that was refunded or invoiced before says so to operators', async () => {
+    await setPrices(app)
+    const orderNo = await order(app, main)
+    const by = { token: operator.token }
+    await app.call('confirmTransfer', { orderNo, amount: offer.amount, reference: `LS-${orderNo}` }, by)
+    const first = (await ask({ ...invoice, orderNo })).envelope.data.id
+    expect((await queue()).list).toMatchObject([{ id: first, refundedAmount: null, invoicedBefore: [] }])
+    await answer(first)
+    await close(first)
+    const second = (await ask({ ...invoice, orderNo })).envelope.data.id
+    expect((await app.call('refundOrder', { orderNo, amount: 100_00, reason: '会员取消' }, by)).status).toBe(200)
+    expect((await queue({ id: second })).list).toMatchObject([{ refundedAmount: 100_00, invoicedBefore: [first] }])
   })
 
   test('is refused without an order, with the number of another enterprise’s, and with a tax number that is none', async () => {

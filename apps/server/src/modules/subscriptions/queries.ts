@@ -138,14 +138,16 @@ export async function deleteSubscriptionsLeftBefore(db: Executor, moment: Date):
   await db.query('delete from subscription where deleted_at < $1', [moment])
 }
 
-/** The subscriptions of an enterprise of these kinds beyond a number. @param of.accountId counts only those of this account */
+/** The subscriptions of an enterprise's enabled accounts of these kinds beyond a number. @param of.accountId counts only those of this account */
 export async function selectBeyond(
   db: Executor,
   of: { enterpriseId: number; accountId: number | null; kinds: readonly string[]; limit: number },
 ): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select id from subscription
-     where enterprise_id = $1 and ($2::bigint is null or account_id = $2) and kind = any($3) and deleted_at is null order by id offset $4`,
+    `select subscription.id from subscription join account_public account on account.id = subscription.account_id
+     where subscription.enterprise_id = $1 and ($2::bigint is null or account_id = $2) and kind = any($3) and deleted_at is null
+       and account.disabled_at is null
+     order by subscription.id offset $4`,
     [of.enterpriseId, of.accountId, [...of.kinds], of.limit],
   )
   return rows.map(({ id }) => id)

@@ -323,6 +323,20 @@ describe('the list', () => {
     expect((await listFor(sub.token, sub.id)).envelope.data.list).toMatchObject([{ name: '子账号的' }])
   })
 
+  test('of a disabled account leaves its number to the others; enabled again, those beyond the number rest', async () => {
+    const main = await createMain(app, 2)
+    const sub = await createSub(app, main)
+    for (let n = 0; n < 10; n += 1) await saved(`子账号的${n}`, words('摊铺机'), { token: sub.token })
+    const own = { token: main.token }
+    expect(errorOf(await save('自己的', words('压路机'), own))).toBe('quota.used-up')
+    const turn = (isDisabled: boolean) => app.call('setSubAccountState', { id: sub.id, isDisabled }, own)
+    await turn(true)
+    const id = await saved('自己的', words('压路机'), own)
+    expect((await list(main.token)).list).toMatchObject([{ id, state: 'active' }])
+    expect((await turn(false)).status).toBe(200)
+    expect((await list(main.token)).list).toMatchObject([{ id, state: 'over-quota' }])
+  })
+
   test('of another enterprise’s account is not found, nor is a main account’s by its sub-account, or another sub-account’s', async () => {
     const [main, stranger] = [await createMain(app, 3), await createMain(app, 7)]
     const [sub, sibling] = [await createSub(app, main), await createSub(app, main)]

@@ -18,3 +18,16 @@ export function selectInvoiceable(db: Executor, enterpriseId: number): Promise<P
     [enterpriseId],
   )
 }
+
+/** Number of each of these orders of which something was refunded → the refunded amount, in fen. */
+export async function selectRefunded(db: Executor, orderNos: readonly string[]): Promise<Map<string, number>> {
+  if (orderNos.length === 0) return new Map()
+  const rows = await db.query<{ orderNo: string; amount: number }>(
+    `select purchase_order.order_no as "orderNo", sum(refund.amount)::bigint as amount
+       from purchase_order join payment on payment.order_id = purchase_order.id and payment.outcome = 'accepted'
+       join payment_refund refund on refund.payment_id = payment.id and refund.state in ('processing', 'done')
+      where purchase_order.order_no = any($1) group by purchase_order.order_no`,
+    [orderNos],
+  )
+  return new Map(rows.map(({ orderNo, amount }) => [orderNo, amount]))
+}

@@ -2,6 +2,7 @@ import { formatTime } from '@tender/contract'
 import Copy from 'lucide-react/icons/copy'
 import { copyText } from '../../../shared/copy-text.ts'
 import { paths } from '../../../shared/paths.ts'
+import { SecretLinkActs } from '../../../shared/secret-link-acts.tsx'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
@@ -33,14 +34,7 @@ export function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
             {link === undefined && state.data.createdAt !== null && (
               <p className={styles['made']}>链接生成于 {formatTime(state.data.createdAt)}，出于安全只在生成时显示；忘记了可以重新生成。</p>
             )}
-            <Button variant={state.data.createdAt === null ? 'primary' : 'default'} busy={renew.isPending} onClick={() => renew.mutate()}>
-              {state.data.createdAt === null ? '生成订阅链接' : '重新生成'}
-            </Button>
-            {state.data.createdAt !== null && (
-              <Button busy={end.isPending} onClick={() => end.mutate()}>
-                停用链接
-              </Button>
-            )}
+            <SecretLinkActs createdAt={state.data.createdAt} makeLabel="生成订阅链接" reader="日历" renew={renew} end={end} />
           </div>
         )}
       </div>

@@ -120,6 +120,19 @@ describe('a new order', () => {
     expect(new Set(keysOf(sent)).size).toBe(1)
   })
 
+  test('is warned of when the same order was made in another tab meanwhile', async () => {
+    let orders: PayableOrder[] = []
+    answerCalls({
+      'order/memberUpgrade': success(sampleQuote()),
+      'order/list': () => success({ list: orders, totalCount: orders.length, pageIndex: 1, pageSize: 10 }),
+    })
+    openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
+    await screen.findByText('¥12,800')
+    orders = [sampleOrder()]
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(/您有一笔同样内容的未支付订单/)).toBeTruthy()
+  })
+
   test('whose price has changed is not made: the new price is shown with the reason', async () => {
     let amount = 1_280_000
     answerCalls({

@@ -14,6 +14,8 @@ export function UnpaidNote({ levelId, months }: { levelId: number; months: numbe
     queryKey: [...ordersKey, 'unpaid'],
     queryFn: ({ signal }) => request(orderCalls.getOrderList, { state: 'unpaid', page: 1, size: 10 }, { signal, isSilent: true }),
     staleTime: 0,
+    // another tab may have made the order meanwhile
+    refetchOnWindowFocus: true,
   })
   const same = data?.list.find((order) => order.levelId === levelId && order.months === months)
   if (same !== undefined) {

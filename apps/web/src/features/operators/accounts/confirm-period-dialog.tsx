@@ -1,4 +1,5 @@
 import { formatTime, type operatorAccountCalls, type PeriodPreview, type RequestOf } from '@tender/contract'
+import { RequestFailure } from '../../../shared/request-failure.ts'
 import { showToast } from '../../../shared/toast.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import styles from './forms.module.css'
@@ -17,12 +18,19 @@ interface ConfirmPeriodDialogProps {
 export function ConfirmPeriodDialog({ period, preview, onBack, onClose }: ConfirmPeriodDialogProps) {
   const add = useChange('addPeriod')
   const save = () =>
-    add.mutate(period, {
-      onSuccess: () => {
-        showToast('success', '服务期已增加')
-        onClose()
+    add.mutate(
+      { ...period, version: preview.version },
+      {
+        onSuccess: () => {
+          showToast('success', '服务期已增加')
+          onClose()
+        },
+        // the preview no longer holds
+        onError: (error) => {
+          if (error instanceof RequestFailure && error.detail?.error === 'period.changed-meanwhile') onBack()
+        },
       },
-    })
+    )
   return (
     <FormDialog
       title="确认增加服务期"

@@ -12,6 +12,7 @@ import { OperatorEnterprisePage } from './operator-enterprise-page.tsx'
 import { sampleAccount, sampleEnterprise } from './sample-enterprise.ts'
 
 const preview = {
+  version: 'v1',
   startsAt: '2026-11-21T02:00:00.000Z',
   durationMs: 3 * 86_400_000,
   before: { id: 3, name: '高级会员', endsAt: '2027-11-20T16:00:00.000Z' },
@@ -87,8 +88,29 @@ describe('企业详情', () => {
     await userEvent.click(await button('预览'))
     await userEvent.click(await button('确认增加'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent.find(({ url }) => url.endsWith('7/period'))?.body).toEqual({ levelId: 4, days: 3, startsOn: '', areaCodes: [] })
+    expect(sent.find(({ url }) => url.endsWith('7/period'))?.body).toEqual({
+      levelId: 4,
+      days: 3,
+      startsOn: '',
+      areaCodes: [],
+      version: 'v1',
+    })
     expect(hasUnsaved()).toBe(false)
+  })
+
+  test('goes back to the form, as it was filled in, when the periods have changed since the preview', async () => {
+    answerCalls({
+      ...answersFor(sampleEnterprise()),
+      'period/preview': success(preview),
+      '7/period': refusal(409, 'period.changed-meanwhile', '该企业的服务期刚刚有变化，请重新预览后再增加'),
+    })
+    open()
+    await userEvent.click(await button('增加服务期'))
+    await userEvent.selectOptions(await field('会员级别'), 'VIP会员')
+    await userEvent.click(await button('预览'))
+    await userEvent.click(await button('确认增加'))
+    expect(await screen.findByRole('dialog', { name: '增加服务期' })).toBeTruthy()
+    expect((await field('会员级别')).value).toBe('4')
   })
 
   test('ends paid time with a reason only', async () => {
@@ -127,7 +149,25 @@ describe('企业详情', () => {
     expect(await screen.findByText(/可以查看和修改所有会员的资料/)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /81/ })).toBeNull()
     await userEvent.click(await button('保存'))
-    await waitFor(() => expect(sent.find(({ url }) => url.endsWith('70/roles'))?.body).toEqual({ roleIds: [300] }))
+    await waitFor(() => expect(sent.find(({ url }) => url.endsWith('70/roles'))?.body).toEqual({ roleIds: [300], before: [] }))
+  })
+
+  test('closes the roles that another operator has changed meanwhile', async () => {
+    let enterprise = sampleEnterprise()
+    answerCalls({
+      ...answersFor(enterprise),
+      'enterprise/7': () => success(enterprise),
+      'account/70/roles': () => {
+        enterprise = sampleEnterprise({ accounts: [sampleAccount({ roles: [{ id: 300, name: 'operator' }] })] })
+        return refusal(409, 'account.roles-changed', '该账号的角色刚刚由他人修改，请看过之后再设置')
+      },
+    })
+    open()
+    await userEvent.click(await button('设置 jia 的角色'))
+    await userEvent.click(await button('保存'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await button('设置 jia 的角色'))
+    expect(await screen.findByRole('checkbox', { name: /运营人员/, checked: true })).toBeTruthy()
   })
 
   test('shows a drawn password once', async () => {

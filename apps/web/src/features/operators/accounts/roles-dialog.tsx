@@ -1,5 +1,6 @@
 import type { OperatedAccount } from '@tender/contract'
 import { useState } from 'react'
+import { RequestFailure } from '../../../shared/request-failure.ts'
 import { showToast } from '../../../shared/toast.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -12,17 +13,22 @@ const operatorRole = 300
 
 export function RolesDialog({ account, onClose }: { account: OperatedAccount; onClose: () => void }) {
   const change = useChange('setAccountRoles')
-  const [chosen, setChosen] = useState(() => account.roles.map(({ id }) => id))
+  const [before] = useState(() => account.roles.map(({ id }) => id))
+  const [chosen, setChosen] = useState(before)
   const onSuccess = () => {
     showToast('success', '角色已保存')
     onClose()
+  }
+  // opened again, it begins with the roles that another operator has set
+  const onError = (error: Error) => {
+    if (error instanceof RequestFailure && error.detail?.error === 'account.roles-changed') onClose()
   }
   return (
     <FormDialog
       title={`${account.name} 的角色`}
       submitLabel="保存"
       isBusy={change.isPending}
-      onSubmit={() => change.mutate({ id: account.id, roleIds: chosen }, { onSuccess })}
+      onSubmit={() => change.mutate({ id: account.id, roleIds: chosen, before }, { onSuccess, onError })}
       onClose={onClose}
     >
       <Choices chosen={chosen} onChoose={setChosen} />

@@ -25,8 +25,6 @@ export function OperatorApplicationsPage() {
   const applications = useApplications(state, filters.words, sorting.order, page)
   const { take } = useHandling()
   const [opened, setOpened] = useState<OperatorApplication | null>(null)
-  // the open dialog shows the current state of its application in the list
-  const current = opened === null ? null : (applications.data?.list.find(({ id }) => id === opened.id) ?? opened)
   const columns = applicationColumns({
     onOpen: setOpened,
     onTake: (id) => take.mutate(id),
@@ -47,7 +45,7 @@ export function OperatorApplicationsPage() {
       >
         <ApplicationFilters key={filters.words} state={state} words={filters.words} counts={applications.data?.counts} onSearch={search} />
       </PagedTable>
-      {current !== null && <AnswerDialog key={current.id} application={current} onClose={() => setOpened(null)} />}
+      {opened !== null && <AnswerDialog key={opened.id} opened={opened} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

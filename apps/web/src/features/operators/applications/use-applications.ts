@@ -1,4 +1,11 @@
-import { applicationStates, pageSize, serviceCalls, type ApplicationState, applicationOrders } from '@tender/contract'
+import {
+  applicationStates,
+  pageSize,
+  serviceCalls,
+  type ApplicationState,
+  type OperatorApplication,
+  applicationOrders,
+} from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import type { OrderBy } from '../../../shared/use-address-filters.ts'
@@ -29,17 +36,39 @@ export function useApplications(state: StateFilter, words: string, order: OrderB
   })
 }
 
+/**
+ * The current state of an application that the operator has opened. It may have left the list, because another operator
+ * has answered it.
+ */
+export function useApplication(opened: OperatorApplication): OperatorApplication {
+  const { data } = useQuery({
+    queryKey: [...queueKey, 'one', opened.id],
+    queryFn: ({ signal }) =>
+      request(serviceCalls.getOperatorApplicationList, { id: opened.id, page: 1, size: 1 }, { signal, isFailureInPlace: true }),
+    staleTime: 0,
+    refetchInterval: askedEvery,
+  })
+  return data?.list[0] ?? opened
+}
+
+interface AnswerToSend {
+  id: number
+  answer: string
+  /** The answer that the operator has seen, empty for none. */
+  before: string
+}
+
 /** The operator's actions on an application. The queue loads again even after a failure, because another operator may have been faster. */
 export function useHandling() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: queueKey })
   const take = useMutation({ mutationFn: (id: number) => request(serviceCalls.takeApplication, { id }), onSettled })
   const answer = useMutation({
-    mutationFn: (reply: { id: number; answer: string }) => request(serviceCalls.answerApplication, reply, { shownFields: ['answer'] }),
+    mutationFn: (reply: AnswerToSend) => request(serviceCalls.answerApplication, reply, { shownFields: ['answer'] }),
     onSettled,
   })
   const close = useMutation({
-    mutationFn: (reply: { id: number; answer: string }) => request(serviceCalls.closeApplication, reply, { shownFields: ['answer'] }),
+    mutationFn: (reply: AnswerToSend) => request(serviceCalls.closeApplication, reply, { shownFields: ['answer'] }),
     onSettled,
   })
   return { take, answer, close }

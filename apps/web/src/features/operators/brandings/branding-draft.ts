@@ -48,11 +48,13 @@ export function draftOf(kept: KeptBranding | null): BrandingDraft {
   }
 }
 
-export function toSave(draft: BrandingDraft, isNew: boolean): BrandingToSave {
+/** @param kept the stored brand that the draft began with; null for a new one */
+export function toSave(draft: BrandingDraft, kept: KeptBranding | null): BrandingToSave {
   const { logo, hosts, variant, isForOpportunityRole, ...others } = draft
   return {
     ...others,
-    isNew,
+    isNew: kept === null,
+    ...(kept === null ? {} : { version: kept.version }),
     variant,
     hosts: hosts.split(/[\s,，;；]+/).filter((host) => host !== ''),
     // only this variant shows the mark

@@ -1,6 +1,7 @@
 import type { KeptBranding } from '@tender/contract'
 import { defaultBranding } from '@tender/contract'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { RequestFailure } from '../../../shared/request-failure.ts'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
@@ -13,6 +14,8 @@ import { draftOf, shownOf, toSave, type BrandingDraft } from './branding-draft.t
 import styles from './branding-editor.module.css'
 import { BrandingFields } from './branding-fields.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { replacedFields, type ReplacedField } from './replaced-fields.ts'
 import { useBrandingChanges } from './use-brandings.ts'
 
 interface BrandingEditorProps {
@@ -25,7 +28,7 @@ interface BrandingEditorProps {
 export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
   const formId = useId()
   const editing = useEditing(kept, onDone)
-  const { draft, errors } = editing
+  const { base, draft, errors } = editing
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, editing.isSaving)
   const submit = (event: SubmitEvent) => {
@@ -40,10 +43,11 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
       />
       <div className={styles['columns']}>
         <form ref={form} id={formId} className={styles['form']} onSubmit={submit} noValidate>
-          <BrandingFields draft={draft} errors={errors} kept={kept} onChange={editing.change} />
+          {editing.replaced !== null && <ChangedMeanwhile key={base?.version} replaced={editing.replaced} />}
+          <BrandingFields draft={draft} errors={errors} kept={base} onChange={editing.change} />
         </form>
         <aside className={styles['aside']} aria-label="预览">
-          <BrandingPreview shown={shownOf(draft, kept?.shown.logo ?? defaultBranding.logo)} />
+          <BrandingPreview shown={shownOf(draft, base?.shown.logo ?? defaultBranding.logo)} />
         </aside>
       </div>
       <SaveBar formId={formId} editing={editing} onDone={onDone} />
@@ -83,23 +87,26 @@ function SaveBar({ formId, editing: { errors, isChanged, isSaving }, onDone }: S
 
 function useEditing(kept: KeptBranding | null, onDone: () => void) {
   const { save } = useBrandingChanges()
-  // the form keeps its first values: newer data from the server do not overwrite the draft
-  const [begun] = useState(() => draftOf(kept))
-  const [draft, setDraft] = useState(begun)
+  const [changes, setChanges] = useState<Partial<BrandingDraft>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { base, replaced } = useBase(kept, changes, isChangedMeanwhile(save.error))
+  const begun = draftOf(base)
+  const draft = { ...begun, ...changes }
   const isChanged = JSON.stringify(draft) !== JSON.stringify(begun) || draft.logo !== undefined
   useUnsaved(isChanged)
   return {
+    base,
+    replaced,
     draft,
     errors,
     isChanged,
     isSaving: save.isPending,
     change: (change: Partial<BrandingDraft>) => {
-      setDraft((before) => ({ ...before, ...change }))
+      setChanges((before) => ({ ...before, ...change }))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))))
     },
     save: () =>
-      save.mutate(toSave(draft, kept === null), {
+      save.mutate(toSave(draft, base), {
         onSuccess: ({ name }) => {
           showToast('success', `品牌“${name}”已保存`)
           onDone()
@@ -107,4 +114,22 @@ function useEditing(kept: KeptBranding | null, onDone: () => void) {
         onError: (error) => setErrors(fieldErrorsOf(error)),
       }),
   }
+}
+
+/**
+ * The stored brand that the form begins with. Newer data from the server do not overwrite it, unless a save was refused
+ * because of them: then they stand in every field that the operator has not changed.
+ */
+function useBase(kept: KeptBranding | null, changes: Partial<BrandingDraft>, isRefused: boolean) {
+  const [base, setBase] = useState(kept)
+  const [replaced, setReplaced] = useState<ReplacedField[] | null>(null)
+  if (isRefused && base !== null && kept !== null && kept.version !== base.version) {
+    setReplaced(replacedFields({ begun: base, latest: kept, changes }))
+    setBase(kept)
+  }
+  return { base, replaced }
+}
+
+function isChangedMeanwhile(error: Error | null): boolean {
+  return error instanceof RequestFailure && error.detail?.error === 'branding.changed-meanwhile'
 }

@@ -17,6 +17,7 @@ afterEach(cleanup)
 
 const kept = (name: string, change: object = {}, shown: object = {}) => ({
   name,
+  version: 'v1',
   hosts: [],
   isDefault: false,
   isForOpportunityRole: false,
@@ -85,6 +86,29 @@ describe('the form of a brand', () => {
     for (const text of ['已有名为“x”的品牌', 'a.cn 已属于品牌“b”', '标识过大']) expect(screen.getByText(text)).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^品牌名称/), 'y')
     expect(screen.queryByText('已有名为“x”的品牌')).toBeNull()
+  })
+
+  test('takes over what another operator has saved meanwhile, and names what it would replace', async () => {
+    let stored = kept('partner', {}, { company: '某公司', hotline: '400-000-0001' })
+    const sent = answerCalls({
+      'backend/branding': ({ method, body }) => {
+        if (method === 'GET') return success([list[0], stored])
+        const isLatest = JSON.stringify(body).includes(`"version":"${stored.version}"`)
+        return isLatest ? success(stored) : refusal(409, 'branding.changed-meanwhile', '该品牌已被他人修改，请看过之后再保存')
+      },
+    })
+    open('/operations/brandings?edit=partner')
+    const title = await screen.findByLabelText('产品名称（会员看到的名称）')
+    await userEvent.clear(title)
+    await userEvent.type(title, '我的名字')
+    stored = kept('partner', { version: 'v2' }, { siteTitle: '别人的名字', company: '某公司', hotline: '400-000-0002' })
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect((await screen.findByText('产品名称：已改为“别人的名字”')).closest('ul')?.children).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLInputElement>('服务热线').value).toBe('400-000-0002')
+    expect(screen.getByLabelText<HTMLInputElement>('产品名称（会员看到的名称）').value).toBe('我的名字')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(shownAddress()).toBe('/operations/brandings'))
+    expect(saved(sent).at(-1)).toMatchObject({ version: 'v2', siteTitle: '我的名字', hotline: '400-000-0002', company: '某公司' })
   })
 
   test('asks before it throws away what was written', async () => {

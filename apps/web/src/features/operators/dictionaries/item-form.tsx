@@ -102,7 +102,7 @@ function useSaving({ dictName }: ListedDictionary, item: DictionaryItemRow | nul
   const save = async (saved: { value: string; label?: string }, onWrong: (errors: Readonly<Record<string, string>>) => void) => {
     setIsSaving(true)
     try {
-      const { label } = await (item === null ? changes.create.mutateAsync(saved) : changes.change.mutateAsync({ id: item.id, ...saved }))
+      const { label } = await (item === null ? changes.create.mutateAsync(saved) : changes.change.mutateAsync(changeOf(item, saved)))
       showToast('success', `已保存“${label}”`)
       onClose()
     } catch (error) {
@@ -112,4 +112,9 @@ function useSaving({ dictName }: ListedDictionary, item: DictionaryItemRow | nul
     }
   }
   return { save: (...sent: Parameters<typeof save>) => void save(...sent), isSaving }
+}
+
+/** The current item goes with the change, so that another operator's change is not replaced unseen. */
+function changeOf({ id, value, label }: DictionaryItemRow, saved: { value: string; label?: string }) {
+  return { id, ...saved, before: { value, label } }
 }

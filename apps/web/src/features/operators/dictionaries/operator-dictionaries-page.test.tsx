@@ -89,10 +89,33 @@ describe('a dictionary', () => {
     await userEvent.clear(value)
     await userEvent.type(value, 'b{Enter}')
     expect(await screen.findByText('值“b”已经有了，请换一个')).toBeTruthy()
-    expect(changesIn(sent)).toEqual([['PUT', '/workbench/backend/dictDetail', { id: 3, value: 'b', label: '立项' }]])
+    const before = { value: 'a', label: '立项' }
+    expect(changesIn(sent)).toEqual([['PUT', '/workbench/backend/dictDetail', { id: 3, value: 'b', label: '立项', before }]])
     await userEvent.type(value, '{Escape}')
     expect(screen.queryByLabelText('值（保存在数据中）')).toBeNull()
     expect(screen.getByText('立项')).toBeTruthy()
+  })
+
+  test('tells beside the field that another operator has changed the item, and replaces only what was seen', async () => {
+    let label = '立项'
+    const text = '这一项刚刚由他人改为“立项审批”（值 a）；再次保存将代替它'
+    const sent = answerCalls({
+      ...answers,
+      'backend/dictDetail': (request) => {
+        if (request.method !== 'PUT') return success({ content: [{ id: 3, value: 'a', label, position: 1 }], totalElements: 1 })
+        if (JSON.stringify(request.body).includes(`"before":{"value":"a","label":"${label}"}`)) return detail({ ...request, url: '/' })
+        return refusal(409, 'dictionary.item-changed', '', { fields: { value: text } })
+      },
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '修改 立项' }))
+    await userEvent.type(screen.getByLabelText('名称（会员看到的文字）'), '了')
+    label = '立项审批'
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByLabelText('值（保存在数据中）')).toBeNull())
+    expect(changesIn(sent).at(-1)?.[2]).toEqual({ id: 3, value: 'a', label: '立项了', before: { value: 'a', label: '立项审批' } })
   })
 
   test('is put in another order, at once and at the server', async () => {
@@ -130,8 +153,11 @@ describe('a range of amounts', () => {
     await userEvent.clear(below)
     await userEvent.type(below, '50.5')
     expect(screen.getByText('会员将看到：20–50.5万')).toBeTruthy()
+    const before = { value: '20000000-', label: '20万以上' }
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(changesIn(sent)).toEqual([['PUT', '/workbench/backend/dictDetail', { id: 2, value: '20000000-50500000' }]]))
+    await waitFor(() =>
+      expect(changesIn(sent)).toEqual([['PUT', '/workbench/backend/dictDetail', { id: 2, value: '20000000-50500000', before }]]),
+    )
   })
 })
 

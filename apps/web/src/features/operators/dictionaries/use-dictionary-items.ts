@@ -38,7 +38,7 @@ export function useDictionaryChanges(dictName: string) {
     onSettled,
   })
   const change = useMutation({
-    mutationFn: (item: { id: number; value: string; label?: string }) =>
+    mutationFn: (item: { id: number; value: string; label?: string; before: { value: string; label: string } }) =>
       request(operatorDataCalls.changeDictDetail, item, { shownFields: itemFields }),
     onSettled,
   })

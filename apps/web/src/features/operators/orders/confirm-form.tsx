@@ -6,7 +6,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { useFormFields } from '../../../shared/use-form-fields.ts'
 import styles from './order-forms.module.css'
-import { useOrderHandling } from './use-operator-orders.ts'
+import { hasStateChanged, useOrderHandling } from './use-operator-orders.ts'
 
 export interface StepProps {
   order: OperatorOrder
@@ -16,7 +16,7 @@ export interface StepProps {
 
 /** Asks the operator to confirm that the exact amount has arrived in the bank account, and for its serial number. */
 export function ConfirmForm({ order, onBack, onClose }: StepProps) {
-  const { form, submit, isSaving } = useConfirmation(order, onClose)
+  const { form, submit, isSaving } = useConfirmation({ order, onBack, onClose })
   return (
     <FormDialog
       title="确认到账"
@@ -41,7 +41,7 @@ export function ConfirmForm({ order, onBack, onClose }: StepProps) {
   )
 }
 
-function useConfirmation(order: OperatorOrder, onClose: () => void) {
+function useConfirmation({ order, onBack, onClose }: StepProps) {
   const { confirm } = useOrderHandling()
   const form = useFormFields({ reference: '' })
   useUnsaved(form.isChanged)
@@ -52,7 +52,8 @@ function useConfirmation(order: OperatorOrder, onClose: () => void) {
       showToast('success', `已确认到账，订单${stateName}`)
       onClose()
     }
-    confirm.mutate({ orderNo: order.orderNo, amount: order.amount, reference }, { onSuccess, onError: form.showFailure })
+    const onError = (error: Error) => (hasStateChanged(error) ? onBack() : form.showFailure(error))
+    confirm.mutate({ orderNo: order.orderNo, amount: order.amount, reference }, { onSuccess, onError })
   }
   return { form, submit, isSaving: confirm.isPending }
 }

@@ -146,6 +146,24 @@ describe('订单与收款', () => {
     expect(await within(dialog).findByText(fields.reference)).toBeTruthy()
   })
 
+  test('goes back to an order that another operator has confirmed meanwhile, and shows it as it is now', async () => {
+    let order = sampleOrder()
+    answerCalls({
+      ...answersFor(order),
+      'backend/order/detail': () => success({ ...order, payments: [] }),
+      'order/confirmTransfer': refusal(409, 'order.state-changed', '订单状态已变化，请刷新后查看'),
+    })
+    open()
+    await openConfirm()
+    await userEvent.type(await field('银行流水号'), 'ICBC-1')
+    order = sampleOrder({ state: 'effective', stateName: '已生效' })
+    await userEvent.click(await button('确认到账并生效'))
+    const dialog = await screen.findByRole('dialog', { name: `订单 ${orderNo}` })
+    expect(within(dialog).getByText('已生效')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: '确认到账…' })).toBeNull()
+    expect(hasUnsaved()).toBe(false)
+  })
+
   test('gives back a part, with a reason, and never more than came', async () => {
     const order = sampleOrder({ state: 'effective', stateName: '已生效', declaredAt: null })
     const sent = answerCalls({ ...answersFor(order), 'order/refund': success(order) })

@@ -9,7 +9,7 @@ import { useFormFields } from '../../../shared/use-form-fields.ts'
 import type { StepProps } from './confirm-form.tsx'
 import styles from './order-forms.module.css'
 import { parseYuan } from '../../../shared/format/parse-yuan.ts'
-import { useOrderHandling } from './use-operator-orders.ts'
+import { hasStateChanged, useOrderHandling } from './use-operator-orders.ts'
 
 /** Asks for the amount and the reason of a refund. The refund also ends the unused time. */
 export function RefundForm({ order, onBack, onClose }: StepProps) {
@@ -31,7 +31,7 @@ export function RefundForm({ order, onBack, onClose }: StepProps) {
           showToast('success', '已退款，未使用的服务时间已收回')
           onClose()
         },
-        onError: form.showFailure,
+        onError: (error) => (hasStateChanged(error) ? onBack() : form.showFailure(error)),
       },
     )
   }

@@ -1,6 +1,7 @@
 import { orderCalls, orderStates, pageSize, type OrderState, orderOrders } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
+import { RequestFailure } from '../../../shared/request-failure.ts'
 import type { OrderBy } from '../../../shared/use-address-filters.ts'
 
 const ordersKey = ['operators', 'orders'] as const
@@ -44,6 +45,11 @@ export function useFlaggedPayments() {
     staleTime: 0,
     refetchInterval: askedEvery,
   })
+}
+
+/** The order was paid, closed or refunded meanwhile, so the step that the operator took is no longer possible. */
+export function hasStateChanged(error: Error): boolean {
+  return error instanceof RequestFailure && error.detail?.error === 'order.state-changed'
 }
 
 /**

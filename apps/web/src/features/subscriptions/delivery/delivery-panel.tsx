@@ -41,7 +41,11 @@ function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
   const [mail, setMail] = useState(settings.mail)
   const [webhook, setWebhook] = useState(settings.webhook)
   const save = useSaveDelivery()
-  const isChanged = JSON.stringify([mail, webhook]) !== JSON.stringify([settings.mail, settings.webhook])
+  const hooks = useWebhooks()
+  // a webhook may be deleted while it is chosen here
+  const isGone = hooks.data?.every((hook) => hook.id !== webhook.webhookId) === true
+  const wish = { mail, webhook: isGone ? unused(webhook) : webhook }
+  const isChanged = meaningOf(wish) !== meaningOf(settings)
   useUnsaved(isChanged)
   const { mayInstant } = settings
   return (
@@ -53,9 +57,9 @@ function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
         )}
       </Section>
       <Section title="Webhook 与群机器人">
-        <WebhookChoice chosen={webhook.webhookId} onChoose={(webhookId) => setWebhook({ ...webhook, webhookId })} />
-        {webhook.webhookId !== null && (
-          <PaceFields of="推送" pace={webhook} mayInstant={mayInstant} onChange={(pace) => setWebhook({ ...webhook, ...pace })} />
+        <WebhookChoice chosen={wish.webhook.webhookId} onChoose={(webhookId) => setWebhook(sentTo(wish.webhook, webhookId))} />
+        {wish.webhook.webhookId !== null && (
+          <PaceFields of="推送" pace={wish.webhook} mayInstant={mayInstant} onChange={(pace) => setWebhook({ ...wish.webhook, ...pace })} />
         )}
       </Section>
       <div className={styles['section']}>
@@ -64,7 +68,7 @@ function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
             variant="primary"
             disabled={!isChanged}
             busy={save.isPending}
-            onClick={() => save.mutate({ subscriptionId: id, mail, webhook })}
+            onClick={() => save.mutate({ subscriptionId: id, ...wish })}
           >
             保存推送设置
           </Button>
@@ -75,6 +79,21 @@ function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
       </div>
     </>
   )
+}
+
+/** The webhook's setting with another target. Whoever chooses one wants deliveries: once a day, unless they choose otherwise. */
+function sentTo(webhook: Settings['webhook'], webhookId: number | null): Settings['webhook'] {
+  if (webhookId === null) return unused(webhook)
+  return { ...webhook, webhookId, frequency: webhook.frequency === 'off' ? 'daily' : webhook.frequency }
+}
+
+function unused(webhook: Settings['webhook']): Settings['webhook'] {
+  return { ...webhook, webhookId: null, frequency: 'off' }
+}
+
+/** Equal for settings that deliver the same: a channel that is off has no time and no target. */
+function meaningOf({ mail, webhook }: Pick<Settings, 'mail' | 'webhook'>): string {
+  return JSON.stringify([mail, webhook].map((setting) => (setting.frequency === 'off' ? null : setting)))
 }
 
 /** Tells why no mail would arrive and what to do about it. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasUnsaved } from '../../../shared/drafts.ts'
 import { createQueryClient } from '../../../shared/query-client.ts'
 import { beginSession } from '../../../shared/session.ts'
 import { closeToast } from '../../../shared/toast.ts'
@@ -102,6 +103,39 @@ describe('how a subscription is told', () => {
     ])
   })
 
+  test('by a webhook once a day unless another pace is chosen, and no more once none is used', async () => {
+    let stored = settings()
+    const sent = open({
+      'delivery/get': () => success(stored),
+      'delivery/save': ({ body }) => {
+        stored = settings(typeof body === 'object' && body !== null ? body : {})
+        return success(null)
+      },
+    })
+    const target = await screen.findByLabelText('发送到')
+    await userEvent.selectOptions(target, await screen.findByRole('option', { name: '项目群' }))
+    expect(screen.getByLabelText<HTMLSelectElement>('推送频率').value).toBe('daily')
+    await userEvent.click(screen.getByRole('button', { name: '保存推送设置' }))
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
+    await userEvent.selectOptions(target, '不使用')
+    await userEvent.click(screen.getByRole('button', { name: '保存推送设置' }))
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
+    expect(bodies(sent, 'delivery/save')).toMatchObject([
+      { webhook: { frequency: 'daily', webhookId: 4 } },
+      { webhook: { frequency: 'off', webhookId: null } },
+    ])
+  })
+
+  test('and is saved where a pace was chosen and taken back', async () => {
+    open({ 'delivery/save': success(null) })
+    await userEvent.selectOptions(await screen.findByLabelText('邮件频率'), '每天一次')
+    await userEvent.selectOptions(screen.getByLabelText('邮件时间'), '10 点')
+    expect(hasUnsaved()).toBe(true)
+    await userEvent.selectOptions(screen.getByLabelText('邮件频率'), '不推送')
+    expect(hasUnsaved()).toBe(false)
+    expect(screen.getByRole('button', { name: '保存推送设置' }).hasAttribute('disabled')).toBe(true)
+  })
+
   test('says why no mail comes, and what would be told at once elsewhere', async () => {
     const sent = open({
       'delivery/get': success(settings({ mailState: 'unconfirmed', mayInstant: false, waiting: { mail: 3, webhook: 0 } })),
@@ -129,6 +163,9 @@ describe('how a subscription is told', () => {
     await userEvent.click(await screen.findByRole('button', { name: '生成链接' }))
     expect(await screen.findByDisplayValue(/\/workbench\/feed\/abc\/hits\.atom$/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '停用链接' }))
+    const ask = within(screen.getByRole('dialog', { name: '停用链接？' }))
+    expect(ask.getByText(/已添加它的阅读器不再更新/)).toBeTruthy()
+    await userEvent.click(ask.getByRole('button', { name: '确定' }))
     expect(await screen.findByRole('button', { name: '生成链接' })).toBeTruthy()
     expect(screen.queryByDisplayValue(/hits\.atom/)).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { formatTime } from '@tender/contract'
 import Copy from 'lucide-react/icons/copy'
 import { copyText } from '../../../shared/copy-text.ts'
+import { SecretLinkActs } from '../../../shared/secret-link-acts.tsx'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -22,14 +23,7 @@ export function FeedLink({ subscriptionId }: { subscriptionId: number }) {
       )}
       {state.data !== undefined && (
         <div className={styles['acts']}>
-          <Button size="small" busy={make.isPending} onClick={() => make.mutate()}>
-            {createdAt === null ? '生成链接' : '重新生成'}
-          </Button>
-          {createdAt !== null && (
-            <Button size="small" busy={end.isPending} onClick={() => end.mutate()}>
-              停用链接
-            </Button>
-          )}
+          <SecretLinkActs createdAt={createdAt} makeLabel="生成链接" reader="阅读器" size="small" renew={make} end={end} />
         </div>
       )}
     </Section>

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
+import styles from './branding-editor.module.css'
+import type { ReplacedField } from './replaced-fields.ts'
+
+/** Tells that another operator has saved the brand meanwhile, and which of their changes the draft would replace. */
+export function ChangedMeanwhile({ replaced }: { replaced: readonly ReplacedField[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  // the button is at the end of a long form, and this at its beginning
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <NoticeBox tone="warning">
+        <div className={styles['meanwhile']}>
+          <p>这个品牌刚刚由其他运营人员修改过，您没有改动的内容已更新为最新的。请看过之后再保存。</p>
+          {replaced.length > 0 && (
+            <>
+              <p>以下内容您也改动了，再次保存将以您的为准：</p>
+              <ul>
+                {replaced.map(({ name, text }) => (
+                  <li key={name}>
+                    {name}：{text === '' ? '已清空' : `已改为“${text}”`}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </NoticeBox>
+    </div>
+  )
+}
