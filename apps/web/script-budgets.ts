@@ -10,7 +10,7 @@ const budgets = [
   { name: 'login', kilobytes: 80, modules: [...start, 'src/features/auth/login-page.tsx'] },
   { name: 'frame', kilobytes: 97, modules: frame },
   { name: 'dashboard', kilobytes: 148, modules: [...page, 'src/features/dashboard/dashboard-page.tsx'] },
-  { name: 'search', kilobytes: 148, modules: [...page, 'src/features/documents/documents-page.tsx'] },
+  { name: 'search', kilobytes: 149, modules: [...page, 'src/features/documents/documents-page.tsx'] },
 ]
 
 /** A build whose pages have become too heavy fails. `npm run bench:web -- --only scripts` measures what a browser fetches by then. */

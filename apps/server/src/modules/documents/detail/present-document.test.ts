@@ -29,6 +29,7 @@ function noticeOf(text: string): NoticeRecord {
     ownBudget: null,
     budgetBy: null,
     endedBy: null,
+    contractEnd: null,
     isSuspended: false,
     lotsChangedBy: null,
     phonePlaces: null,
