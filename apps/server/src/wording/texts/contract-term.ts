@@ -63,18 +63,20 @@ interface Clause {
 /** Clauses without those about renewals and warranties. A bracket belongs to the clause before it. */
 function clausesOf(sentence: string): Clause[] {
   let isPart = false
-  let before: { isAside: boolean; isDetail: boolean } | null = null
+  let before = plain
+  let owner = plain
   return sentence.split(/(?=[,()[\]])/u).flatMap((piece) => {
+    if (/^[([]/u.test(piece)) owner = before
+    else if (/^[)\]]/u.test(piece)) owner = plain
     const words = piece.replace(/^[,()[\]]/u, '')
     if (words === '') return []
     isPart ||= /^(?:其中|含|包括|包含)/u.test(words)
-    const owner = /^[([]/u.test(piece) ? before : null
-    const isAside = aside.test(words) || owner?.isAside === true
-    const isDetail = detail.test(words) || owner?.isDetail === true
-    before = { isAside, isDetail }
-    return isAside ? [] : [{ words, isDetail, isPart }]
+    before = { isAside: owner.isAside || aside.test(words), isDetail: owner.isDetail || detail.test(words) }
+    return before.isAside ? [] : [{ words, isDetail: before.isDetail, isPart }]
   })
 }
+
+const plain = { isAside: false, isDetail: false }
 
 /** Says only when the term begins; the next clause goes on: `自合同签订之日起,至…`. */
 const opening = /^[^\d至止]{0,40}(?:起|后|日|开始|签订|生效)$/u

@@ -194,6 +194,7 @@ describe('the term of the contract', () => {
     [table('服务期限（年）|3'), '3年'],
     ['合同履行期限：\n采购包1：自合同签订之日起30日\n三、其他', '自合同签订之日起30日'],
     ['服务期限：\n一标段：一年\n二标段：1年\n三、其他', '一年'],
+    ['包号\n合同期限\n是否接受联合体\nH\n拟定2026年5月-11月。\n否\n二、其他', '拟定2026年5月-11月'],
     ['服务期限：\nⅠ标段、Ⅱ标段：36个月，具体以通知为准。\n三、其他', '36个月'],
   ])('%s', (text, expected) => expect(term(text)).toBe(expected))
 
@@ -216,6 +217,7 @@ describe('the term of the contract', () => {
     '服务期限：一标段：一年；二标段：两年',
     '东站服务期限：35个月；西站服务期限：33个月；北站服务期限：21个月',
     table('序号|服务内容|服务期限', '1|校园保安|一年', '2|校园保洁|两年'),
+    '包号\n合同期限\n是否接受联合体\nA\n2026年5月-10月\n否\nB\n2026年5月-11月\n否\n二、其他',
   ])('is not said by %s', (text) => expect(term(text)).toBeUndefined())
 
   test('of supervision is that of the service', () => {
@@ -239,6 +241,11 @@ describe('the term of the contract', () => {
     const fact = read(text, guards).contractTerm
     expect(fact?.value.length).toBeLessThan(61)
     expect(text.slice(fact?.evidence?.start, fact?.evidence?.end)).toBe(fact?.raw)
+  })
+
+  test('goes on to the words that make it certain', () => {
+    const text = `服务期限：自合同签订之日起至${'全部系统开发、'.repeat(8)}完成并通过验收之日止，预计48个月，${'期间应当配合，'.repeat(20)}`
+    expect(read(text, guards).contractTerm?.value).toMatch(/之日止，预计48个月，/u)
   })
 
   test('that a feed states is taken', () => {

@@ -36,9 +36,9 @@ function termIn(text: TightText, { labelStart, labelEnd, start, end }: BuildingE
   const from = own + (labelAgain.exec(text.tight.slice(own, to))?.[0].length ?? 0)
   const words = text.tight.slice(from, to)
   const unit = /^\d{1,4}$/u.test(words) ? (/[([](天|日|个?月|年)[)\]]/u.exec(label)?.[1] ?? '') : ''
-  const length = shortLength(words)
-  const fact = wordsFact(text, from, from + length)
   const term = readContractTerm(words + (unit === '月' ? '个月' : unit))
+  const length = shownLength(words, term)
+  const fact = wordsFact(text, from, from + length)
   if (fact === null || (term === null && (isStrict.test(label) || !isTerm(words.slice(0, length))))) return null
   if (/供货|交货/u.test(label) && term?.kind !== 'runs') return null
   return { fact: { ...fact, value: fact.value + unit }, term }
@@ -63,11 +63,18 @@ function isTerm(value: string): boolean {
   return value.length >= 4 && !elsewhere.test(value) && /[起至止到]|同步|结束|完成|期满|届满|竣工|[天日月年]/u.test(value)
 }
 
+/** Length of the first clauses, and of more of them if the term stands further behind. */
+function shownLength(words: string, term: ContractTerm | null): number {
+  const short = shortLength(words, maxShown)
+  return term === null || readContractTerm(words.slice(0, short)) !== null ? short : shortLength(words, maxClause)
+}
+
 /**
  * Length of the first clauses outside of brackets, up to the end of the sentence or to a clause about something else; 0 if they are too long to be a
  * term.
+ * @param max where no further clause is added
  */
-function shortLength(words: string): number {
+function shortLength(words: string, max: number): number {
   let depth = 0
   let length = 0
   for (let at = 0; at <= words.length; at++) {
@@ -75,7 +82,7 @@ function shortLength(words: string): number {
     if (sign === '(') depth += 1
     if (sign === ')') depth = Math.max(0, depth - 1)
     if (at < words.length && (depth > 0 || !/[,。;]/u.test(sign))) continue
-    if (length > 0 && at > maxShown) break
+    if (length > 0 && at > max) break
     length = at
     if (/[。;]/u.test(sign) || otherMatter.test(words.slice(at + 1, at + 7))) break
   }

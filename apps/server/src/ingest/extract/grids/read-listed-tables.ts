@@ -3,7 +3,7 @@ import { layOutGrid, type CellSource, type Grid } from './grid.ts'
 
 /**
  * Reads tables that lost their form when a page was turned into plain text, with each cell on a line of its own.
- * They are recognised by a run of column names from 序号 to the line with the number 1, by rows that begin with 第一名, 第二名, or by a run of known labels
+ * They are recognised by a run of column names from 序号 to the line with the number 1 (or from 包号 to a letter), by rows that begin with 第一名, 第二名, or by a run of known labels
  * with as many lines behind it that are no labels.
  */
 export function readListedTables(tight: string): Grid[] {
@@ -51,24 +51,34 @@ function cellsBetweenBars(tight: string): CellSource[] {
   return cells
 }
 
+/** Rows that begin with 1, 2 … below 序号, or with the letters of some lots below 包号. */
 function numberedTable(lines: CellSource[], from: number): ListedTable | null {
-  if (lines[from]?.text !== '序号') return null
+  const follows = countings.get(lines[from]?.text ?? '')
+  if (follows === undefined) return null
   let first = from + 1
-  while (first - from < maxColumns && lines[first]?.text !== '1') {
+  while (first - from < maxColumns && !follows(lines[first]?.text, null)) {
     const text = lines[first]?.text
     if (text === undefined || text.length > 30 || /[。;:]/u.test(text)) return null
     first += 1
   }
   const width = first - from
-  if (width < 2 || lines[first]?.text !== '1') return null
+  if (width < 2) return null
   const rows = [lines.slice(from, first)]
   let at = first
-  while (lines[at]?.text === String(rows.length)) {
+  let last: string | null = null
+  for (let sign = lines[at]?.text; sign !== undefined && follows(sign, last); sign = lines[at]?.text) {
     rows.push(lines.slice(at, at + width))
+    last = sign
     at += width
   }
-  return { rows, next: Math.min(at, lines.length) }
+  return rows.length === 1 ? null : { rows, next: Math.min(at, lines.length) }
 }
+
+/** Whether a cell is the sign of the row behind the one with the last sign, by the title of the column; the last of the first row is null. */
+const countings = new Map<string, (sign: string | undefined, last: string | null) => boolean>([
+  ['序号', (sign, last) => sign === String(Number(last ?? 0) + 1)],
+  ['包号', (sign, last) => sign !== undefined && /^[A-Z]$/u.test(sign) && (last === null || sign > last)],
+])
 
 /** Rows that begin with 第一名, 第二名 … at equal distances. The column names before them may lack the one for the ranks. */
 function rankedTable(lines: CellSource[], header: number): ListedTable | null {
