@@ -38,15 +38,9 @@ export function DeliveryPanel({ subscription, onClose }: DeliveryPanelProps) {
 }
 
 function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
-  const [mail, setMail] = useState(settings.mail)
-  const [webhook, setWebhook] = useState(settings.webhook)
+  const { wish, setMail, setWebhook, isChanged } = useWish(settings)
+  const { mail, webhook } = wish
   const save = useSaveDelivery()
-  const hooks = useWebhooks()
-  // a webhook may be deleted while it is chosen here
-  const isGone = hooks.data?.every((hook) => hook.id !== webhook.webhookId) === true
-  const wish = { mail, webhook: isGone ? unused(webhook) : webhook }
-  const isChanged = meaningOf(wish) !== meaningOf(settings)
-  useUnsaved(isChanged)
   const { mayInstant } = settings
   return (
     <>
@@ -57,9 +51,9 @@ function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
         )}
       </Section>
       <Section title="Webhook 与群机器人">
-        <WebhookChoice chosen={wish.webhook.webhookId} onChoose={(webhookId) => setWebhook(sentTo(wish.webhook, webhookId))} />
-        {wish.webhook.webhookId !== null && (
-          <PaceFields of="推送" pace={wish.webhook} mayInstant={mayInstant} onChange={(pace) => setWebhook({ ...wish.webhook, ...pace })} />
+        <WebhookChoice chosen={webhook.webhookId} onChoose={(webhookId) => setWebhook(sentTo(webhook, webhookId))} />
+        {webhook.webhookId !== null && (
+          <PaceFields of="推送" pace={webhook} mayInstant={mayInstant} onChange={(pace) => setWebhook({ ...webhook, ...pace })} />
         )}
       </Section>
       <div className={styles['section']}>
@@ -79,6 +73,19 @@ function SettingsForm({ id, settings }: { id: number; settings: Settings }) {
       </div>
     </>
   )
+}
+
+/** The settings as the member wants them. */
+function useWish(settings: Settings) {
+  const [mail, setMail] = useState(settings.mail)
+  const [chosen, setWebhook] = useState(settings.webhook)
+  const hooks = useWebhooks()
+  // a webhook may be deleted while it is chosen here
+  const isGone = hooks.data?.every(({ id }) => id !== chosen.webhookId) === true
+  const wish = { mail, webhook: isGone ? unused(chosen) : chosen }
+  const isChanged = meaningOf(wish) !== meaningOf(settings)
+  useUnsaved(isChanged)
+  return { wish, setMail, setWebhook, isChanged }
 }
 
 /** The webhook's setting with another target. Whoever chooses one wants deliveries: once a day, unless they choose otherwise. */
