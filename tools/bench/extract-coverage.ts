@@ -24,7 +24,7 @@ export function foundFacts(source: string, notice: string, facts: NoticeFacts, t
         [plan.name, plan.code, plan.owner, plan.site, plan.investment, plan.expectedUntil].map((fact) => fact?.raw ?? '–').join(' · '),
       ),
     ),
-    ...(['site', 'content', 'duration', 'quality'] as const).flatMap((key) => of(key, facts[key])),
+    ...(['site', 'content', 'duration', 'contractTerm', 'quality'] as const).flatMap((key) => of(key, facts[key])),
     ...(['startsOn', 'finishesOn'] as const).flatMap((key) => of(key, facts[key], facts[key]?.value.toISOString())),
     ...equipment.flatMap(({ name, quantity }) => of('equipment', name, `${name.value} × ${quantity?.value ?? '–'}`)),
     ...units.flatMap(({ role, name }) => of('units', name, `${role} ${name.value}`)),
