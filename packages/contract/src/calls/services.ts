@@ -300,7 +300,7 @@ export const serviceRows = rows(() => {
         order: orderField(applicationOrders),
         ...page,
       }),
-      errors: [],
+      errors: ['application.not-found'],
     }),
     takeApplication: call(serviceCalls.takeApplication, {
       access: 'operator',

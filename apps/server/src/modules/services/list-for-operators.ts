@@ -1,5 +1,6 @@
 import { applicationStates, type ApplicationState, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
+import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
@@ -11,7 +12,10 @@ import { openStates } from './states.ts'
 
 type List = (typeof calls)['getOperatorApplicationList']
 
-/** A page of the applications of all enterprises, with phones, because operators call back. */
+/**
+ * A page of the applications of all enterprises, with phones, because operators call back.
+ * @throws AppError application.not-found if the one with that number is not among them
+ */
 export async function listForOperators(
   { database, membership, clock }: Pick<Deps, 'database' | 'clock'> & { membership: Membership },
   { state, words, id, order, page, size }: ParsedRequestOf<List>,
@@ -19,6 +23,7 @@ export async function listForOperators(
 ): Promise<ReplyOf<List>> {
   const filter: Filter = { states: statesOf(state), words, id, order, page, size }
   const rows = await selectForOperators(database, filter, signal)
+  if (id !== undefined && rows.length === 0) throw new AppError('application.not-found')
   const levels = await levelNames(
     membership,
     rows.map((row) => row.enterpriseId),

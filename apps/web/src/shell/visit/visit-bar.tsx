@@ -1,5 +1,7 @@
 import { formatDay, formatTime, type MemberInfo } from '@tender/contract'
 import BellRing from 'lucide-react/icons/bell-ring'
+import { useEffect } from 'react'
+import { useLocation } from '../../shared/router/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
@@ -7,9 +9,15 @@ import { useIsMain } from '../../shared/use-is-main.ts'
 import { Link } from '../../shared/ui/link.tsx'
 import styles from './visit.module.css'
 
-/** Shows in one line what waits for the member today, with a link. */
+/** Shows in one line what waits for the member today, with a link. It goes once the member is there, however they came. */
 export function VisitBar({ info, onClose }: { info: MemberInfo; onClose: () => void }) {
   const { text, to, action } = noteOf(info, useIsMain())
+  const { pathname, search } = useLocation()
+  const isThere = to === pathname || to === pathname + search
+  useEffect(() => {
+    if (isThere) onClose()
+  }, [isThere, onClose])
+  if (isThere) return null
   return (
     <section className={styles['bar']} aria-label="今日提醒">
       <output className={styles['text']}>

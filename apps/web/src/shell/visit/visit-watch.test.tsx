@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { beforeEach, expect, test } from 'vitest'
+import { useNavigate } from '../../shared/router/index.ts'
 import { beginSession } from '../../shared/session.ts'
 import { useToast } from '../../shared/toast.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
@@ -14,6 +15,11 @@ beforeEach(() => {
   localStorage.clear()
   beginSession('tok', sampleUser())
 })
+
+function MenuLink({ to, children }: { to: string; children: string }) {
+  const navigate = useNavigate()
+  return <button onClick={() => navigate(to)}>{children}</button>
+}
 
 function visit(change: Partial<MemberInfo>): SentRequest[] {
   const info: MemberInfo = {
@@ -31,6 +37,8 @@ function visit(change: Partial<MemberInfo>): SentRequest[] {
   render(
     <MemoryRouter>
       <VisitWatch />
+      <MenuLink to="/service-applications">服务申请</MenuLink>
+      <MenuLink to="/overview">首页</MenuLink>
     </MemoryRouter>,
   )
   return sent
@@ -60,6 +68,15 @@ test('answers that wait are said at every visit', async () => {
   visit({ unreadAnswers: 2, isDayLogin: false })
   expect(await screen.findByText('您有 2 条服务申请已答复')).toBeTruthy()
   expect(screen.getByRole('link', { name: '查看答复' }).getAttribute('href')).toBe('/service-applications')
+})
+
+test('answers are no longer said once the member is where they stand, by whatever way', async () => {
+  visit({ unreadAnswers: 2, isDayLogin: false })
+  expect(await screen.findByText('您有 2 条服务申请已答复')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '服务申请' }))
+  expect(screen.queryByRole('region')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '首页' }))
+  expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('an order that closes for want of its transfer is said first, with the way to it', async () => {
