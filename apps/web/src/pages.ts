@@ -72,7 +72,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     component: 'cuttingEdge/latent-opportunities',
-    path: '/opportunities/latent',
+    path: paths.latent,
     load: () => import('./features/opportunities/latent-page.tsx').then((chunk) => chunk.LatentPage),
     standalone: paths.latentStandalone,
   },

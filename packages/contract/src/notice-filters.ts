@@ -45,7 +45,14 @@ export const noticeFilters = {
     initial: defaultPublished,
   }),
   budget: range({ label: '预算金额', chip: '预算', url: 'budget', place: 'menu', need: 'documents.amount-filter', field: 'budget' }),
-  winning: range({ label: '中标金额', url: 'winning', place: 'menu', need: 'documents.amount-filter', field: 'winningAmount' }),
+  winning: range({
+    label: '中标金额',
+    url: 'winning',
+    place: 'menu',
+    lists: ['ending'],
+    need: 'documents.amount-filter',
+    field: 'winningAmount',
+  }),
   deadline: span({ label: '投标截止', url: 'deadline', place: 'menu', lists: ['public'], field: 'biddingDeadline', options: deadlines }),
   registrationUntil: day({
     label: '报名截止',
@@ -74,8 +81,8 @@ export const noticeFilters = {
   }),
   /** 排除词, a list as `listedWords` reads it. */
   excludeWords: words({ label: '排除词', chip: '排除', hint: '多个词用空格隔开', url: 'exclude', place: 'more' }),
-  tenderer: text({ label: '招标单位', url: 'tenderer', field: 'tenderer', ...party }),
-  winner: text({ label: '中标单位', url: 'winner', field: 'winners', ...party }),
+  tenderer: text({ label: '招标单位', url: 'tenderer', lists: ['ending'], field: 'tenderer', ...party }),
+  winner: text({ label: '中标单位', url: 'winner', lists: ['ending'], field: 'winners', ...party }),
   agency: text({ label: '代理机构', url: 'agency', field: 'agency', ...party }),
   hasAttachment: flag({ label: '有附件', url: 'attachment', place: 'more', field: 'hasAttachment' }),
   hasPhone: flag({ label: '有联系电话', url: 'phone', place: 'more', field: 'hasPhone' }),

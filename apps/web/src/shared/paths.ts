@@ -22,6 +22,7 @@ export const paths = {
   overview: '/overview',
   realTime: '/opportunities/realTimeTencent',
   publicStandalone: '/publicTencent',
+  latent: '/opportunities/latent',
   latentStandalone: '/latentTencent',
   collectStandalone: '/collect',
   documentCollections: '/collections/documents',

@@ -4,7 +4,7 @@ import type { SearchEngine } from '../../search/port.ts'
 import { noticeMoved } from '../notice-events.ts'
 import { contractEnds, type ContractEnd, type ContractNotice } from './contract-ends.ts'
 
-/** More notices do not belong to one project, whatever their keys say: each of them is then read by itself. */
+/** More notices do not belong to one project, whatever their keys say, so nothing is known of their contracts. */
 const maxNotices = 100
 
 interface Changed {
@@ -59,17 +59,14 @@ function selectLives(db: Executor, projectIds: readonly number[], writtenIds: re
 /** The notices by project. */
 function lives(rows: readonly LifeRow[]): ContractNotice[][] {
   const byProject = new Map<number, ContractNotice[]>()
-  const alone: ContractNotice[][] = []
   for (const { projectId, ...notice } of rows) {
-    const known = projectId === null ? undefined : byProject.get(projectId)
-    if (known !== undefined) known.push(notice)
-    else if (projectId === null) alone.push([notice])
-    else byProject.set(projectId, [notice])
+    // a notice without a project is alone
+    const key = projectId ?? -notice.id
+    const known = byProject.get(key)
+    if (known === undefined) byProject.set(key, [notice])
+    else known.push(notice)
   }
-  return [
-    ...alone,
-    ...[...byProject.values()].flatMap((notices) => (notices.length > maxNotices ? notices.map((one) => [one]) : [notices])),
-  ]
+  return [...byProject.values()].filter((notices) => notices.length <= maxNotices)
 }
 
 /** Deletes the ends that no longer hold. @returns ids of their notices */

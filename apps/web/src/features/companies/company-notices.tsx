@@ -1,8 +1,11 @@
-import { categories, industries, type CompanyDetail, type CompanyNoticeSide } from '@tender/contract'
+import { categories, industries, noticeFilters, type CompanyDetail, type CompanyNoticeSide } from '@tender/contract'
 import FileSearch from 'lucide-react/icons/file-search'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { ResultList } from '../../shared/documents/result-list.tsx'
 import { ResultSkeleton } from '../../shared/documents/result-skeleton.tsx'
+import { useMayOpen } from '../../shared/page-refusal.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAllowed } from '../../shared/session.ts'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-class.ts'
@@ -32,7 +35,7 @@ export function CompanyNotices({ company, side, address }: CompanyNoticesProps) 
     <ListFrame
       label={`${sideNames[side]}公告`}
       query={query}
-      head={<Head side={side} total={pages[0]?.totalCount} narrowed={narrowed} all={to({ tab: side })} />}
+      head={<Head company={company} side={side} total={pages[0]?.totalCount} narrowed={narrowed} all={to({ tab: side })} />}
       isEmpty={rows.length === 0}
       empty={<StatePanel icon={<FileSearch size={28} />} title="没有这样的公告" actions={<Link to={to({ tab: side })}>查看全部</Link>} />}
       skeleton={<ResultSkeleton />}
@@ -54,15 +57,14 @@ export function CompanyNotices({ company, side, address }: CompanyNoticesProps) 
   )
 }
 
-interface HeadProps {
-  side: CompanyNoticeSide
+interface HeadProps extends Pick<CompanyNoticesProps, 'company' | 'side'> {
   total: number | undefined
   narrowed: string
   /** Address of the unfiltered list. */
   all: string
 }
 
-function Head({ side, total, narrowed, all }: HeadProps) {
+function Head({ company, side, total, narrowed, all }: HeadProps) {
   return (
     <>
       <h2 className="visually-hidden">{sideNames[side]}公告</h2>
@@ -72,7 +74,24 @@ function Head({ side, total, narrowed, all }: HeadProps) {
           查看全部
         </Link>
       )}
+      <ContractsLink name={company.name} party={partyOf[side]} />
     </>
+  )
+}
+
+/** The filter that finds a company's own contracts. */
+const partyOf: Partial<Record<CompanyNoticeSide, 'tenderer' | 'winner'>> = { tendered: 'tenderer', won: 'winner' }
+
+/** Leads to the company's contracts by their end, for members who may filter by a party. */
+function ContractsLink({ name, party }: { name: string; party: 'tenderer' | 'winner' | undefined }) {
+  const mayOpen = useMayOpen()
+  const mayFilter = useAllowed(noticeFilters.tenderer.need)
+  if (party === undefined || !mayFilter || !mayOpen(paths.latent)) return null
+  const query = new URLSearchParams({ view: 'ending', [noticeFilters[party].url]: name })
+  return (
+    <Link to={`${paths.latent}?${query}`} className={buttonClass('default', 'small')}>
+      将要到期的合同
+    </Link>
   )
 }
 

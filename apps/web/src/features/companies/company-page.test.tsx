@@ -113,6 +113,25 @@ test('how many notices name it opens every one of them', async () => {
   expect(screen.getByRole('link', { name: /^全部公告/ }).getAttribute('aria-current')).toBe('page')
 })
 
+test.each([
+  ['won', '/opportunities/latent?view=ending&winner=东江路桥集团有限公司'],
+  ['tendered', '/opportunities/latent?view=ending&tenderer=东江路桥集团有限公司'],
+])('its %s notices lead to its contracts that end, for members who may filter by a party', async (tab, address) => {
+  beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.party-filter'] }))
+  open({ tendered: 2 }, `/company?id=9&tab=${tab}`)
+  expect(addressOf(await screen.findByRole('link', { name: '将要到期的合同' }))).toBe(address)
+})
+
+test.each([
+  ['won', '中标公告', ['documents.search']],
+  ['competed', '投标公告', ['documents.search', 'documents.party-filter']],
+] as const)('its %s notices lead to none without that right, or if the company only competed', async (tab, list, permissions) => {
+  beginSession('tok', sampleUser({ permissions: [...permissions] }))
+  open({}, `/company?id=9&tab=${tab}`)
+  await screen.findByRole('region', { name: list })
+  expect(screen.queryByRole('link', { name: '将要到期的合同' })).toBeNull()
+})
+
 test('a bar asks for exactly its notices', async () => {
   const sent = open()
   await userEvent.click(within(await screen.findByRole('region', { name: '中标项目按月' })).getByRole('link'))

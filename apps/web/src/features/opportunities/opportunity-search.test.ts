@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latentOpportunities, newestOpportunities, publicOpportunities } from './opportunity-kinds.ts'
+import { endingContracts, latentOpportunities, newestOpportunities, publicOpportunities } from './opportunity-kinds.ts'
 import { askedSearch, readOpportunitySearch, writeOpportunitySearch } from './opportunity-search.ts'
 
 const read = (query: string, kind = publicOpportunities) => readOpportunitySearch(new URLSearchParams(query), kind)
@@ -35,4 +35,11 @@ test('a filter that names a page is offered there, and ignored on the others', (
   expect(read(query, newestOpportunities).filters.registrationUntil).toBe('2026-11-30')
   expect(writeOpportunitySearch(read(query, newestOpportunities), newestOpportunities)).toBe(query)
   expect(read(query, latentOpportunities).filters.registrationUntil).toBeUndefined()
+})
+
+test('contracts that end can be those of one buyer, of one winner and of an amount', () => {
+  const query = 'winning=50..&tenderer=东江县医院&winner=安保&contract-ends=180days&view=ending'
+  expect(decodeURIComponent(writeOpportunitySearch(read(query, endingContracts), endingContracts))).toBe(query)
+  expect(read(query, latentOpportunities).filters).toMatchObject({ tenderer: '', winner: '', contractEnds: undefined })
+  expect(writeOpportunitySearch(read('', endingContracts), endingContracts)).toBe('view=ending')
 })
