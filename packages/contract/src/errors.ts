@@ -56,6 +56,7 @@ export const errorShows = {
   'folder.too-many': 'field',
   'calendar.not-found': 'page',
   'calendar.members-only': 'field',
+  'subscription.changed-meanwhile': 'page',
   'subscription.name-taken': 'field',
   'subscription.empty': 'field',
   'subscription.party-missing': 'field',

@@ -126,6 +126,7 @@ export const errorCatalogue = {
   'calendar.not-found': { status: 404, text: '该日历订阅链接无效、已更换或已停用，请在“招标收藏”中重新生成' },
   'calendar.members-only': { status: 403, text: '日历订阅在会员服务期内可用，开通会员后即可生成链接' },
   'subscription.not-found': { status: 404, text: '没有找到该订阅，可能已被删除，请刷新后重试' },
+  'subscription.changed-meanwhile': { status: 409, text: '该订阅刚刚在别处修改过，请看过之后再保存' },
   'subscription.name-taken': { status: 409, text: '已有同名订阅，请换一个名称' },
   'subscription.empty': { status: 422, text: '请至少填写一组关键词，或选择一个筛选条件' },
   'subscription.party-missing': { status: 422, text: '请填写要监控的单位名称' },
