@@ -52,6 +52,7 @@ export const errorShows = {
   'enterprise.not-found': 'page',
   'application.answer-changed': 'field',
   'collection.note-changed': 'field',
+  'collection.pursuit-changed': 'page',
   'folder.name-taken': 'field',
   'folder.too-many': 'field',
   'calendar.not-found': 'page',

@@ -115,6 +115,7 @@ export const errorCatalogue = {
   'collection.owner-full': { status: 422, text: '该账号的收藏已满，请其先到“招标收藏”中取消不再需要的收藏' },
   'collection.owned': { status: 409, text: '其中有同事负责的项目，请由其本人或主账号更改' },
   'collection.note-changed': { status: 409, text: '备注刚刚在别处修改过，请看过之后再保存' },
+  'collection.pursuit-changed': { status: 409, text: '跟进阶段刚刚在别处改动过，请看过之后再选择' },
   'collection.not-found': { status: 404, text: '该条目不在您的收藏中，请刷新后重试' },
   'saved-filter.not-found': { status: 404, text: '没有找到该筛选方案，可能已被删除，请刷新后重试' },
   'folder.not-found': { status: 404, text: '没有找到该文件夹，请刷新后重试' },
