@@ -42,7 +42,7 @@ export function usePursue(kind: Exclude<CollectionKind, 'company'>) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (said: { before: Pursued[]; pursuit: Pursuit | null }) =>
-      request(collectMarkCalls.pursueCollected, { kind, ids: said.before.map(({ id }) => id), ...said }),
+      request(collectMarkCalls.pursueCollected, { kind, ids: said.before.map(({ id }) => id), ...said }, { shownFields: ['pursuit'] }),
     // one after the other: each is based on the one before
     scope: { id: `pursue ${kind}` },
     onError: (error) => {
