@@ -5,6 +5,7 @@ import { sampleRow } from './sample-documents.ts'
 export function sampleSubscription(change: Partial<Subscription> = {}): Subscription {
   return {
     id: 1,
+    version: 'v1',
     kind: 'bidding',
     name: '道路工程',
     criteria: z.parse(subscriptionCriteria, { groups: [{ keyword: '道路' }] }),

@@ -5,7 +5,7 @@ import { pursuitNames, pursuits } from '../pursuits.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { namesText } from '../server/meanings.ts'
 import { collectionKinds } from './collections.ts'
-import { collectedIds } from './teamwork.ts'
+import { collectedIds, maxAtOnce } from './teamwork.ts'
 
 export const maxNoteLength = 500
 export const maxFolderNameLength = 20
@@ -42,6 +42,7 @@ export const collectMarkCalls = {
 /** The server's part of the calls: who may make them, and their request schemas. */
 export const collectMarkRows = rows(() => {
   const search = { permission: 'documents.search' } as const
+  const pursuit = z.nullable(z.enum(pursuits, '跟进阶段有误'))
   const kind = z.enum(collectionKinds, '收藏类型有误').check(z.describe('收藏的类型：notice 公告、company 单位、project 拟在建项目'))
 
   return {
@@ -100,9 +101,17 @@ export const collectMarkRows = rows(() => {
       request: z.object({
         kind: z.enum(['notice', 'project'], '收藏类型有误').check(z.describe('收藏的类型：notice 公告、project 拟在建项目')),
         ids: collectedIds('收藏的公告或拟在建项目的编号'),
-        pursuit: z.nullable(z.enum(pursuits, '跟进阶段有误')).check(z.describe(`跟进阶段：${namesText(pursuitNames)}；null 为未设置`)),
+        pursuit: pursuit.check(z.describe(`跟进阶段：${namesText(pursuitNames)}；null 为未设置`)),
+        before: z.optional(
+          z
+            .array(z.object({ id: jsonIdField('收藏的编号'), pursuit: pursuit.check(z.describe('修改前看到的阶段')) }))
+            .check(
+              z.maxLength(maxAtOnce, `一次最多 ${maxAtOnce} 条`),
+              z.describe('修改前看到的各条的阶段：有与现有的不同时全部不保存，以免覆盖别处的修改；未列出的直接保存'),
+            ),
+        ),
       }),
-      errors: [],
+      errors: ['collection.pursuit-changed'],
     }),
   } satisfies Record<keyof typeof collectMarkCalls, Call>
 })

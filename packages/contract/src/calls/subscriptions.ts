@@ -45,6 +45,8 @@ export const hitsPageSize = 30
 
 const subscription = z.object({
   id: z.int(),
+  /** Version of its name and criteria; to be sent with a change of them. */
+  version: z.string(),
   kind,
   name: z.string(),
   criteria: subscriptionCriteria,
@@ -305,12 +307,21 @@ export const subscriptionRows = rows(() => {
       summary: '新建或修改订阅、监控；从下一条公告起生效',
       request: z.object({
         id: z.optional(jsonIdField('要修改的订阅的编号，不填为新建')),
+        version: z.optional(
+          z
+            .string()
+            .check(
+              z.maxLength(100),
+              z.describe('修改所依据的订阅的版本，见 getUserMonitor：与现有的不同时不保存，以免覆盖别处的修改；不填则直接保存'),
+            ),
+        ),
         kind: writtenKind,
         name: subscriptionName.check(z.describe('名称，不能与自己的其他订阅相同')),
         criteria: newCriteria.check(criteriaMeaning),
       }),
       errors: [
         'subscription.not-found',
+        'subscription.changed-meanwhile',
         'subscription.name-taken',
         'subscription.empty',
         'subscription.party-missing',

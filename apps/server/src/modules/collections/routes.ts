@@ -14,7 +14,8 @@ import { collectCompanies, takeOutCompanies } from './companies/collect-companie
 import { listCollectedCompanies } from './companies/list-companies.ts'
 import { listCollected } from './list-collected.ts'
 import { dropFolder, fileFavourites, saveFolder } from './marks/folders.ts'
-import { isFavourite, updateNote, updatePursuits } from './marks/mark-queries.ts'
+import { isFavourite, updateNote } from './marks/mark-queries.ts'
+import { pursue } from './marks/pursue.ts'
 import { listRecords } from './sharing/folder-records.ts'
 import { shareFolder, takeOutOfFolder } from './sharing/share-folder.ts'
 import { giveOwner, giveProjectOwner } from './team/give-owner.ts'
@@ -155,8 +156,8 @@ function markRoutes({ database, clock }: CollectionDeps): Handlers<MarkCalls> {
       await fileFavourites(database, caller, { kind, ids, folderId, now: clock.now() })
       return null
     },
-    pursueCollected: async ({ caller: { accountId } }, { kind, ids, pursuit }) => {
-      await updatePursuits(database, { accountId, kind }, { ids, pursuit })
+    pursueCollected: async ({ caller: { accountId } }, { kind, ids, pursuit, before = [] }) => {
+      await pursue(database, { accountId, kind }, { ids, pursuit, before })
       return null
     },
     noteCollected: async ({ caller: { accountId } }, { kind, id, note, before = null }) => {

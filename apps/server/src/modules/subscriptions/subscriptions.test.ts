@@ -29,9 +29,9 @@ const words = (...keywords: string[]): Criteria => ({ groups: keywords.map((keyw
 function save(
   name: string,
   criteria: Criteria,
-  { kind = 'bidding', token = member.token, id }: { kind?: WrittenKind; token?: string; id?: number } = {},
+  { kind = 'bidding', token = member.token, ...of }: { kind?: WrittenKind; token?: string; id?: number; version?: string } = {},
 ) {
-  return app.call('saveSubscription', { kind, name, criteria, ...(id === undefined ? {} : { id }) }, { token })
+  return app.call('saveSubscription', { kind, name, criteria, ...of }, { token })
 }
 async function saved(...of: Parameters<typeof save>): Promise<number> {
   const { envelope, error } = await save(...of)
@@ -253,6 +253,20 @@ describe('a subscription', () => {
     const other = await saved('阀', words('阀'))
     expect(await refusal('管道', words('阀'), { id: other })).toBe('subscription.name-taken')
     expect(await refusal('管道', words('管道 球墨'), { id })).toBeUndefined()
+  })
+
+  test('is not saved over what was saved elsewhere meanwhile, but over a pause, and again after a lost answer', async () => {
+    const id = await saved('电梯', words('电梯'))
+    const seen = async () => (await list()).list[0]?.version ?? ''
+    const version = await seen()
+    await app.call('pauseSubscription', { id, paused: true }, { token: member.token })
+    await saved('电梯', words('电梯', '扶梯'), { id, version })
+    const late = await save('货梯', words('电梯'), { id, version })
+    expect(late).toMatchObject({ status: 409, error: { error: 'subscription.changed-meanwhile' } })
+    expect((await list()).list).toMatchObject([{ name: '电梯', criteria: { groups: [{ keyword: '电梯' }, { keyword: '扶梯' }] } }])
+    await saved('电梯', words('电梯', '扶梯'), { id, version })
+    await saved('货梯', words('电梯'), { id, version: await seen() })
+    expect((await list()).list).toMatchObject([{ name: '货梯' }])
   })
 
   test('is copied under a free name, without its hits', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeArrivals, useLiveHits } from '../../shared/hits/live-hits.ts'
 import { beginSession } from '../../shared/session.ts'
+import { useToast } from '../../shared/toast.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
@@ -141,7 +142,7 @@ describe('favourites', () => {
     await waitFor(() => expect(last('file')).toEqual({ kind: 'notice', ids: [1, 3], folderId: 3 }))
     await userEvent.click(bar.getByRole('button', { name: '跟进阶段' }))
     await userEvent.click(bar.getByRole('button', { name: '已报名' }))
-    await waitFor(() => expect(last('pursue')).toEqual({ kind: 'notice', ids: [1, 3], pursuit: 'registered' }))
+    await waitFor(() => expect(last('pursue')).toMatchObject({ kind: 'notice', ids: [1, 3], pursuit: 'registered' }))
     await userEvent.click(bar.getByRole('button', { name: '取消收藏' }))
     expect(await screen.findAllByText('已取消收藏，离开本页后移除')).toHaveLength(2)
     expect(last('collectDocuments')).toEqual({ ids: [1, 3], collect: false })
@@ -207,6 +208,52 @@ describe('favourites', () => {
       { kind: 'notice', id: 1, note: '周五前打电话，并约现场', before: '周五前打电话' },
       { kind: 'notice', id: 1, note: '周五前打电话，并约现场', before: '李工已报名' },
     ])
+  })
+
+  test('show a stage that another window chose meanwhile, and replace it only when asked again', async () => {
+    const text = '跟进阶段刚刚在别处改为“已投标”，请看过之后再选择'
+    let stored: 'bid' | 'won' | null = null
+    const sent = answerCalls({
+      getCollectList: () => page([collected({ pursuit: stored })]),
+      pursue: ({ body }) => {
+        if (!JSON.stringify(body).includes(`"before":[{"id":1,"pursuit":${JSON.stringify(stored)}}]`)) {
+          return refusal(409, 'collection.pursuit-changed', '跟进阶段刚刚在别处改动过，请看过之后再选择', { fields: { pursuit: text } })
+        }
+        stored = 'won'
+        return success(null)
+      },
+    })
+    openPage()
+    const mark = await screen.findByRole('button', { name: /^跟进阶段：智慧园区/ })
+    stored = 'bid'
+    await userEvent.click(mark)
+    await userEvent.click(screen.getByRole('button', { name: '已中标' }))
+    await waitFor(() => expect(useToast.getState().toast?.text).toBe(text))
+    await userEvent.click(await screen.findByRole('button', { name: /^已投标：智慧园区/ }))
+    await userEvent.click(screen.getByRole('button', { name: '已中标' }))
+    expect(await screen.findByRole('button', { name: /^已中标：智慧园区/ })).toBeTruthy()
+    expect(sent.filter(({ url }) => url.endsWith('/pursue')).map(({ body }) => body)).toEqual([
+      { kind: 'notice', ids: [1], pursuit: 'won', before: [{ id: 1, pursuit: null }] },
+      { kind: 'notice', ids: [1], pursuit: 'won', before: [{ id: 1, pursuit: 'bid' }] },
+    ])
+  })
+
+  test('two stages that are chosen one right after the other are saved in this order', async () => {
+    const answers: ((answer: Response) => void)[] = []
+    const sent = answerCalls({
+      getCollectList: () => page([collected()]),
+      pursue: () => new Promise<Response>((resolve) => void answers.push(resolve)),
+    })
+    const pursued = () => sent.filter(({ url }) => url.endsWith('/pursue')).map(({ body }) => body)
+    openPage()
+    for (const stage of ['跟进中', '已报名']) {
+      await userEvent.click(await screen.findByRole('button', { name: /^跟进阶段：智慧园区/ }))
+      await userEvent.click(screen.getByRole('button', { name: stage }))
+    }
+    expect(pursued()).toHaveLength(1)
+    answers[0]?.(success(null))
+    await waitFor(() => expect(pursued().at(-1)).toMatchObject({ pursuit: 'registered', before: [{ id: 1, pursuit: 'following' }] }))
+    answers[1]?.(success(null))
   })
 
   test('tell what has come in their projects, until the member says so', async () => {

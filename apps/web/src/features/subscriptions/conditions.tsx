@@ -1,12 +1,7 @@
-import {
-  projectSubscriptionFilters,
-  subscriptionFilters,
-  type Subscription,
-  type SubscriptionCriteria,
-  type WordGroup,
-} from '@tender/contract'
+import { projectSubscriptionFilters, subscriptionFilters, type Subscription, type SubscriptionCriteria } from '@tender/contract'
 import { useAreaNames } from '../../shared/documents/areas/area-tree.ts'
 import { activeFilters } from '../../shared/filters/active-filters.ts'
+import { groupText } from './group-text.ts'
 import styles from './subscriptions.module.css'
 
 /** Describes the conditions of a subscription in words. */
@@ -32,15 +27,6 @@ export function Conditions({ subscription: { kind, criteria } }: { subscription:
       )}
     </dl>
   )
-}
-
-/** Such as 光伏 或 太阳能，且含 储能，不含 维修. */
-function groupText({ keyword, synonyms, further, excluded }: WordGroup): string {
-  return [
-    [keyword, ...synonyms].join(' 或 '),
-    ...(further.length > 0 ? [`且含 ${further.join('、')}`] : []),
-    ...(excluded.length > 0 ? [`不含 ${excluded.join('、')}`] : []),
-  ].join('，')
 }
 
 function useFilterTexts(isOfProjects: boolean, criteria: SubscriptionCriteria): string[] {

@@ -23,7 +23,7 @@ export interface DataColumn<Row> {
 }
 
 export interface TableOrder {
-  /** The current order, with a leading `-` for descending; empty for the server's default. */
+  /** The current order, with a leading `-` for descending; empty for the default. Of loaded rows it is the title of a column. */
   order: string
   onOrder: (order: string) => void
 }
@@ -46,8 +46,8 @@ interface DataTableProps<Row> extends Partial<TableOrder> {
  */
 export function DataTable<Row>({ label, rows, columns, rowKey, renderCheckbox, onPhone = 'cards', order, onOrder }: DataTableProps<Row>) {
   const [ownOrder, setOwnOrder] = useState('')
-  const isServers = order !== undefined && onOrder !== undefined
-  const shown = isServers ? { order, onOrder } : { order: ownOrder, onOrder: setOwnOrder }
+  const isGiven = order !== undefined && onOrder !== undefined
+  const shown = isGiven ? { order, onOrder } : { order: ownOrder, onOrder: setOwnOrder }
   const table = useRef<HTMLTableElement>(null)
   const isTooWide = useIsTooWide(table)
   return (
@@ -61,12 +61,12 @@ export function DataTable<Row>({ label, rows, columns, rowKey, renderCheckbox, o
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.title} column={column} orders={ordersOf(column, isServers)} {...shown} />
+              <HeadCell key={column.title} column={column} orders={ordersOf(column, isGiven)} {...shown} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {(isServers ? rows : sortRows(rows, columns, ownOrder)).map((row) => (
+          {sortRows(rows, columns, shown.order).map((row) => (
             <tr key={rowKey(row)}>
               {renderCheckbox !== undefined && <td className={styles['check']}>{renderCheckbox(row)}</td>}
               <Cells columns={columns} row={row} />
@@ -79,8 +79,9 @@ export function DataTable<Row>({ label, rows, columns, rowKey, renderCheckbox, o
 }
 
 /** The orders that successive clicks on a column's title choose; none if it cannot be sorted. */
-function ordersOf<Row>({ title, sort }: DataColumn<Row>, isServers: boolean): readonly string[] {
-  if (!isServers) return typeof sort === 'function' ? [title, `-${title}`] : []
+function ordersOf<Row>({ title, sort }: DataColumn<Row>, isGiven: boolean): readonly string[] {
+  if (typeof sort === 'function') return [title, `-${title}`]
+  if (!isGiven) return []
   if (typeof sort === 'string') return [sort, `-${sort}`]
   return typeof sort === 'object' ? sort : []
 }

@@ -66,18 +66,38 @@ export async function updateFolders(
   return rows.map(({ id }) => id)
 }
 
-/** Sets the stage of favourites; null removes it. Ignores what is no favourite. */
+/** A stage for favourites; null for none. */
+export interface PursuitWish {
+  ids: readonly number[]
+  pursuit: Pursuit | null
+  /** The stages that were seen; a favourite that is not among them is changed in any case. */
+  before: readonly { id: number; pursuit: Pursuit | null }[]
+}
+
+/**
+ * Sets the stage of favourites, except those whose stage was changed since it was read. Ignores what is no favourite.
+ * @returns the present stages of those that were left as they are
+ */
 export async function updatePursuits(
-  db: Executor,
+  tx: Executor,
   { accountId, kind }: Owned,
-  { ids, pursuit }: { ids: readonly number[]; pursuit: Pursuit | null },
-): Promise<void> {
-  await db.query(
+  { ids, pursuit, before }: PursuitWish,
+): Promise<(Pursuit | null)[]> {
+  const set = await tx.query<{ id: number }>(
     `insert into collection_mark (account_id, kind, item_id, pursuit)
-     select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = any($3::bigint[])
-     on conflict (account_id, kind, item_id) do update set pursuit = excluded.pursuit`,
-    [accountId, kind, ids, pursuit],
+     select $1, $2, favourite.id, $4 from (${favourites[kind]}) favourite where favourite.id = any($3::bigint[]) order by favourite.id
+     on conflict (account_id, kind, item_id) do update set pursuit = excluded.pursuit
+       where collection_mark.pursuit is not distinct from excluded.pursuit or not jsonb_exists($5, collection_mark.item_id::text)
+         or collection_mark.pursuit is not distinct from $5::jsonb ->> collection_mark.item_id::text
+     returning item_id as id`,
+    [accountId, kind, ids, pursuit, JSON.stringify(Object.fromEntries(before.map((seen) => [seen.id, seen.pursuit])))],
   )
+  const left = await tx.query<{ pursuit: Pursuit | null }>(
+    `select pursuit from collection_mark join (${favourites[kind]}) favourite on favourite.id = item_id
+     where account_id = $1 and kind = $2 and item_id = any($3::bigint[]) and item_id <> all($4::bigint[]) order by item_id`,
+    [accountId, kind, ids, set.map(({ id }) => id)],
+  )
+  return left.map((mark) => mark.pursuit)
 }
 
 /**

@@ -122,6 +122,30 @@ describe('stages', () => {
     expect((await list({ folderId: bids })).list).toMatchObject([{ id: road, note: '值得投', pursuit: 'registered' }])
   })
 
+  test('are not replaced by who has not seen the last change, of none of those that are chosen together', async () => {
+    const change = (pursuit: Pursuit | null, before: { id: number; pursuit: Pursuit | null }[]) =>
+      app.call('pursueCollected', { kind, ids: before.map(({ id }) => id), pursuit, before }, { token: member.token })
+    const stages = async () => (await list()).list.toSorted((one, other) => one.id - other.id).map(({ pursuit }) => pursuit)
+    const unset = [hospital, road].map((id) => ({ id, pursuit: null }))
+    expect(await change('bid', [{ id: road, pursuit: null }])).toMatchObject({ status: 200 })
+    expect(await change('following', [{ id: road, pursuit: null }])).toMatchObject({
+      status: 409,
+      error: { error: 'collection.pursuit-changed', fields: { pursuit: '跟进阶段刚刚在别处改为“已投标”，请看过之后再选择' } },
+    })
+    const text = '所选的有 1 条刚刚在别处改为“已投标”，全部没有保存，请看过之后再选择'
+    expect(await change('following', unset)).toMatchObject({ status: 409, error: { fields: { pursuit: text } } })
+    expect(await stages()).toEqual([null, 'bid'])
+    expect(await change('bid', unset)).toMatchObject({ status: 200 })
+    expect(
+      await change(
+        'won',
+        [hospital, road].map((id) => ({ id, pursuit: 'bid' })),
+      ),
+    ).toMatchObject({ status: 200 })
+    expect(await change(null, [{ id: road, pursuit: 'won' }])).toMatchObject({ status: 200 })
+    expect(await stages()).toEqual(['won', null])
+  })
+
   test('are one of five, and only of what is a favourite', async () => {
     const bad = await app.call('pursueCollected', { kind, ids: [road], pursuit: 'lost' as 'won' }, { token: member.token })
     expect(bad).toMatchObject({ status: 422, envelope: { content: '跟进阶段有误' } })

@@ -7,6 +7,7 @@ import type { SubscriptionDeps } from '../deps.ts'
 import { countUnread, selectLastHits } from '../hits/hit-rows.ts'
 import { sightOf, standingsOf } from '../hits/sight.ts'
 import { selectSubscriptions } from '../queries.ts'
+import { versionOf } from './version-of.ts'
 
 type Deps = Pick<SubscriptionDeps, 'database' | 'clock' | 'membership'>
 type List = ReplyOf<(typeof calls)['getUserMonitor']>
@@ -29,6 +30,7 @@ export async function listSubscriptions(
     const lastHitAt = lastHits.get(row.id) ?? null
     return {
       id: row.id,
+      version: versionOf(row),
       kind: row.kind,
       name: row.name,
       criteria: row.criteria,

@@ -9,12 +9,15 @@ import type { SubscriptionDeps } from '../deps.ts'
 import { countOf } from '../hits/hit-rows.ts'
 import { seenBy, unreadOf } from '../hits/read-hits.ts'
 import { findSubscription, insertSubscription, markDeleted, selectSubscriptions, updatePaused, updateSubscription } from '../queries.ts'
+import { versionOf } from './version-of.ts'
 
 type Deps = Pick<SubscriptionDeps, 'database' | 'clock' | 'membership'>
 
 interface Wish {
   /** Missing for a new one. */
   id?: number | undefined
+  /** The version that the change is based on; missing if it is to be saved in any case. */
+  version?: string | undefined
   kind: WrittenKind
   name: string
   criteria: SubscriptionCriteria
@@ -22,9 +25,10 @@ interface Wish {
 
 /**
  * Makes or changes a subscription; its hits stay.
- * @throws AppError subscription.not-found, .name-taken, .empty, .party-missing; rights.insufficient; quota.used-up
+ * @throws AppError subscription.not-found, .changed-meanwhile, .name-taken, .empty, .party-missing; rights.insufficient; quota.used-up
  */
-export async function saveSubscription(deps: Deps, caller: Caller, { id, kind, name, criteria: written }: Wish): Promise<number> {
+export async function saveSubscription(deps: Deps, caller: Caller, wish: Wish): Promise<number> {
+  const { id, version, kind, name, criteria: written } = wish
   const criteria = criteriaFor(kind, written)
   demandSubstance(kind, criteria)
   criteriaReach(caller, kind, criteria)
@@ -33,6 +37,9 @@ export async function saveSubscription(deps: Deps, caller: Caller, { id, kind, n
     if (id === undefined) return add(deps, tx, caller, { kind, name, criteria })
     const before = await findSubscription(tx, caller.accountId, id)
     if (before?.kind !== kind) throw new AppError('subscription.not-found')
+    // a save that is sent again after a lost answer finds its own result
+    const fitting = [version, versionOf({ name, criteria })]
+    if (version !== undefined && !fitting.includes(versionOf(before))) throw new AppError('subscription.changed-meanwhile')
     if (!(await updateSubscription(tx, { id, name, criteria }, deps.clock.now()))) throw new AppError('subscription.name-taken')
     return id
   })
@@ -61,7 +68,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-async function add({ clock, membership }: Deps, tx: Transaction, caller: Caller, wish: Omit<Wish, 'id'>): Promise<number> {
+async function add({ clock, membership }: Deps, tx: Transaction, caller: Caller, wish: Omit<Wish, 'id' | 'version'>): Promise<number> {
   const now = clock.now()
   const { accountId, enterpriseId } = caller
   const id = await insertSubscription(tx, { accountId, enterpriseId, ...wish, now })

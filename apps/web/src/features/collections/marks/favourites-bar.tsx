@@ -63,7 +63,7 @@ export function PursueChosen({ kind, chosen }: PursueChosenProps) {
       <OptionList
         options={pursuitOptions}
         chosen={commonOf(chosen.map(({ pursuit }) => pursuit))}
-        onChoose={(pursuit) => pursue.mutate({ ids: idsOf(chosen), pursuit })}
+        onChoose={(pursuit) => pursue(chosen, pursuit)}
       />
     </ChoiceButton>
   )

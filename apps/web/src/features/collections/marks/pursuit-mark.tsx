@@ -30,7 +30,7 @@ export function PursuitMark({ kind, favourite: { id, title, pursuit } }: Pursuit
       triggerLabel={`${pursuit === null ? '跟进阶段' : pursuitNames[pursuit]}：${title}`}
       triggerClassName={styles['tool']}
     >
-      <OptionList options={pursuitOptions} chosen={pursuit} onChoose={(next) => pursue.mutate({ ids: [id], pursuit: next })} />
+      <OptionList options={pursuitOptions} chosen={pursuit} onChoose={(next) => pursue([{ id, pursuit }], next)} />
     </Popover>
   )
 }

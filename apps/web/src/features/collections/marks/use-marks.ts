@@ -4,6 +4,8 @@ import { request } from '../../../shared/api.ts'
 import { companyCollectionKey } from '../../../shared/companies/cached-companies.ts'
 import { collectionListKey } from '../../../shared/documents/cached-rows.ts'
 import { projectCollectionKey } from '../../../shared/projects/cached-projects.ts'
+import { showToast } from '../../../shared/toast.ts'
+import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
 
 /** Changes folders and notes of favourites of any kind. */
 export function useMarks(kind: CollectionKind) {
@@ -29,13 +31,35 @@ export function useMarks(kind: CollectionKind) {
   return { saveFolder, deleteFolder, file, note }
 }
 
-/** Sets the stage of favourites; null removes it. */
+interface Pursued {
+  id: number
+  /** The stage that the page shows. */
+  pursuit: Pursuit | null
+}
+
+/** Sets the stage of favourites; null removes it. A stage that was changed elsewhere since it was read is not replaced. */
 export function usePursue(kind: Exclude<CollectionKind, 'company'>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (said: { ids: number[]; pursuit: Pursuit | null }) => request(collectMarkCalls.pursueCollected, { kind, ...said }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKeys[kind] }),
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (said: { before: Pursued[]; pursuit: Pursuit | null }) =>
+      request(collectMarkCalls.pursueCollected, { kind, ids: said.before.map(({ id }) => id), ...said }, { shownFields: ['pursuit'] }),
+    // one after the other: each is based on the one before
+    scope: { id: `pursue ${kind}` },
+    onError: (error) => {
+      const { pursuit: text } = fieldErrorsOf(error)
+      if (text !== undefined) showToast('error', text)
+    },
+    // also after a refusal: the stage may have been changed in another window
+    onSettled: () => client.invalidateQueries({ queryKey: listKeys[kind] }),
   })
+  return (favourites: readonly Pursued[], pursuit: Pursuit | null) => {
+    const saving = isPending ? variables : null
+    const before = favourites.map(({ id, pursuit: shown }) => ({
+      id,
+      pursuit: saving?.before.some((one) => one.id === id) === true ? saving.pursuit : shown,
+    }))
+    mutate({ before, pursuit })
+  }
 }
 
 /** The query keys of the lists that show them. */

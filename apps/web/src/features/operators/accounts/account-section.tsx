@@ -2,6 +2,7 @@ import type { EnterpriseDetail, OperatedAccount } from '@tender/contract'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
+import { useTableOrder } from '../../../shared/use-table-order.ts'
 import { accountColumns, type AccountAction } from './account-columns.tsx'
 import { AccountStateDialog } from './account-state-dialog.tsx'
 import { InviteAgain } from './invite-again.tsx'
@@ -15,6 +16,7 @@ import { useChange } from './use-enterprises.ts'
 export function AccountSection({ enterprise: { id, accounts } }: { enterprise: EnterpriseDetail }) {
   const [opened, setOpened] = useState<{ action: AccountAction; account: OperatedAccount } | null>(null)
   const phones = useChange('showEnterprisePhones')
+  const tableOrder = useTableOrder()
   const close = () => setOpened(null)
   const hasPhones = accounts.some(({ phone }) => phone !== null)
   const phoneOf = (account: OperatedAccount) => phones.data?.find(({ accountId }) => accountId === account.id)?.phone ?? account.phone
@@ -29,6 +31,7 @@ export function AccountSection({ enterprise: { id, accounts } }: { enterprise: E
         <InviteAgain id={id} />
       ) : (
         <DataTable
+          {...tableOrder}
           label="账号"
           rows={accounts}
           columns={accountColumns({ phoneOf, onAction: (action, account) => setOpened({ action, account }) })}

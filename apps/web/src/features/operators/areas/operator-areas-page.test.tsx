@@ -52,6 +52,17 @@ test('areas are looked at from the country down and back, and the page says why 
   expect(shownAddress()).toBe('/operations/areas')
 })
 
+test('an order of the areas stands in the address, and stays for the areas inside one', async () => {
+  answerCalls({ 'area/figures': answer })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '公告数' }))
+  expect(shownAddress()).toBe('/operations/areas?order=公告数')
+  await userEvent.click(screen.getByRole('button', { name: '浙江省' }))
+  expect(shownAddress()).toBe('/operations/areas?parent=330000&order=公告数')
+  expect(await screen.findByRole('button', { name: '宁波市' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: '公告数' }).getAttribute('aria-sort')).toBe('ascending')
+})
+
 test('areas are found by name in the whole country', async () => {
   const sent = answerCalls({ 'area/figures': answer })
   open('/operations/areas?parent=330000')

@@ -8,6 +8,7 @@ import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
+import { useTableOrder } from '../../../shared/use-table-order.ts'
 import { useAddressFilters } from '../../../shared/use-address-filters.ts'
 import { areaColumns } from './area-columns.tsx'
 import { AreaFilters } from './area-filters.tsx'
@@ -15,7 +16,8 @@ import styles from './operator-areas-page.module.css'
 import { useAreaFigures, type AreaFigures } from './use-area-figures.ts'
 
 const title = '地区管理'
-const everything = { parent: '', words: '' }
+/** The order is that of the table, which also stands for other areas. */
+const everything = { parent: '', words: '', order: '' }
 
 /** 地区管理: lists the country's areas with their figures. They are part of the program and cannot be changed. */
 export function OperatorAreasPage() {
@@ -23,8 +25,8 @@ export function OperatorAreasPage() {
   const { filters, search } = useAddressFilters(everything)
   const figures = useAreaFigures(filters.parent, filters.words)
   const { data } = figures
-  const goTo = (parent: string) => search({ parent, words: '' })
-  const find = (words: string) => search({ parent: words === '' ? filters.parent : '', words })
+  const goTo = (parent: string) => search({ ...filters, parent, words: '' })
+  const find = (words: string) => search({ ...filters, parent: words === '' ? filters.parent : '', words })
   return (
     <Page>
       <PageHeader title={title} hint="各级地区的公告数量，以及服务期限定在该地区的会员企业。" />
@@ -56,6 +58,7 @@ interface AreasProps {
 /** Lists areas and leads to their children. An area without children can be opened too. */
 function Areas({ figures, isSearch, onGo }: AreasProps) {
   const { areas, above, isCut } = figures
+  const tableOrder = useTableOrder()
   return (
     <>
       {!isSearch && <Way above={above} onGo={onGo} />}
@@ -65,6 +68,7 @@ function Areas({ figures, isSearch, onGo }: AreasProps) {
         </StatePanel>
       ) : (
         <DataTable
+          {...tableOrder}
           label="地区"
           rows={areas}
           columns={areaColumns({ isSearch, onGo, largest: largestCount(figures) })}

@@ -2,8 +2,10 @@ import type { KeptBranding } from '@tender/contract'
 import { defaultBranding } from '@tender/contract'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { RequestFailure } from '../../../shared/request-failure.ts'
+import type { FieldInWords } from '../../../shared/replaced-fields.ts'
 import { showToast } from '../../../shared/toast.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { ChangedMeanwhile } from '../../../shared/ui/changed-meanwhile.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -14,8 +16,7 @@ import { draftOf, shownOf, toSave, type BrandingDraft } from './branding-draft.t
 import styles from './branding-editor.module.css'
 import { BrandingFields } from './branding-fields.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { replacedFields, type ReplacedField } from './replaced-fields.ts'
+import { replacedInBrand } from './replaced-in-brand.ts'
 import { useBrandingChanges } from './use-brandings.ts'
 
 interface BrandingEditorProps {
@@ -43,7 +44,9 @@ export function BrandingEditor({ kept, onDone }: BrandingEditorProps) {
       />
       <div className={styles['columns']}>
         <form ref={form} id={formId} className={styles['form']} onSubmit={submit} noValidate>
-          {editing.replaced !== null && <ChangedMeanwhile key={base?.version} replaced={editing.replaced} />}
+          {editing.replaced !== null && (
+            <ChangedMeanwhile key={base?.version} event="这个品牌刚刚由其他运营人员修改过" replaced={editing.replaced} />
+          )}
           <BrandingFields draft={draft} errors={errors} kept={base} onChange={editing.change} />
         </form>
         <aside className={styles['aside']} aria-label="预览">
@@ -122,9 +125,9 @@ function useEditing(kept: KeptBranding | null, onDone: () => void) {
  */
 function useBase(kept: KeptBranding | null, changes: Partial<BrandingDraft>, isRefused: boolean) {
   const [base, setBase] = useState(kept)
-  const [replaced, setReplaced] = useState<ReplacedField[] | null>(null)
+  const [replaced, setReplaced] = useState<FieldInWords[] | null>(null)
   if (isRefused && base !== null && kept !== null && kept.version !== base.version) {
-    setReplaced(replacedFields({ begun: base, latest: kept, changes }))
+    setReplaced(replacedInBrand({ begun: base, latest: kept, changes }))
     setBase(kept)
   }
   return { base, replaced }

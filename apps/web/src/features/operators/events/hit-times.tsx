@@ -4,6 +4,7 @@ import Timer from 'lucide-react/icons/timer'
 import { request } from '../../../shared/api.ts'
 import { formatDuration } from '../../../shared/format/duration.ts'
 import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
+import { useTableOrder } from '../../../shared/use-table-order.ts'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Pair } from '../../../shared/ui/pair.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
@@ -15,6 +16,7 @@ const askedEvery = 30_000
 
 /** Shows how long each step took for the hits of the last 24 hours: from publication to the open page, the mail and the message. */
 export function HitTimes() {
+  const tableOrder = useTableOrder('hours')
   const times = useQuery({
     queryKey: ['operators', 'hit-times'],
     queryFn: ({ signal }) => request(subscriptionCalls.getHitTimes, {}, { signal, isFailureInPlace: true }),
@@ -37,7 +39,7 @@ export function HitTimes() {
         isEmpty={times.data?.hours.length === 0}
         empty={<StatePanel icon={<Timer size={28} />} title="近 24 小时没有命中" />}
       >
-        {({ hours }) => <DataTable label={title} rows={hours} columns={columns} rowKey={({ hour }) => hour} />}
+        {({ hours }) => <DataTable {...tableOrder} label={title} rows={hours} columns={columns} rowKey={({ hour }) => hour} />}
       </ListFrame>
     </section>
   )

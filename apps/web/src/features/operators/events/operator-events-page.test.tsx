@@ -1,10 +1,10 @@
 import type { EventConsumer, HitHour } from '@tender/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { beginSession } from '../../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
-import { openKeptPage } from '../../../testing/open-kept-page.tsx'
+import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
 import { OperatorEventsPage } from './operator-events-page.tsx'
 
@@ -90,4 +90,36 @@ test('is for operators only, and says so', async () => {
   answerCalls({ ...times(), 'event/consumers': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
   open()
   expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()
+})
+
+test('each of its tables keeps its order in the address, so that a reload does not lose it', async () => {
+  const later = { ...hour, hour: '2026-11-20T02:00:00.000Z', hits: 5 }
+  answerCalls({ ...times([hour, later]), 'event/consumers': success({ list: [failing, sound] }) })
+  const namesIn = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '积压' }))
+  await userEvent.click(await screen.findByRole('button', { name: '命中' }))
+  await userEvent.click(screen.getByRole('button', { name: '命中' }))
+  const address = shownAddress() ?? ''
+  expect([...new URLSearchParams(address.split('?')[1])]).toEqual([
+    ['order', '积压'],
+    ['hours', '-命中'],
+  ])
+  cleanup()
+  openKeptPage(<OperatorEventsPage />, address)
+  const [consumers, hours] = [
+    await screen.findByRole('columnheader', { name: '积压' }),
+    await screen.findByRole('columnheader', { name: '命中' }),
+  ]
+  expect(consumers.getAttribute('aria-sort')).toBe('ascending')
+  expect(hours.getAttribute('aria-sort')).toBe('descending')
+  const [first, second] = screen.getAllByRole('table')
+  expect(first === undefined ? [] : namesIn(first)).toEqual(['记录项目合并project.merged', '匹配订阅project.merged'])
+  expect(second === undefined ? [] : namesIn(second)).toEqual(['2026-11-20 09:00', '2026-11-20 10:00'])
+  await userEvent.click(screen.getByRole('button', { name: '积压' }))
+  await userEvent.click(screen.getByRole('button', { name: '积压' }))
+  expect([...new URLSearchParams(shownAddress()?.split('?')[1])]).toEqual([['hours', '-命中']])
 })

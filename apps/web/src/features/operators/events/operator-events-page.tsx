@@ -6,6 +6,7 @@ import { Page } from '../../../shared/ui/page.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
+import { useTableOrder } from '../../../shared/use-table-order.ts'
 import { eventColumns } from './event-columns.tsx'
 import { HitTimes } from './hit-times.tsx'
 import { useEventConsumers, useRetryConsumer } from './use-event-consumers.ts'
@@ -16,6 +17,7 @@ const title = '事件处理'
 export function OperatorEventsPage() {
   usePageTitle(title)
   const consumers = useEventConsumers()
+  const tableOrder = useTableOrder()
   const retry = useRetryConsumer()
   const columns = eventColumns({
     isBusy: retry.isPending,
@@ -30,7 +32,7 @@ export function OperatorEventsPage() {
         isEmpty={consumers.data?.list.length === 0}
         empty={<StatePanel icon={<Activity size={28} />} title="还没有事件处理" />}
       >
-        {({ list }) => <DataTable label={title} rows={list} columns={columns} rowKey={({ name }) => name} />}
+        {({ list }) => <DataTable {...tableOrder} label={title} rows={list} columns={columns} rowKey={({ name }) => name} />}
       </ListFrame>
       <HitTimes />
     </Page>

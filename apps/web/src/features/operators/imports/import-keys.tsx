@@ -10,12 +10,14 @@ import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
+import { useTableOrder } from '../../../shared/use-table-order.ts'
 import styles from './import-keys.module.css'
 import { useIngestKeys, useRevokingKey, type IngestKeyRow } from './use-imports.ts'
 
 /** Lists the keys that may push notices. Keys are made at the terminal, which shows them once; here they can be revoked. */
 export function ImportKeys() {
   const keys = useIngestKeys()
+  const tableOrder = useTableOrder()
   const revoking = useRevokingKey()
   const [asked, setAsked] = useState<string | null>(null)
   const revoke = (name: string) =>
@@ -33,7 +35,7 @@ export function ImportKeys() {
         empty={<StatePanel icon={<KeyRound size={28} />} title="还没有推送密钥" />}
         skeleton={<ListSkeleton rows={3} />}
       >
-        {(list) => <DataTable label="推送密钥" rows={keyed(list)} columns={columns(setAsked)} rowKey={({ key }) => key} />}
+        {(list) => <DataTable {...tableOrder} label="推送密钥" rows={keyed(list)} columns={columns(setAsked)} rowKey={({ key }) => key} />}
       </ListFrame>
       {asked !== null && (
         <ConfirmDialog

@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
 import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
+import { useTableOrder } from '../../../shared/use-table-order.ts'
 import styles from './import-overview.module.css'
 import type { ImportFigures } from './use-imports.ts'
 
@@ -12,6 +13,7 @@ type Source = ImportFigures['sources'][number]
 
 /** Lists the sources of notices and when each last brought something new. */
 export function ImportSources({ figures: { sources, sourcesAreCut, now } }: { figures: ImportFigures }) {
+  const tableOrder = useTableOrder()
   return (
     <Card className={styles['card']} aria-label="来源">
       <header className={styles['head']}>
@@ -23,7 +25,7 @@ export function ImportSources({ figures: { sources, sourcesAreCut, now } }: { fi
           导入公告或由来源推送后，会列在这里。
         </StatePanel>
       ) : (
-        <DataTable label="来源" rows={sources} columns={columns(new Date(now))} rowKey={({ name }) => name} />
+        <DataTable {...tableOrder} label="来源" rows={sources} columns={columns(new Date(now))} rowKey={({ name }) => name} />
       )}
     </Card>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
+import { useTableOrder } from '../../../shared/use-table-order.ts'
 import { formatDuration } from '../shared/format-duration.ts'
 import { Pair } from '../../../shared/ui/pair.tsx'
 import { JobStatus } from './job-status.tsx'
@@ -14,6 +15,7 @@ import { useJobActs, useJobKinds } from './use-jobs.ts'
 /** Lists the server's recurring jobs and those that an operator can start: last run, duration and next run. */
 export function JobKinds({ onCancel }: { onCancel: (job: { id: number; label: string }) => void }) {
   const kinds = useJobKinds()
+  const tableOrder = useTableOrder()
   const { start } = useJobActs()
   const begin = ({ kind, label }: JobKindEntry) => start.mutate(kind, { onSuccess: () => showToast('success', `“${label}”即将开始`) })
   return (
@@ -23,7 +25,15 @@ export function JobKinds({ onCancel }: { onCancel: (job: { id: number; label: st
       isEmpty={kinds.data?.length === 0}
       empty={<StatePanel icon={<Cog size={28} />} title="没有后台任务" />}
     >
-      {(list) => <DataTable label="任务与计划" rows={list} columns={columns({ onStart: begin, onCancel })} rowKey={({ kind }) => kind} />}
+      {(list) => (
+        <DataTable
+          {...tableOrder}
+          label="任务与计划"
+          rows={list}
+          columns={columns({ onStart: begin, onCancel })}
+          rowKey={({ kind }) => kind}
+        />
+      )}
     </ListFrame>
   )
 }

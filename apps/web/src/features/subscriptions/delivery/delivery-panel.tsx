@@ -134,6 +134,10 @@ const none = ''
 function WebhookChoice({ chosen, onChoose }: { chosen: number | null; onChoose: (id: number | null) => void }) {
   const { data } = useWebhooks()
   const [isManaging, setManaging] = useState(false)
+  // whoever makes a webhook while none is chosen makes it for this subscription
+  const chooseMade = (id: number) => {
+    if (chosen === null) onChoose(id)
+  }
   const options = [{ value: none, label: '不使用' }, ...(data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]
   return (
     <>
@@ -148,7 +152,7 @@ function WebhookChoice({ chosen, onChoose }: { chosen: number | null; onChoose: 
           管理 Webhook
         </Button>
       </div>
-      {isManaging && <WebhooksDialog onClose={() => setManaging(false)} />}
+      {isManaging && <WebhooksDialog onMade={chooseMade} onClose={() => setManaging(false)} />}
     </>
   )
 }

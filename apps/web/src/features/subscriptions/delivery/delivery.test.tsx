@@ -240,6 +240,31 @@ describe('webhooks', () => {
     })
   })
 
+  test('are chosen once they are made where none is chosen, and not in the place of another', async () => {
+    const list = [webhook()]
+    open({
+      'delivery/webhooks': () => success(list),
+      saveWebhook: () => {
+        const id = list.length + 4
+        list.push(webhook({ id, name: `系统${id}` }))
+        return success({ id })
+      },
+    })
+    const dialog = await manage()
+    for (const name of ['系统5', '系统6']) {
+      await userEvent.click(dialog.getByRole('button', { name: '新建 Webhook' }))
+      const form = within(screen.getByRole('dialog', { name: '新建 Webhook' }))
+      await userEvent.type(form.getByLabelText('名称'), name)
+      await userEvent.type(form.getByLabelText('地址'), 'https://hook.example/in')
+      await userEvent.click(form.getByRole('button', { name: '保存' }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: '新建 Webhook' })).toBeNull())
+    }
+    await userEvent.click(dialog.getByRole('button', { name: '关闭' }))
+    const target = screen.getByLabelText<HTMLSelectElement>('发送到')
+    expect(target.selectedOptions[0]?.textContent).toBe('系统5')
+    expect(screen.getByLabelText<HTMLSelectElement>('推送频率').value).toBe('daily')
+  })
+
   test('are tried, taken up again and deleted', async () => {
     const list = [webhook({ state: 'paused', lastError: '对方没有应答' })]
     open({

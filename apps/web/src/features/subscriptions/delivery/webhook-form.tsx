@@ -11,13 +11,15 @@ import { useWebhookChanges } from './use-delivery.ts'
 interface WebhookFormProps {
   /** Null for a new webhook. */
   webhook: Webhook | null
+  /** Gets the id of a new webhook. */
+  onMade: ((id: number) => void) | undefined
   onClose: () => void
 }
 
 const kinds = webhookKinds.map(({ code, name }) => ({ value: code, label: name }))
 
 /** Edits the target of a webhook. Address and secret are never shown again: empty fields keep them. */
-export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
+export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
   const [kind, setKind] = useState<WebhookKind>(webhook?.kind ?? 'generic')
   const form = useFormFields({ name: webhook?.name ?? '', address: '', secret: '' })
   const { save } = useWebhookChanges()
@@ -34,7 +36,11 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
       ...(address.trim() === '' ? {} : { address }),
       ...(secret.trim() === '' ? {} : { secret }),
     }
-    save.mutate(wish, { onSuccess: onClose, onError: form.showFailure })
+    const onSuccess = ({ id }: { id: number }) => {
+      if (isNew) onMade?.(id)
+      onClose()
+    }
+    save.mutate(wish, { onSuccess, onError: form.showFailure })
   }
   return (
     <FormDialog

@@ -10,8 +10,14 @@ import styles from './delivery.module.css'
 import { useWebhookChanges, useWebhooks } from './use-delivery.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
+interface WebhooksDialogProps {
+  /** Gets the id of each webhook that is made here. */
+  onMade?: (id: number) => void
+  onClose: () => void
+}
+
 /** Lists the account's webhooks: each can be tested, edited, resumed and deleted. */
-export function WebhooksDialog({ onClose }: { onClose: () => void }) {
+export function WebhooksDialog({ onMade, onClose }: WebhooksDialogProps) {
   const webhooks = useWebhooks()
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   const count = webhooks.data?.length ?? 0
@@ -39,7 +45,7 @@ export function WebhooksDialog({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </ListStates>
-      {edited !== null && <WebhookForm webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <WebhookForm webhook={edited === 'new' ? null : edited} onMade={onMade} onClose={() => setEdited(null)} />}
     </Dialog>
   )
 }

@@ -1,14 +1,17 @@
+import { subscriptionCriteria } from '@tender/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { useSubscriptions } from '../../../shared/hits/use-subscriptions.ts'
 import { createQueryClient } from '../../../shared/query-client.ts'
 import { beginSession } from '../../../shared/session.ts'
 import { closeToast, useToast } from '../../../shared/toast.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../../testing/answer-calls.ts'
 import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { sampleRow, sampleUser } from '../../../testing/sample-documents.ts'
-import { sampleSubscription } from '../../../testing/sample-subscriptions.ts'
+import { sampleSubscription, sampleSubscriptions } from '../../../testing/sample-subscriptions.ts'
 import { Editor } from './editor.tsx'
 
 beforeEach(() => {
@@ -301,3 +304,48 @@ test('what was written is not lost by a slip', async () => {
   await userEvent.click(within(screen.getByRole('dialog', { name: '放弃修改' })).getByRole('button', { name: '确定' }))
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+test('what was saved elsewhere meanwhile stands where the draft changes nothing, and it says what the draft would replace', async () => {
+  const first = sampleSubscription()
+  let stored = first
+  const sent = answerCalls({
+    preview: found(),
+    getUserMonitor: () => success(sampleSubscriptions([stored])),
+    'subscription/save': ({ body }) =>
+      JSON.stringify(body).includes(`"version":"${stored.version}"`)
+        ? success({ id: 1 })
+        : refusal(409, 'subscription.changed-meanwhile', '该订阅刚刚在别处修改过，请看过之后再保存'),
+  })
+  onSaved.mockReset()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <LoadedEditor />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const name = await screen.findByLabelText('名称')
+  await userEvent.clear(name)
+  await userEvent.type(name, '我的道路')
+  await userEvent.type(screen.getByLabelText('不含'), '维修{Enter}')
+  const groups = [{ keyword: '公路', synonyms: [], further: [], excluded: [] }]
+  const criteria = z.parse(subscriptionCriteria, { groups, filters: { scope: 'full', area: ['330000'] } })
+  stored = sampleSubscription({ version: 'v2', criteria })
+  await save()
+  expect((await screen.findByText('关键词：已改为“公路”')).closest('ul')?.children).toHaveLength(1)
+  expect(screen.getByLabelText('名称')).toHaveProperty('value', '我的道路')
+  expect(screen.queryByText('该订阅刚刚在别处修改过，请看过之后再保存')).toBeNull()
+  await save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(1))
+  expect(bodies(sent, 'subscription/save').at(-1)).toMatchObject({
+    id: 1,
+    version: 'v2',
+    name: '我的道路',
+    criteria: { groups: [{ keyword: '道路', excluded: ['维修'] }], filters: { scope: 'full', area: ['330000'] } },
+  })
+})
+
+function LoadedEditor() {
+  const { data } = useSubscriptions()
+  return data === undefined ? null : <Editor kind={null} opened={{ id: 1 }} list={data.list} onSaved={onSaved} onClose={onClose} />
+}

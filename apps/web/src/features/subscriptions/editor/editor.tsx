@@ -25,7 +25,7 @@ interface EditorProps {
 export function Editor({ kind, opened, list, onSaved, onClose }: EditorProps) {
   if (!('id' in opened)) {
     const { draft, leftOut } = draftOfSearch(kind ?? 'bidding', opened.search)
-    return <Writing id={null} first={draft} leftOut={leftOut} canChooseKind={kind === null} onSaved={onSaved} onClose={onClose} />
+    return <Writing kept={null} first={draft} leftOut={leftOut} canChooseKind={kind === null} onSaved={onSaved} onClose={onClose} />
   }
   const edited = list.find((one): one is WrittenSubscription => one.id === opened.id && isWritten(one.kind))
   if (edited === undefined) {
@@ -35,11 +35,12 @@ export function Editor({ kind, opened, list, onSaved, onClose }: EditorProps) {
       </Dialog>
     )
   }
-  return <Writing id={edited.id} first={draftOf(edited)} leftOut={[]} canChooseKind={false} onSaved={onSaved} onClose={onClose} />
+  return <Writing kept={edited} first={draftOf(edited)} leftOut={[]} canChooseKind={false} onSaved={onSaved} onClose={onClose} />
 }
 
 interface WritingProps {
-  id: number | null
+  /** The stored subscription; null for a new one. */
+  kept: WrittenSubscription | null
   first: ReturnType<typeof draftOf>
   leftOut: readonly string[]
   canChooseKind: boolean
@@ -47,8 +48,8 @@ interface WritingProps {
   onClose: () => void
 }
 
-function Writing({ id, first, leftOut, canChooseKind, onSaved, onClose }: WritingProps) {
-  const writing = useDraft(id, first, onSaved)
+function Writing({ kept, first, leftOut, canChooseKind, onSaved, onClose }: WritingProps) {
+  const writing = useDraft(kept, first, onSaved)
   const { draft, isChanged, isSaving, save, noteUntaken } = writing
   useUnsaved(isChanged)
   const footer = (
@@ -60,7 +61,7 @@ function Writing({ id, first, leftOut, canChooseKind, onSaved, onClose }: Writin
     </>
   )
   return (
-    <Dialog title={`${id === null ? '新建' : '修改'}${kindOf(draft.kind).name}`} kind="editor" onClose={onClose} footer={footer}>
+    <Dialog title={`${kept === null ? '新建' : '修改'}${kindOf(draft.kind).name}`} kind="editor" onClose={onClose} footer={footer}>
       <div className={styles['columns']}>
         <UntakenWords value={noteUntaken}>
           <DraftFields writing={writing} leftOut={leftOut} canChooseKind={canChooseKind} />

@@ -8,7 +8,8 @@ import { RequestFailure } from '../../../shared/request-failure.ts'
 import { showToast } from '../../../shared/toast.ts'
 import { createKeptInput } from '../../../shared/kept-input.ts'
 import { fieldErrorsOf } from '../../../shared/use-form-fields.ts'
-import { criteriaOf, suggestedName, type Draft } from './draft.ts'
+import { criteriaOf, draftOf, suggestedName, type Draft, type WrittenSubscription } from './draft.ts'
+import { takeOver, type Meeting } from './meeting.ts'
 
 /** Error messages, by the place that shows them. */
 export interface DraftErrors {
@@ -22,22 +23,34 @@ export interface DraftErrors {
 
 export type Writing = ReturnType<typeof useDraft>
 
-const keptDrafts = createKeptInput<Draft>()
+/** A draft, and the stored subscription that it changes; null for a new one. */
+interface KeptDraft {
+  draft: Draft
+  base: WrittenSubscription | null
+}
 
-/** The state of a subscription while it is edited. @param id null for a new one */
-export function useDraft(id: number | null, first: Draft, onSaved: (id: number) => void) {
-  const form = `subscription ${id ?? 'new'}`
+const keptDrafts = createKeptInput<KeptDraft>()
+
+/** The state of a subscription while it is edited. @param kept null for a new one */
+export function useDraft(kept: WrittenSubscription | null, first: Draft, onSaved: (id: number) => void) {
+  const form = `subscription ${kept?.id ?? 'new'}`
   const restored = keptDrafts.useRestored(form)
-  const [begun] = useState(first)
-  const [draft, setDraft] = useState(restored ?? first)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
-  keptDrafts.useKeeping(form, draft, isChanged)
+  const [begunNew] = useState(first)
+  const [draft, setDraft] = useState(restored?.draft ?? first)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [untaken] = useState(() => new Set<string>())
-  const { mutate, isPending } = useSaving(id, { onSaved, onFailed: (failure) => setErrors(errorsOf(failure)) })
+  const { mutate, isPending, error } = useSaving({ onSaved, onFailed: (failure) => setErrors(errorsOf(failure)) })
+  const { base, meeting } = useBase({ kept, base: restored?.base, draft, isRefused: isChangedMeanwhile(error) }, (met) => {
+    setDraft(takeOver(met))
+    setErrors({})
+  })
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(base === null ? begunNew : draftOf(base))
+  keptDrafts.useKeeping(form, { draft, base }, isChanged)
   return {
     draft,
     errors,
+    version: base?.version,
+    meeting,
     isChanged,
     isSaving: isPending,
     change: (next: Draft) => {
@@ -53,9 +66,34 @@ export function useDraft(id: number | null, first: Draft, onSaved: (id: number) 
       const named = { ...draft, name: draft.name.trim() || suggestedName(draft) }
       const found = untaken.size > 0 ? { criteria: '还有词没有加入，请先修改标红的输入框' } : faultsOf(named)
       setErrors(found)
-      if (Object.keys(found).length === 0) mutate(named)
+      if (Object.keys(found).length === 0) mutate({ draft: named, base })
     },
   }
+}
+
+interface Editing extends Pick<KeptDraft, 'draft'> {
+  /** The subscription as the server has it now. */
+  kept: WrittenSubscription | null
+  /** The subscription that a restored draft began with. */
+  base: WrittenSubscription | null | undefined
+  /** True if the last save was refused because of a change elsewhere. */
+  isRefused: boolean
+}
+
+/**
+ * The stored subscription that the draft began with. Newer data from the server do not replace it, unless a save was
+ * refused because of them: then the draft meets them.
+ */
+function useBase({ kept, base: restored, draft, isRefused }: Editing, onMeeting: (meeting: Meeting) => void) {
+  const [base, setBase] = useState(restored ?? kept)
+  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  if (isRefused && base !== null && kept !== null && kept.version !== base.version) {
+    const met = { begun: draftOf(base), latest: draftOf(kept), draft }
+    setBase(kept)
+    setMeeting(met)
+    onMeeting(met)
+  }
+  return { base, meeting }
 }
 
 interface SavingResults {
@@ -63,23 +101,30 @@ interface SavingResults {
   onFailed: (failure: unknown) => void
 }
 
-function useSaving(id: number | null, { onSaved, onFailed }: SavingResults) {
+function useSaving({ onSaved, onFailed }: SavingResults) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, name, ...rest }: Draft) =>
+    mutationFn: ({ draft, base }: KeptDraft) =>
       request(subscriptionCalls.saveSubscription, {
-        ...(id === null ? {} : { id }),
-        kind,
-        name,
-        criteria: criteriaOf({ kind, name, ...rest }),
+        ...(base === null ? {} : { id: base.id, version: base.version }),
+        kind: draft.kind,
+        name: draft.name,
+        criteria: criteriaOf(draft),
       }),
-    onSuccess: async (saved, { kind }) => {
+    onSuccess: async (saved, { draft: { kind } }) => {
       await client.invalidateQueries({ queryKey: subscriptionsKey })
       showToast('success', `已保存，从下一${kind === 'proposed' ? '个项目' : '条公告'}起生效`)
       onSaved(saved.id)
     },
-    onError: onFailed,
+    onError: async (failure) => {
+      if (isChangedMeanwhile(failure)) await client.invalidateQueries({ queryKey: subscriptionsKey })
+      onFailed(failure)
+    },
   })
+}
+
+function isChangedMeanwhile(failure: Error | null): boolean {
+  return failure instanceof RequestFailure && failure.detail?.error === 'subscription.changed-meanwhile'
 }
 
 /** Errors that the page finds by itself. */
@@ -111,6 +156,7 @@ function errorsOf(failure: unknown): DraftErrors {
     case 'subscription.party-missing':
       return { party: failure.message }
     case 'subscription.empty':
+    case 'subscription.changed-meanwhile':
       return { criteria: failure.message }
     default: {
       const [fault] = Object.values(fieldErrorsOf(failure))

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import styles from './branding-editor.module.css'
-import type { ReplacedField } from './replaced-fields.ts'
+import type { FieldInWords } from '../replaced-fields.ts'
+import styles from './changed-meanwhile.module.css'
+import { NoticeBox } from './notice-box.tsx'
 
-/** Tells that another operator has saved the brand meanwhile, and which of their changes the draft would replace. */
-export function ChangedMeanwhile({ replaced }: { replaced: readonly ReplacedField[] }) {
+interface ChangedMeanwhileProps {
+  /** What was changed, and by whom, such as 这个品牌刚刚由其他运营人员修改过. */
+  event: string
+  /** The changes that the draft would replace. */
+  replaced: readonly FieldInWords[]
+}
+
+/** Tells that what a form edits has been saved by somebody else meanwhile, and which of their changes the draft would replace. */
+export function ChangedMeanwhile({ event, replaced }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null)
   // the button is at the end of a long form, and this at its beginning
   useEffect(() => box.current?.focus(), [])
@@ -12,7 +19,7 @@ export function ChangedMeanwhile({ replaced }: { replaced: readonly ReplacedFiel
     <div ref={box} role="alert" tabIndex={-1}>
       <NoticeBox tone="warning">
         <div className={styles['meanwhile']}>
-          <p>这个品牌刚刚由其他运营人员修改过，您没有改动的内容已更新为最新的。请看过之后再保存。</p>
+          <p>{event}，您没有改动的内容已更新为最新的。请看过之后再保存。</p>
           {replaced.length > 0 && (
             <>
               <p>以下内容您也改动了，再次保存将以您的为准：</p>

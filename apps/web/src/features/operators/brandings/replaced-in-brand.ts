@@ -1,13 +1,7 @@
 import type { KeptBranding } from '@tender/contract'
+import { replacedFields, type FieldInWords } from '../../../shared/replaced-fields.ts'
 import { variantNames } from './brand-words.ts'
 import { draftOf, type BrandingDraft } from './branding-draft.ts'
-
-/** A field that both the draft and another operator have changed. */
-export interface ReplacedField {
-  name: string
-  /** What the other operator has saved, in words. */
-  text: string
-}
 
 interface Meeting {
   /** The stored brand that the draft began with. */
@@ -19,13 +13,11 @@ interface Meeting {
 }
 
 /** The changes of another operator that the draft would replace. */
-export function replacedFields({ begun, latest, changes }: Meeting): ReplacedField[] {
-  const [before, after] = [wordsOf(begun), wordsOf(latest)]
-  const draft = wordsOf(latest, changes)
-  return after.filter(({ text }, index) => text !== before[index]?.text && text !== draft[index]?.text)
+export function replacedInBrand({ begun, latest, changes }: Meeting): FieldInWords[] {
+  return replacedFields({ begun: wordsOf(begun), latest: wordsOf(latest), draft: wordsOf(latest, changes) })
 }
 
-function wordsOf(kept: KeptBranding, changes: Partial<BrandingDraft> = {}): ReplacedField[] {
+function wordsOf(kept: KeptBranding, changes: Partial<BrandingDraft> = {}): FieldInWords[] {
   const draft = { ...draftOf(kept), ...changes }
   const yesNo = (isOn: boolean) => (isOn ? '是' : '否')
   return [
