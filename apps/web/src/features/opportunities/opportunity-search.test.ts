@@ -38,7 +38,7 @@ test('a filter that names a page is offered there, and ignored on the others', (
 })
 
 test('contracts that end can be those of one buyer, of one winner and of an amount', () => {
-  const query = 'winning=50..&tenderer=东江县医院&winner=安保&contract-ends=180days&view=ending'
+  const query = 'winning=50..&contract-ends=180days&tenderer=东江县医院&winner=安保&view=ending'
   expect(decodeURIComponent(writeOpportunitySearch(read(query, endingContracts), endingContracts))).toBe(query)
   expect(read(query, latentOpportunities).filters).toMatchObject({ tenderer: '', winner: '', contractEnds: undefined })
   expect(writeOpportunitySearch(read('', endingContracts), endingContracts)).toBe('view=ending')
