@@ -13,6 +13,7 @@ import { documentRows } from '../calls/documents.ts'
 import { filterCountRows } from '../calls/filter-counts.ts'
 import { ingestRows } from '../calls/ingest.ts'
 import { membershipRows } from '../calls/membership.ts'
+import { exportRows } from '../calls/exports.ts'
 import { orderRows } from '../calls/orders.ts'
 import { peopleRows } from '../calls/people.ts'
 import { profileRows } from '../calls/profile.ts'
@@ -44,6 +45,7 @@ const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>
   订阅与推送: [subscriptionRows, wordRows, deliveryRows],
   会员与额度: [membershipRows],
   账号与资料: [profileRows, subAccountRows],
+  导出: [exportRows],
   订单与服务: [orderRows, serviceRows],
   数据推送: [ingestRows],
   通用: [shellRows, sharedDataRows, trackingRows],

@@ -24,6 +24,7 @@ import { operatorJobRows } from '../calls/operator-jobs.ts'
 import { operatorPeopleRows } from '../calls/operator-people.ts'
 import { operatorRightsRows } from '../calls/operator-rights.ts'
 import { operatorWordRows } from '../calls/operator-words.ts'
+import { exportRows } from '../calls/exports.ts'
 import { orderRows } from '../calls/orders.ts'
 import { peopleRows } from '../calls/people.ts'
 import { profileRows } from '../calls/profile.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...operatorPeopleRows,
   ...operatorRightsRows,
   ...operatorWordRows,
+  ...exportRows,
   ...orderRows,
   ...peopleRows,
   ...profileRows,

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { searchWords } from '../filters/filter-kinds.ts'
+import { documentFilters } from '../notice-filters.ts'
+import { idField, jsonIdField, pageOf, pageRequest } from '../paging.ts'
+import { pursuitNames, pursuits } from '../pursuits.ts'
+import { call, rows, type Call } from '../server/call.ts'
+import { namesText, numberOf, queryLanguage } from '../server/meanings.ts'
+import { documentSorts } from './documents.ts'
+import { quotaUse } from './membership.ts'
+import { latestOnlyField } from './search-records.ts'
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const exportFormatNames = { xlsx: 'Excel（XLSX）', csv: 'CSV' } as const satisfies Record<ExportFormat, string>
+
+export const exportStates = ['waiting', 'running', 'ready', 'expired', 'failed'] as const
+export type ExportState = (typeof exportStates)[number]
+export const exportStateNames = {
+  waiting: '待生成',
+  running: '生成中',
+  ready: '已生成',
+  expired: '已过期',
+  failed: '失败',
+} as const satisfies Record<ExportState, string>
+
+/** The columns that an export of notices can have, in the order of the file. */
+export const exportColumns = [
+  'title',
+  'channel',
+  'area',
+  'publishedAt',
+  'standing',
+  'projectCode',
+  'category',
+  'industry',
+  'method',
+  'budget',
+  'winningAmount',
+  'tenderer',
+  'tendererContacts',
+  'agency',
+  'agencyContacts',
+  'winners',
+  'registrationDeadline',
+  'biddingDeadline',
+  'openingAt',
+  'contractEnd',
+  'source',
+  'sourceUrl',
+  'link',
+] as const
+export type ExportColumn = (typeof exportColumns)[number]
+export const exportColumnNames = {
+  title: '标题',
+  channel: '信息类型',
+  area: '地区',
+  publishedAt: '发布时间',
+  standing: '状态',
+  projectCode: '项目编号',
+  category: '类别',
+  industry: '行业',
+  method: '采购方式',
+  budget: '预算金额（元）',
+  winningAmount: '中标金额（元）',
+  tenderer: '招标单位',
+  tendererContacts: '招标单位联系人与电话',
+  agency: '代理机构',
+  agencyContacts: '代理机构联系人与电话',
+  winners: '中标单位',
+  registrationDeadline: '报名截止',
+  biddingDeadline: '投标截止',
+  openingAt: '开标时间',
+  contractEnd: '合同到期',
+  source: '来源',
+  sourceUrl: '原文链接',
+  link: '本站链接',
+} as const satisfies Record<ExportColumn, string>
+/** Chosen until the member chooses others. */
+export const usualExportColumns: readonly ExportColumn[] = [
+  'title',
+  'channel',
+  'area',
+  'publishedAt',
+  'standing',
+  'budget',
+  'winningAmount',
+  'tenderer',
+  'tendererContacts',
+  'agency',
+  'agencyContacts',
+  'winners',
+  'biddingDeadline',
+  'link',
+]
+
+/** The most rows of one export. */
+export const exportRowLimit = 20_000
+/** The most notices that are chosen one by one. */
+export const exportChosenLimit = 500
+/** The most exports of an account that wait or run. */
+export const openExportLimit = 3
+/** Days that a file can be downloaded. */
+export const exportDays = 7
+/** Rows of the sample. */
+export const exportSampleRows = 5
+
+const exportDraft = z.object({
+  /** Used by `reviewExport` and `orderExport` for one day. */
+  id: z.int(),
+  /** Notices that it would contain if nothing limited it. */
+  found: z.int(),
+  /** There are more than `found`. */
+  foundIsLowerBound: z.boolean(),
+  /** The most rows that it can have now: limited by what was found, by `exportRowLimit` and by the quota. */
+  most: z.int(),
+  quota: quotaUse,
+  /** In some or all areas, the account's level reads phones masked, and so they are in the file. */
+  masksPhones: z.boolean(),
+  /** Notes in Chinese on the words and areas of the search. */
+  notes: z.array(z.string()),
+})
+export type ExportDraft = z.infer<typeof exportDraft>
+
+export const exportOrder = z.object({
+  id: z.int(),
+  /** What was exported, in Chinese. */
+  title: z.string(),
+  state: z.enum(exportStates),
+  format: z.enum(exportFormats),
+  columns: z.array(z.enum(exportColumns)),
+  /** Rows that were asked for; once it is ready, rows in the file. */
+  rows: z.int(),
+  /** Rows that are written so far. */
+  done: z.int(),
+  /** Why it failed, in Chinese; null unless it failed. A failed export costs nothing. */
+  failure: z.nullable(z.string()),
+  orderedAt: z.string(),
+  readyAt: z.nullable(z.string()),
+  /** Until when the file can be downloaded; null before it is ready. */
+  expiresAt: z.nullable(z.string()),
+  /** Bytes; null before it is ready. */
+  size: z.nullable(z.int()),
+})
+export type ExportOrder = z.infer<typeof exportOrder>
+
+/** Exports of notices to spreadsheets: a draft says what it would be, an order makes it in the background. */
+export const exportCalls = {
+  draftExport: { method: 'POST', path: 'workbench/api/order/dataExportOrderInit', reply: exportDraft },
+  draftCollectedExport: { method: 'POST', path: 'workbench/api/order/exportCollectInit', reply: exportDraft },
+  reviewExport: {
+    method: 'GET',
+    path: 'workbench/api/order/exportReview',
+    /** The first rows as the file would show them, with a cell for each of `exportColumns`. */
+    reply: z.object({ rows: z.array(z.array(z.string())) }),
+  },
+  orderExport: { method: 'POST', path: 'workbench/api/order/dataExportOrder', reply: exportOrder },
+  exportStatus: { method: 'GET', path: 'workbench/api/order/dataExportOrderStatus', reply: exportOrder },
+  exportList: { method: 'GET', path: 'workbench/api/order/dataExportOrderList', reply: pageOf(exportOrder) },
+  exportFile: {
+    kind: 'file',
+    method: 'GET',
+    path: 'workbench/api/order/dataExportOrderFile',
+    types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv; charset=utf-8'],
+  },
+} satisfies Record<string, CallShape>
+
+/** The server's part of the calls: who may make them, and their request schemas. */
+export const exportRows = rows(() => {
+  const access = { permission: 'documents.search' } as const
+  const ids = z.optional(
+    z
+      .array(z.int('编号应为整数').check(z.gte(1, '编号应为正整数')))
+      .check(
+        z.minLength(1, '请选择要导出的公告'),
+        z.maxLength(exportChosenLimit, `一次最多选择 ${exportChosenLimit} 条`),
+        z.describe(`只导出这些公告，按此次序：${numberOf.notice}；不填为筛选条件下的全部`),
+      ),
+  )
+  const id = idField('导出编号，见 draftExport')
+  const draftErrors = ['rights.insufficient'] as const
+
+  return {
+    draftExport: call(exportCalls.draftExport, {
+      access,
+      summary: '准备导出招投标信息：会有多少条、还剩多少额度；不占用额度',
+      request: z.extend(documentFilters, {
+        sort: z._default(z.enum(documentSorts).check(z.describe('文件中的次序，见 getDocumentList')), 'newest'),
+        latestOnly: latestOnlyField(),
+        ids,
+      }),
+      errors: draftErrors,
+    }),
+    draftCollectedExport: call(exportCalls.draftCollectedExport, {
+      access,
+      summary: '准备导出本账号的招标收藏，最近收藏的在前；不占用额度',
+      request: z.object({
+        ids,
+        searchWord: z._default(searchWords.check(z.describe(`标题、招标单位或备注中的词：${queryLanguage}；不填为不限`)), ''),
+        folderId: z.optional(
+          z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，0 为未归类的；见 getCollectList')),
+        ),
+        pursuit: z.optional(
+          z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
+        ),
+      }),
+      errors: draftErrors,
+    }),
+    reviewExport: call(exportCalls.reviewExport, {
+      access,
+      summary: `预览导出的前 ${exportSampleRows} 行`,
+      request: z.object({ id }),
+      errors: ['export.not-found', 'rights.insufficient'],
+    }),
+    orderExport: call(exportCalls.orderExport, {
+      access,
+      summary: '开始导出：占用额度，在后台生成文件；失败的不占额度，行数少于预计的只计实际行数。重复提交同一编号只导出一次',
+      request: z.object({
+        id: jsonIdField('导出编号，见 draftExport'),
+        format: z.enum(exportFormats, '请选择文件格式').check(z.describe(`文件格式：${namesText(exportFormatNames)}`)),
+        columns: z
+          .array(z.enum(exportColumns, '没有这一列'))
+          .check(
+            z.minLength(1, '请至少选择一列'),
+            z.maxLength(exportColumns.length),
+            z.describe(`文件的列：${namesText(exportColumnNames)}`),
+          ),
+        rows: z
+          .int('条数应为整数')
+          .check(
+            z.gte(1, '请至少导出 1 条'),
+            z.lte(exportRowLimit, `一次最多导出 ${exportRowLimit.toLocaleString('zh-CN')} 条`),
+            z.describe('导出前多少条'),
+          ),
+      }),
+      errors: ['export.not-found', 'export.too-many', 'quota.used-up', 'rights.insufficient'],
+    }),
+    exportStatus: call(exportCalls.exportStatus, {
+      access,
+      summary: '一次导出的状态与进度',
+      request: z.object({ id }),
+      errors: ['export.not-found'],
+    }),
+    exportList: call(exportCalls.exportList, {
+      access,
+      summary: '本账号的导出记录，最近的在前',
+      request: z.object(pageRequest()),
+      errors: [],
+    }),
+    exportFile: call(exportCalls.exportFile, {
+      access,
+      summary: `下载导出的文件，生成后 ${exportDays} 天内有效`,
+      request: z.object({ id }),
+      errors: ['export.not-found', 'export.expired'],
+    }),
+  } satisfies Record<keyof typeof exportCalls, Call>
+})
