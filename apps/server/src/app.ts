@@ -22,6 +22,7 @@ import { jobRoutes } from './modules/jobs/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { menuRoutes } from './modules/menu/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
+import { exportRoutes } from './modules/exports/index.ts'
 import { findClosingOrder, orderRoutes } from './modules/orders/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -106,6 +107,7 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...dictionaryRoutes(deps),
     ...documentRoutes(deps),
     ...eventRoutes(deps),
+    ...exportRoutes(deps),
     ...feedRoutes(deps),
     ...jobRoutes(deps, jobKinds),
     ...membershipRoutes(deps),

@@ -7,6 +7,7 @@ import { deleteExpired } from './modules/auth/index.ts'
 import { deleteMarksLeftBefore } from './modules/collections/index.ts'
 import { companyStatisticsJob, noteAgainJob, noteMissingJob, rebuildFiguresJob, settleCompaniesJob } from './modules/companies/index.ts'
 import { assignedJob, composeJob, deleteOldTold, lookForDue, sendJobs } from './modules/delivery/index.ts'
+import { lookAfterExports, makeExportJob } from './modules/exports/index.ts'
 import { remindOfTransfers, workOnOrders } from './modules/orders/index.ts'
 import { forgetJob, notePeopleAgainJob, notePeopleMissingJob } from './modules/people/index.ts'
 import { noteMissingProjectsJob, noteProjectsAgainJob } from './modules/projects/index.ts'
@@ -96,6 +97,14 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     label: '查找到时的订阅推送',
     schedule: { everyMinutes: 1, atStart: true },
     run: (_context, needs: Needs) => lookForDue(needs),
+  }),
+  makeExportJob,
+  jobKind({
+    ...scheduledDefaults,
+    name: 'look-after-exports',
+    label: '清理过期的导出文件',
+    schedule: { everyMinutes: 15 },
+    run: (_context, needs: Needs) => lookAfterExports(needs),
   }),
   composeJob,
   assignedJob,

@@ -87,6 +87,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/delivery': ['delivery', 'delivery_setting', 'delivery_hit', 'webhook', 'mail_address', 'mail_confirmation', 'subscription_feed'],
   'modules/dictionaries': ['dictionary_item'],
   'modules/documents': ['search_history', 'saved_filter', 'notice_opened'],
+  'modules/exports': ['export_order', 'export_part'],
   'modules/feeds': ['ingest_key'],
   'modules/membership': [
     'member_level',

@@ -39,6 +39,7 @@ export {
   noteApplied,
   selectForgotten,
   selectNoticesOf,
+  wereForgotten,
 } from './forgetting/forgotten-rows.ts'
 export { hideInRejects } from './forgetting/hide-in-rejects.ts'
 export { hideNumbers } from './forgetting/hide-in-text.ts'

@@ -84,6 +84,16 @@ export async function selectNoticesOf(db: Executor, id: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
+/** Whether something was removed from one of these notices on a person's request that was carried out after a time, or still is. */
+export async function wereForgotten(db: Executor, noticeIds: readonly number[], since: Date): Promise<boolean> {
+  const [row] = await db.query<{ forgotten: boolean }>(
+    `select exists (select 1 from forgotten_notice changed join forgotten on forgotten.id = any(changed.forgotten_ids)
+      where changed.notice_id = any($1::bigint[]) and (applied_at is null or applied_at >= $2)) as forgotten`,
+    [noticeIds, since],
+  )
+  return row?.forgotten === true
+}
+
 export async function noteApplied(tx: Executor, { id, notices, now }: { id: number; notices: number; now: Date }): Promise<void> {
   await tx.query('update forgotten set applied_at = $2, notices = $3 where id = $1', [id, now, notices])
 }

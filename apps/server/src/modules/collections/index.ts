@@ -1,3 +1,4 @@
+export { favouriteIds } from './list-collected.ts'
 export { noticeCollected, projectAssigned, type Assigned } from './collection-events.ts'
 export { countFavourites } from './companies/company-queries.ts'
 export { countProjectFavourites } from './projects/project-queries.ts'

@@ -64,6 +64,22 @@ export async function listCollected(
   }
 }
 
+/** The account's own favourites, or those of a shared folder, that meet the filters: latest first. */
+export async function favouriteIds(
+  { database, clock }: { database: Database; clock: Clock },
+  context: SessionContext,
+  asked: Pick<Asked, 'searchWord' | 'folderId' | 'pursuit'>,
+): Promise<number[]> {
+  const { caller, signal } = context
+  const visibility = visibilityOf(caller, clock.now())
+  const all = await selectCollected(database, caller.accountId, visibility, signal)
+  const shared = await viewShared(database, context, { folderId: asked.folderId, visibility })
+  const { query } = parseQuery(asked.searchWord)
+  return inFolder(all, asked.folderId, shared)
+    .filter((entry) => (asked.pursuit === undefined || entry.pursuit === asked.pursuit) && hasWords(entry, query, caller))
+    .map(({ id }) => id)
+}
+
 /** The account's own folders. In a shared one everything is counted. */
 async function ownFolders(
   database: Database,

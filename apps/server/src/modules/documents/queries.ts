@@ -46,7 +46,7 @@ export interface HeldOf {
   budgetBy: number | null
 }
 
-const heldColumns = `held.budget, notice.budget as "ownBudget", held.budget_by as "budgetBy", held.bidding_deadline as "biddingDeadline", notice.bidding_deadline as "ownDeadline", held.ended_by as "endedBy",
+export const heldColumns = `held.budget, notice.budget as "ownBudget", held.budget_by as "budgetBy", held.bidding_deadline as "biddingDeadline", notice.bidding_deadline as "ownDeadline", held.ended_by as "endedBy",
             coalesce((select ending.channel = 'change' from notice_public ending where ending.id = held.ended_by), false) as "isSuspended",
             held.lots_changed_by as "lotsChangedBy"`
 
@@ -68,11 +68,11 @@ export interface ContractEnd {
   by: number
 }
 
-const contractEndSql = `(select json_build_object('at', contract.ends_at, 'isEstimate', contract.is_estimate, 'by', contract.stated_by)
+export const contractEndSql = `(select json_build_object('at', contract.ends_at, 'isEstimate', contract.is_estimate, 'by', contract.stated_by)
               from contract_end_public contract where contract.notice_id = notice.id)`
 
 /** The people and phones that a notice names, unmasked. */
-const contactsSql = `(select told.contacts from notice_facts_personal told where told.notice_id = notice.id)`
+export const contactsSql = `(select told.contacts from notice_facts_personal told where told.notice_id = notice.id)`
 
 /** The rows of a list, unordered. @param length characters of each body, plus a margin; 0 for none */
 export function selectRows(
@@ -117,7 +117,7 @@ export type HeldStatements = { [Name in HeldFact]: { value: StoredValue<Name> | 
 
 type StoredValue<Name extends HeldFact> = HeldValues[Name] extends Date | null ? string : NonNullable<HeldValues[Name]>
 
-const statementsSql = `jsonb_build_object(${heldNames
+export const statementsSql = `jsonb_build_object(${heldNames
   .map((name) => `'${name}', jsonb_build_object('value', held.${factTable[name].column}, 'by', held.${factTable[name].held.by})`)
   .join(', ')})`
 

@@ -1,10 +1,10 @@
-import { dayLength, type PermissionCode } from '@tender/contract'
+import { dayLength, type PermissionCode, type QuotaCode } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller, Grant } from '../../platform/http/context.ts'
 import { inUseAt } from './level-in-use.ts'
 import { insertPeriod, selectPeriods } from './queries.ts'
-import { isSpent, isUnlimited, left, spend, spentAmong, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
+import { areasWithQuota, isSpent, isUnlimited, left, spend, spentAmong, type QuotaCaller, type QuotaLeft, type Spending } from './quotas.ts'
 import type { PaidPeriod } from './timeline.ts'
 import { cachedRightsTable, type LevelRights, type RightsTable } from './rights-table.ts'
 
@@ -36,6 +36,8 @@ export interface Membership {
    * @throws AppError quota.used-up; rights.insufficient if the level has none of it
    */
   spend(tx: Executor, caller: QuotaCaller, spending: Spending): Promise<void>
+  /** The areas where the caller's levels have any of the quota: null for the whole country, an empty list for nowhere. */
+  areasWithQuota(caller: Pick<Caller, 'grants'>, quota: QuotaCode): Promise<string[] | null>
   /** Whether the caller cannot use the quota up in that area, so that what is left need not be counted. */
   isUnlimited(caller: QuotaCaller & Pick<Caller, 'accountType'>, use: Pick<Spending, 'quota' | 'areaCode'>): Promise<boolean>
   /** Whether the same key was already paid for within the window. */
@@ -57,6 +59,7 @@ export function createMembership(deps: { database: Executor; clock: Clock }): Me
     rightsTable,
     left: async (db, caller, use) => left(db, await rightsTable(db), caller, use),
     spend: async (tx, caller, spending) => spend(tx, await rightsTable(tx), caller, spending),
+    areasWithQuota: async (caller, quota) => areasWithQuota(await rightsTable(), caller, quota),
     isUnlimited: async (caller, use) => isUnlimited(await rightsTable(), caller, use),
     isSpent: async (db, caller, spending) => isSpent(db, await rightsTable(db), caller, spending),
     spentAmong: async (db, caller, spending) => spentAmong(db, await rightsTable(db), caller, spending),

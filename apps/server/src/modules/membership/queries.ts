@@ -166,6 +166,15 @@ export async function selectUsedKeys(
   return new Set(rows.map(({ key }) => key))
 }
 
+export async function lowerUse(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string; amount: number }): Promise<void> {
+  await tx.query('update quota_use set amount = least(amount, $4) where enterprise_id = $1 and quota_code = $2 and use_key = $3', [
+    use.enterpriseId,
+    use.quota,
+    use.key,
+    use.amount,
+  ])
+}
+
 export async function deleteUse(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
   await tx.query('delete from quota_use where enterprise_id = $1 and quota_code = $2 and use_key = $3', [
     use.enterpriseId,

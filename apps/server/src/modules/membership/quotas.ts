@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { lockEnterprise, mainAccount } from '../accounts/index.ts'
 import { isInAreas } from './covered-areas.ts'
-import { deleteUse, insertUse, isUsed, findUsed, selectUsedKeys } from './queries.ts'
+import { deleteUse, findUsed, insertUse, isUsed, lowerUse, selectUsedKeys } from './queries.ts'
 import { windowEnd, windowOf } from './quota-windows.ts'
 import type { QuotaLimit, RightsTable } from './rights-table.ts'
 
@@ -113,6 +113,21 @@ export function isUnlimited(
 /** Gives back a use of a quota that counts existing things, because the thing was removed. */
 export async function release(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string }): Promise<void> {
   await deleteUse(tx, use)
+}
+
+/** Charges less than `spend` did, because less was used; nothing left is as if it was not used. */
+export async function reduce(tx: Executor, use: { enterpriseId: number; quota: QuotaCode; key: string; amount: number }): Promise<void> {
+  await (use.amount === 0 ? deleteUse(tx, use) : lowerUse(tx, use))
+}
+
+/** The areas where the caller's levels have any of the quota: null for the whole country, an empty list for nowhere. */
+export function areasWithQuota(table: RightsTable, { grants }: Pick<QuotaCaller, 'grants'>, quota: QuotaCode): string[] | null {
+  const having = grants.filter(({ levelId }) => {
+    const limit = table.find(({ id }) => id === levelId)?.quotas.get(quota)
+    return limit !== undefined && limit.amount !== 0
+  })
+  if (having.some(({ areaCodes }) => areaCodes.length === 0)) return null
+  return [...new Set(having.flatMap(({ areaCodes }) => areaCodes))]
 }
 
 /** The best limit of the current periods in that area. A level without an entry has none. */

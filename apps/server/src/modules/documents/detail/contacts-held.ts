@@ -1,12 +1,17 @@
 import { changesAfter, statingChannels, type PlacedNotice } from '../../../ingest/index.ts'
 import type { ContactFact } from '../../../facts/fact.ts'
-import type { NoticeRecord, ThreadRow } from '../queries.ts'
+import type { TitleRow } from '../queries.ts'
+
+/** A notice of a project. Only changes and clarifications have their contacts here. */
+interface Stating extends TitleRow {
+  contacts: ContactFact[]
+}
 
 /** A contact and the later notice that states it. */
-export interface HeldContact {
+export interface HeldContact<Row extends Stating = Stating> {
   contact: ContactFact
   /** Null for the notice itself. */
-  by: ThreadRow | null
+  by: Row | null
   /** A later notice names others in this role. */
   isReplaced: boolean
 }
@@ -16,10 +21,12 @@ export interface HeldContact {
  * notice's own contacts is left out.
  * @param thread notices of its project that the member may see
  */
-export function contactsHeld(notice: Pick<NoticeRecord, 'id' | 'facts'>, thread: readonly ThreadRow[]): HeldContact[] {
-  const own = notice.facts.contacts
-  const held = new Map<ContactFact['role'], { by: ThreadRow; contacts: ContactFact[] }>()
-  for (const by of changesAfter(thread.filter(isStating), notice.id)) {
+export function contactsHeld<Row extends Stating>(
+  { id, contacts: own }: { id: number; contacts: readonly ContactFact[] },
+  thread: readonly Row[],
+): HeldContact<Row>[] {
+  const held = new Map<ContactFact['role'], { by: Row; contacts: ContactFact[] }>()
+  for (const by of changesAfter(thread.filter(isStating), id)) {
     for (const role of new Set(by.contacts.map((contact) => contact.role))) {
       held.set(role, { by, contacts: by.contacts.filter((contact) => contact.role === role) })
     }

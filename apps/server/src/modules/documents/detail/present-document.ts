@@ -149,7 +149,7 @@ function presentSource({ sourceName: name, url, publishedAt }: SourceRow): Docum
 }
 
 function presentContacts(notice: NoticeRecord, thread: readonly ThreadRow[], how: Presentation): DocumentDetail['contacts'] {
-  return contactsHeld(notice, thread)
+  return contactsHeld({ id: notice.id, contacts: notice.facts.contacts }, thread)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map(({ contact, by, isReplaced }) => {
       const mask = how.maskFor(by === null ? notice.areaCode : by.areaCode)

@@ -1,0 +1,44 @@
+import { formatDay } from '@tender/contract'
+import type { ParsedRequestOf, calls } from '@tender/contract/server'
+import { AppError } from '../../platform/app-error.ts'
+import type { Executor } from '../../platform/database/executor.ts'
+import type { SessionContext } from '../../platform/http/context.ts'
+import type { FileReply } from '../../platform/http/kinds/bodies.ts'
+import { wereForgotten } from '../../ingest/index.ts'
+import type { ExportDeps } from './deps.ts'
+import { fileTypes } from './make/sheet.ts'
+import { findNoticeIds, findOwnOrder, findPiece } from './queries.ts'
+
+/**
+ * The file of an export. One that was written before a person in it was removed on request is no longer given out.
+ * @throws AppError export.not-found, export.expired
+ */
+export async function exportFile(
+  { database, clock }: ExportDeps,
+  { caller, signal }: SessionContext,
+  { id }: ParsedRequestOf<(typeof calls)['exportFile']>,
+): Promise<FileReply> {
+  const order = await findOwnOrder(database, caller.accountId, id)
+  if (order === null || order.expiresAt === null) throw new AppError('export.not-found')
+  const noticeIds = await findNoticeIds(database, id)
+  const isOver = order.state !== 'ready' || order.expiresAt <= clock.now()
+  if (isOver || (await wereForgotten(database, noticeIds, order.orderedAt))) throw new AppError('export.expired')
+  return {
+    name: `${order.title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()} ${formatDay(order.orderedAt)}.${order.format}`,
+    type: fileTypes[order.format],
+    length: order.size,
+    body: piecesOf(database, id, signal),
+    kept: null,
+  }
+}
+
+/** Reads on only when the piece before was sent. */
+async function* piecesOf(db: Executor, id: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ;) {
+    signal.throwIfAborted()
+    const piece = await findPiece(db, id, position)
+    if (piece === null) return
+    yield piece.content
+    position = piece.position + 1
+  }
+}

@@ -1,0 +1,111 @@
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+export interface SheetColumn {
+  name: string
+  /** In characters. */
+  width: number
+}
+
+type Cell = string | number | null
+
+/**
+ * A workbook (Office Open XML, ECMA-376) with one sheet, in pieces: a heading that stays in view, filters, amounts as
+ * numbers. Memory does not grow with the rows, and every text is a text: spreadsheets run none as a formula.
+ */
+export async function* writeWorkbook(
+  name: string,
+  columns: readonly SheetColumn[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile()
+  for (const [path, xml] of Object.entries(fixedParts(name))) zip.addBuffer(Buffer.from(declaration + xml), path)
+  const out = new PassThrough()
+  const sheet = Readable.from(sheetXml(columns, pages), { objectMode: false })
+  // neither error reaches the stream that is read by itself
+  sheet.on('error', (error) => out.destroy(error))
+  zip.on('error', (error) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  zip.outputStream.pipe(out)
+  try {
+    for await (const piece of out) if (piece instanceof Uint8Array) yield piece
+  } finally {
+    sheet.destroy()
+  }
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packageUri = 'http://schemas.openxmlformats.org/package/2006'
+const officeUri = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The parts around the sheet, by their path. */
+function fixedParts(name: string): Record<string, string> {
+  const part = (path: string, type: string) => `<Override PartName="${path}" ContentType="${sheetType}.${type}+xml"/>`
+  const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${officeUri}/${type}" Target="${target}"/>`
+  const relations = (list: string) => `<Relationships xmlns="${packageUri}/relationships">${list}</Relationships>`
+  return {
+    '[Content_Types].xml': `<Types xmlns="${packageUri}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('/xl/workbook.xml', 'sheet.main')}${part('/xl/worksheets/sheet1.xml', 'worksheet')}${part('/xl/styles.xml', 'styles')}</Types>`,
+    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${officeUri}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
+    ),
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="${headFont}" applyFont="1"/><xf numFmtId="${amountFormat}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  }
+}
+
+/** 4: #,##0.00 */
+const [headFont, amountFormat] = [1, 4]
+/** places in `cellXfs` */
+const [headStyle, amountStyle] = [1, 2]
+
+async function* sheetXml(columns: readonly SheetColumn[], pages: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
+  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(
+    columns.map(({ name }) => name),
+    1,
+    headStyle,
+  )}`
+  let count = 1
+  for await (const rows of pages) {
+    const before = count
+    yield rows.map((cells, index) => rowXml(cells, before + index + 1)).join('')
+    count += rows.length
+  }
+  yield `</sheetData><autoFilter ref="A1:${columnName(columns.length)}${count}"/></worksheet>`
+}
+
+/** @param row its number, from 1 @param style of its texts */
+function rowXml(cells: readonly Cell[], row: number, style = 0): string {
+  const xml = cells.map((cell, index) => {
+    if (cell === null) return ''
+    const place = `r="${columnName(index + 1)}${row}"`
+    if (typeof cell === 'number') return `<c ${place} s="${amountStyle}"><v>${cell}</v></c>`
+    return `<c ${place} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.slice(0, longestText))}</t></is></c>`
+  })
+  return `<row r="${row}">${xml.join('')}</row>`
+}
+
+/** The most characters that spreadsheets read in a cell. */
+const longestText = 32_767
+
+/** Also without the characters that XML does not allow, and without the form in which spreadsheets read a code: _x0041_. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** A to Z, then AA: the letters of a column, counted from 1. */
+function columnName(column: number): string {
+  const first = Math.floor((column - 1) / 26)
+  const last = String.fromCodePoint(65 + ((column - 1) % 26))
+  return first === 0 ? last : String.fromCodePoint(64 + first) + last
+}

@@ -1,0 +1,20 @@
+import type { Handlers } from '../../platform/http/context.ts'
+import type { ExportDeps } from './deps.ts'
+import { draftCollectedExport, draftExport } from './draft.ts'
+import { exportFile } from './export-file.ts'
+import { orderExport } from './order.ts'
+import { listOrders, orderOf, reviewExport } from './orders.ts'
+
+type ExportCalls = 'draftExport' | 'draftCollectedExport' | 'reviewExport' | 'orderExport' | 'exportStatus' | 'exportList' | 'exportFile'
+
+export function exportRoutes(deps: ExportDeps): Handlers<ExportCalls> {
+  return {
+    draftExport: (context, input) => draftExport(deps, context, input),
+    draftCollectedExport: (context, input) => draftCollectedExport(deps, context, input),
+    reviewExport: (context, input) => reviewExport(deps, context, input),
+    orderExport: (context, input) => orderExport(deps, context, input),
+    exportStatus: ({ caller }, { id }) => orderOf(deps.database, caller, id),
+    exportList: ({ caller }, input) => listOrders(deps.database, caller, input),
+    exportFile: (context, input) => exportFile(deps, context, input),
+  }
+}
