@@ -21,6 +21,7 @@ const exempt: ReadonlyMap<string, string> = new Map([
   ...['getImportRejects', 'downloadRejects'].map((name) => [`${name} runId`, 'a filter of all'] as const),
   ['getAuditList enterpriseId', 'a filter of all'],
   ...['subscriptionId', 'webhookId'].map((field) => [`getDeliveries ${field}`, 'a filter of one’s own'] as const),
+  ['draftCollectedExport folderId', 'a filter of one’s own'],
   ['markHitsRead subscriptionId', 'a filter of one’s own'],
   ['getProjectsOfNotice id', 'has none'],
   ['getCompanyContacts id', 'has none'],
@@ -35,6 +36,7 @@ const exempt: ReadonlyMap<string, string> = new Map([
 const filled: Partial<Record<CallName, object>> = {
   fileCollected: { ids: [1] },
   takeOutOfFolder: { ids: [1] },
+  orderExport: { columns: ['title'] },
   ownCollected: { ids: [1] },
   ownProjects: { ids: [1] },
   getCompanyNotices: { month: '2026-11', area: '33' },

@@ -236,19 +236,19 @@ export const exportRows = rows(() => {
       errors: ['export.not-found', 'export.too-many', 'quota.used-up', 'rights.insufficient'],
     }),
     exportStatus: call(exportCalls.exportStatus, {
-      access,
+      access: 'session',
       summary: '一次导出的状态与进度',
       request: z.object({ id }),
       errors: ['export.not-found'],
     }),
     exportList: call(exportCalls.exportList, {
-      access,
+      access: 'session',
       summary: '本账号的导出记录，最近的在前',
       request: z.object(pageRequest()),
       errors: [],
     }),
     exportFile: call(exportCalls.exportFile, {
-      access,
+      access: 'session',
       summary: `下载导出的文件，生成后 ${exportDays} 天内有效`,
       request: z.object({ id }),
       errors: ['export.not-found', 'export.expired'],

@@ -263,3 +263,23 @@ test('a file with something that was removed on request is not given out', async
   await app.database.query(`insert into forgotten_notice (notice_id, sealed, forgotten_ids) values ($1, '', $2)`, [id, [forgotten?.id]])
   expect((await download(token, made.id)).json().data.error).toBe('export.expired')
 })
+
+test('contacts and deadlines are those in force, and names that a change replaces are left out', async () => {
+  const { token } = await loggedInMember(app, 3)
+  const text = (contact: string, due: string) =>
+    `采购人：杭州市西湖区辛站中心\n联系人：${contact}\n投标截止时间：2026年12月${due}日9时30分\n项目编号：XZ-2026-008`
+  await storeNotices(app, [
+    rawNotice({ title: '杭州市西湖区辛站水泵采购公告', text: text('王工\n联系电话：0571-87651234', '1'), publishedAt: '2026-11-11 09:00' }),
+  ])
+  await storeNotices(app, [
+    rawNotice({
+      title: '杭州市西湖区辛站水泵采购变更公告',
+      text: text('李工\n联系电话：0571-87654321', '8'),
+      publishedAt: '2026-11-13 09:00',
+    }),
+  ])
+  const lines = await exported(token, (await draft(token, '辛站')).id, {
+    columns: ['channel', 'standing', 'biddingDeadline', 'tendererContacts'],
+  })
+  expect(lines).toEqual(['变更公告,,2026-12-08 09:30,李工 0571-87654321', '招标公告,已变更,2026-12-08 09:30,李工 0571-87654321'])
+})

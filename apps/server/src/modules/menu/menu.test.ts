@@ -31,7 +31,7 @@ describe('the menu of a member', () => {
       ['订阅与监控', '全部命中', '招标订阅', '拟在建订阅', '业主监控', '对手监控', '代理监控', '关键词监控'],
       ['数据服务中心', '人脉电话'],
       ['我的收藏', '招标收藏', '拟在建收藏', '企业收藏'],
-      ['订单与服务', '会员升级', '我的订单', '服务申请', '子账号管理'],
+      ['订单与服务', '会员升级', '数据导出', '我的订单', '服务申请', '子账号管理'],
     ])
     expect(menu.home).toBe('/documents')
     expect(new Set(menu.routes.map((group) => group.component))).toEqual(new Set(['Layout']))

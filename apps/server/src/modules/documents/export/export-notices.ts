@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { categories, channels, formatDay, formatTime, industries, methods, standingNames, type ExportColumn } from '@tender/contract'
 import type { ContactFact } from '../../../facts/fact.ts'
 import { areaName } from '../../areas/index.ts'
@@ -35,11 +36,14 @@ export async function exportNotices(db: Executor, ids: readonly number[], readin
   const rows = await selectExportRows(db, ids, visibility, signal)
   const projectIds = rows.map(({ projectId }) => projectId).filter((id) => id !== null)
   const stating = byProject(await selectStating(db, [...new Set(projectIds)], visibility, signal))
-  return rows.map((row) => ({
-    id: row.id,
-    areaCode: row.areaCode,
-    cells: cellsOf(row, row.projectId === null ? [] : (stating.get(row.projectId) ?? []), reading),
-  }))
+  const notices: ExportedNotice[] = []
+  for (const row of rows) {
+    const thread = row.projectId === null ? [] : (stating.get(row.projectId) ?? [])
+    // a long thread takes milliseconds, so others are answered between two of them
+    if (thread.length > 0) await setImmediate()
+    notices.push({ id: row.id, areaCode: row.areaCode, cells: cellsOf(row, thread, reading) })
+  }
+  return notices
 }
 
 function byProject(rows: readonly StatingRow[]): Map<number, StatingRow[]> {

@@ -66,7 +66,7 @@ export interface StatingRow extends TitleRow {
   contacts: ContactFact[]
 }
 
-/** The visible notices of these projects that contacts are taken from: tenders, and what changes them. */
+/** The visible notices of those of these projects that have changes or clarifications, from which contacts are taken. */
 export function selectStating(
   db: Executor,
   projectIds: readonly number[],
@@ -79,6 +79,7 @@ export function selectStating(
        select notice.id, notice.project_id as "projectId", notice.title, notice.channel, notice.published_at as "publishedAt", notice.area_code as "areaCode",
               case when channel in ('change', 'clarification') then coalesce(${contactsSql}, '[]') else '[]' end as contacts
          from notice_public notice where notice.project_id = asked.id and is_visible(notice.published_at, notice.area_code, $2, $3)
+           and exists (select 1 from notice_public changing where changing.project_id = asked.id and changing.channel in ('change', 'clarification'))
         order by notice.published_at desc, notice.id desc limit 100) stating`,
     [projectIds, ...visibilityParameters(visibility)],
     { signal },
