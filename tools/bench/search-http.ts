@@ -14,10 +14,14 @@ import type { ListRequest } from './search-mix.ts'
 
 const pictureAnswer = 'K7MX'
 
+type Own = 'codes' | 'elapsed' | 'mailer' | 'messageGateway' | 'outgoing' | 'pageFolder' | 'readiness' | 'storage'
+
 export interface HttpMember {
   origin: string
   token: string
   services: Services
+  /** What the program has besides what it was started with. */
+  outside: Pick<Deps, Own>
   /** Makes a search like the page and reads the whole reply. @returns milliseconds @throws on any status other than 200 */
   list(request: ListRequest): Promise<number>
   /** Requests the suggestions for a typed text. @returns milliseconds @throws on any status other than 200 */
@@ -28,12 +32,9 @@ export interface HttpMember {
 }
 
 /** Starts the real program on a port of this machine, with a session of a member of the highest level. */
-export async function startHttp(
-  deps: Omit<Deps, 'codes' | 'elapsed' | 'mailer' | 'messageGateway' | 'outgoing' | 'pageFolder' | 'readiness' | 'storage'>,
-): Promise<HttpMember> {
+export async function startHttp(deps: Omit<Deps, Own>): Promise<HttpMember> {
   await seedDemoAccounts(deps.database, deps.clock, demoAccounts)
-  const { server, services } = await createApp({
-    ...deps,
+  const outside: Pick<Deps, Own> = {
     codes: { ...drawCodes(deps.random), pictureAnswer: () => pictureAnswer },
     elapsed: systemElapsed,
     storage: null,
@@ -42,7 +43,8 @@ export async function startHttp(
     outgoing: createOutgoing(),
     pageFolder: null,
     readiness: { isClosing: false },
-  })
+  }
+  const { server, services } = await createApp({ ...deps, ...outside })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const account = demoAccounts.findLast(({ nickName }) => nickName.includes('至尊')) ?? demoAccounts[0]
   const code = await send(origin, 'code', {}, null)
@@ -53,6 +55,7 @@ export async function startHttp(
     origin,
     token,
     services,
+    outside,
     list: (request) => client.ask('getDocumentList', request),
     suggest: (keyword) => client.ask('getAssociativeWordList', { keyword }),
     ask: (name, request) => client.ask(name, request),
