@@ -60,19 +60,25 @@ export function ExportForm({ id, draft, failure, onOrder, onFollow }: ExportForm
           error={draft === undefined ? undefined : fault}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Segmented
-          label="文件格式"
-          size="large"
-          options={formats}
-          value={format}
-          onChange={(next) => changeExportChoices({ format: next })}
-        />
+        <FormatChoice format={format} />
       </div>
       {failure !== null && <ExportFailure failure={failure} onFollow={onFollow} />}
       <ExportColumns chosen={columns} onChoose={(next) => changeExportChoices({ columns: next })} />
       <ExportSample draftId={draft?.id ?? null} columns={columns} />
       {draft !== undefined && <DraftNotes draft={draft} onFollow={onFollow} />}
     </form>
+  )
+}
+
+function FormatChoice({ format }: { format: ExportFormat }) {
+  const choose = (next: ExportFormat) => changeExportChoices({ format: next })
+  return (
+    <div className={styles['format']}>
+      <span className={styles['label']} aria-hidden="true">
+        文件格式
+      </span>
+      <Segmented label="文件格式" size="large" options={formats} value={format} onChange={choose} />
+    </div>
   )
 }
 
