@@ -140,6 +140,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/membership/orders/member-orders-page.tsx').then((chunk) => chunk.MemberOrdersPage),
   },
   {
+    component: 'cuttingEdge/data-exports',
+    path: paths.exports,
+    load: () => import('./features/exports/data-exports-page.tsx').then((chunk) => chunk.DataExportsPage),
+  },
+  {
     component: 'cuttingEdge/service-applications',
     path: paths.serviceApplications,
     load: () => import('./features/services/service-applications-page.tsx').then((chunk) => chunk.ServiceApplicationsPage),

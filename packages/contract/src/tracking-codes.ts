@@ -3,6 +3,9 @@ export const menuBeanFlag = 18
 /** Things opened from the top bar. */
 export const topBarBeanFlag = 19
 
+/** Record code of the button that starts an export (specification, section 9). */
+export const exportRecordCode = 81_002
+
 /** Record codes of the menu's leaves: 72802 to 74102, in the specification's order. */
 export const recordCodes: Readonly<Record<string, number>> = Object.fromEntries(
   [

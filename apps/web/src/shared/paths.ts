@@ -40,6 +40,8 @@ export const paths = {
   profile: '/profile',
   upgrade: '/upgrade',
   orders: '/orders',
+  /** 数据导出. */
+  exports: '/orders/exports',
   /** The form that requests the invoice of an order. */
   invoiceOf: (orderNo: string) => `/service-applications?apply=invoice&orderNo=${orderNo}`,
   serviceApplications: '/service-applications',

@@ -46,7 +46,7 @@ export const trackingRows = rows(() => {
     id: '埋点编号，由页面生成的 UUID，重复提交只记一次',
     at: '点击的时间，ISO 时间（UTC，以 Z 结尾）；晚于收到时按收到时记',
     beanFlag: '埋点位置的代码：18 菜单与顶栏的点击、19 从顶栏打开的内容',
-    recordCode: '埋点代码，见 menu 中菜单项的 recordCode；不填为没有',
+    recordCode: '埋点代码，见 menu 中菜单项的 recordCode，开始导出为 81002；不填为没有',
     entranceType: '所打开的内容的名称；不填为没有',
     buttonName: '所点击的按钮的名称；不填为没有',
   })

@@ -5,12 +5,14 @@ import { ListNotes } from '../../shared/documents/list-notes.tsx'
 import { SelectButton } from '../../shared/selection/select-button.tsx'
 import { useSelection, type Selection } from '../../shared/selection/selection.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
+import { ExportChosen } from '../../shared/exports/export-chosen.tsx'
 import { useNewsRefresh } from '../../shared/hits/use-collection-hits.ts'
 import { useAllowed } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import styles from './document-collections-page.module.css'
+import { ExportCollected } from './export-collected.tsx'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favourites-bar.tsx'
 import { FolderBar, FolderBarPlace } from './marks/folder-bar.tsx'
 import { PursuitFilter } from './marks/pursuit-filter.tsx'
@@ -85,16 +87,12 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
 }
 
 /** Sorts the list and filters it by words. */
-function Tools({
-  search: { words, sort },
-  change,
-  viewed,
-  isShared,
-  children,
-}: CollectionListProps & { isShared: boolean; children: ReactNode }) {
+function Tools({ search, change, viewed, isShared, children }: CollectionListProps & { isShared: boolean; children: ReactNode }) {
+  const { words, sort } = search
   return (
     <div className={styles['tools']}>
       {children}
+      {viewed === null && <ExportCollected search={search} isShared={isShared} />}
       <Segmented label="排序" options={isShared ? sharedSorts : sorts} value={sort} onChange={(next) => change({ sort: next })} />
       <WordsForm
         label="在收藏中查找"
@@ -130,6 +128,7 @@ function Bar({ data, selection, folderId }: BarProps) {
         hasNews={({ updates, team }) => updates.length > 0 || team?.owner?.isNew === true}
         seen={seen}
       />
+      {folderId === null ? <ExportChosen kind="collected" chosen={own} /> : <ExportChosen kind="search" chosen={chosen} />}
       <CollectChosen kind="notice" chosen={chosen} isOut />
     </FavouritesBar>
   )

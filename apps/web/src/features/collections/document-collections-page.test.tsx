@@ -7,6 +7,7 @@ import { useToast } from '../../shared/toast.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
+import { sampleDraft } from '../../testing/sample-exports.ts'
 import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
 import { sampleHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { DocumentCollectionsPage } from './document-collections-page.tsx'
@@ -92,6 +93,28 @@ describe('favourites', () => {
     await waitFor(() => expect(listBodies(sent).at(-1)).toEqual({ searchWord: '', page: 1, pursuit: 'bid', sort: 'deadline' }))
     await userEvent.click(screen.getByRole('button', { name: '已投标 1' }))
     expect(shownAddress()).toBe('/collections/documents?sort=deadline')
+  })
+
+  test('are exported with their filters, or those that are chosen; not where a part is shown that has no such filter', async () => {
+    const sent = answerCalls({
+      getCollectList: page([collected(), collected({ id: 2, title: '第二条公告' })]),
+      exportCollectInit: success(sampleDraft()),
+      exportReview: success({ rows: [] }),
+    })
+    const drafted = () => sent.filter(({ url }) => url.endsWith('exportCollectInit')).map(({ body }) => body)
+    openPage('/collections/documents?words=弱电&folder=3&pursuit=bid')
+    await screen.findByRole('link', { name: '第二条公告' })
+    await userEvent.click(screen.getByRole('button', { name: '导出' }))
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }))
+    await userEvent.click(screen.getByRole('button', { name: '多选' }))
+    const bar = within(screen.getByRole('group', { name: '批量操作' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 第二条公告' }))
+    await userEvent.click(bar.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(drafted()).toEqual([{ searchWord: '弱电', folderId: 3, pursuit: 'bid' }, { ids: [2] }]))
+    cleanup()
+    openPage('/collections/documents?updated=1')
+    await screen.findByRole('link', { name: '第二条公告' })
+    expect(screen.getByRole('button', { name: '导出' })).toHaveProperty('disabled', true)
   })
 
   test('no stage is offered while none is said', async () => {

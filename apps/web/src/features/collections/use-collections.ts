@@ -48,13 +48,10 @@ export interface CollectionSearch {
  */
 export function useCollections({ words, page, account, folder, updated, owned, pursuit, sort }: CollectionSearch) {
   const body = {
-    // the field already shows the error of words that are too long
-    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
+    ...shownBy({ words, folder, pursuit }),
     page,
-    ...(folder === null ? {} : { folderId: folder }),
     ...(updated ? { updated } : {}),
     ...(owned ? { owned } : {}),
-    ...(pursuit === null ? {} : { pursuit }),
     ...(sort === 'newest' ? {} : { sort }),
     ...(account === null ? {} : { accountId: account }),
   }
@@ -63,6 +60,16 @@ export function useCollections({ words, page, account, folder, updated, owned, p
     queryFn: ({ signal }) => request(collectionCalls.getCollectList, body, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The filters that both the list and an export of it have. */
+export function shownBy({ words, folder, pursuit }: Pick<CollectionSearch, 'words' | 'folder' | 'pursuit'>) {
+  return {
+    // the field already shows the error of words that are too long
+    searchWord: tooLong(words, noticeFilters.searchWord.maxLength) === undefined ? words : '',
+    ...(folder === null ? {} : { folderId: folder }),
+    ...(pursuit === null ? {} : { pursuit }),
+  }
 }
 
 /** Marks the updates of favourites' projects as seen. @param ids undefined for all */

@@ -1,4 +1,4 @@
-import { comingRights, daysBetween, formatDay, membershipCalls, quotaWords, type QuotaUse, type User } from '@tender/contract'
+import { daysBetween, formatDay, membershipCalls, quotaWords, type QuotaUse, type User } from '@tender/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { useMayOpen } from '../../shared/page-refusal.ts'
@@ -20,7 +20,7 @@ export function MemberCard({ now }: { now: Date }) {
     queryKey: ['quotas'],
     queryFn: ({ signal }) => request(membershipCalls.getMemberServiceFrequency, {}, { signal, isRefusalInPlace: true }),
   })
-  const counted = quotas.data?.filter(({ code, limit }) => !comingRights.includes(code) && limit !== 0)
+  const counted = quotas.data?.filter(({ limit }) => limit !== 0)
   return (
     <Card className={styles['card']} aria-labelledby="member-title" aria-busy={quotas.data === undefined && quotas.error === null}>
       <div className={styles['head']}>

@@ -11,6 +11,8 @@ import { beginSession } from '../../shared/session.ts'
 import { noFilters, type SearchFilters } from '../../shared/documents/search-state.ts'
 import { closeRefusal, useRefusal } from '../../shared/upgrade/refusal.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
+import { resizeWindow } from '../../testing/resize-window.ts'
+import { sampleDraft } from '../../testing/sample-exports.ts'
 import { sampleDetail, sampleList, sampleRow, sampleUnderstood, sampleUser, typedIn } from '../../testing/sample-documents.ts'
 import { DocumentPage } from './document-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
@@ -79,6 +81,40 @@ describe('several at once', () => {
     expect(screen.getAllByRole('button', { name: /^已收藏：/ })).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: '多选' }))
     expect(screen.queryByRole('checkbox', { name: '选择 第二条公告' })).toBeNull()
+  })
+})
+
+describe('exporting', () => {
+  const exporting = { ...quiet, dataExportOrderInit: success(sampleDraft()), exportReview: success({ rows: [] }) }
+  const rows = [sampleRow(), sampleRow({ id: 2, title: '第二条公告' })]
+  const drafted = (sent: SentRequest[]) => sent.find(({ url }) => url.endsWith('dataExportOrderInit'))?.body
+
+  test('everything that the search finds, in its order', async () => {
+    const sent = answerCalls({ ...exporting, getDocumentList: success(sampleList(rows)) })
+    openPage('/documents?words=工程&channel=tender&sort=oldest&page=2')
+    await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+    await screen.findByRole('dialog', { name: '导出' })
+    await waitFor(() => expect(drafted(sent)).toEqual({ ...noFilters, searchWord: '工程', docchannel: ['tender'], sort: 'oldest' }))
+  })
+
+  test('the chosen results', async () => {
+    const sent = answerCalls({ ...exporting, getDocumentList: success(sampleList(rows)) })
+    openPage('/documents')
+    await userEvent.click(await screen.findByRole('button', { name: '多选' }))
+    const bar = within(await screen.findByRole('group', { name: '批量操作' }))
+    expect(bar.getByRole('button', { name: '导出' })).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 第二条公告' }))
+    await userEvent.click(bar.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(drafted(sent)).toEqual({ ids: [2] }))
+  })
+
+  test('on a phone, beside the filters', async () => {
+    resizeWindow(390, 844)
+    answerCalls({ ...exporting, getDocumentList: success(sampleList(rows)) })
+    openPage('/documents')
+    const filters = within(await screen.findByRole('region', { name: '筛选，可左右滑动' }))
+    await userEvent.click(filters.getByRole('button', { name: '导出' }))
+    expect(await screen.findByRole('dialog', { name: '导出' })).toBeTruthy()
   })
 })
 

@@ -12,16 +12,18 @@ interface RefusedPanelProps {
   title?: string
   /** Replaces the text that tells what the right gives. */
   text?: string
+  /** Called when the link to the upgrade is followed, for example to close a dialog. */
+  onFollow?: () => void
   /** Other actions. */
   children?: ReactNode
 }
 
 /** Shown instead of a feature that the level does not include: what it gives, and where to get it. */
-export function RefusedPanel({ need, title = errorTexts['rights.insufficient'], text, children }: RefusedPanelProps) {
+export function RefusedPanel({ need, title = errorTexts['rights.insufficient'], text, onFollow, children }: RefusedPanelProps) {
   const actions = (
     <>
       {children}
-      <UpgradeLink need={need} className={buttonClass('primary')} />
+      <UpgradeLink need={need} className={buttonClass('primary')} {...(onFollow === undefined ? {} : { onFollow })} />
     </>
   )
   return (

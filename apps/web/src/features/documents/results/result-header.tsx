@@ -13,6 +13,7 @@ import { useNarrow } from '../../../shared/use-media.ts'
 import type { Search } from '../search/use-search.ts'
 import { changeListView, useListView } from './list-view.ts'
 import styles from './results.module.css'
+import { ExportSearch } from './export-search.tsx'
 import { SecondSearch } from './second-search.tsx'
 import { SubscribeLink } from '../../../shared/documents/subscribe-link.tsx'
 import { useSort } from './use-sort.ts'
@@ -57,6 +58,8 @@ export function ResultHeader({ search, total, failed, selection, begin }: Result
       {!isNarrow && <SecondSearch words={state.filters.secondSearch} onChange={(secondSearch) => change({ secondSearch })} />}
       <div className={styles['tools']}>
         <SubscribeLink filters={state.filters} />
+        {/* on a phone it is beside the filters */}
+        {!isNarrow && <ExportSearch state={state} />}
         <SortChoice isNarrow={isNarrow} search={search} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && <ColumnChoice filters={state.filters} />}

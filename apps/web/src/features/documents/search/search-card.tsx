@@ -8,6 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useNarrow } from '../../../shared/use-media.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { FilterRow } from '../filters/filter-row.tsx'
+import { ExportSearch } from '../results/export-search.tsx'
 import styles from './search-card.module.css'
 import type { PanelSize } from '../filters/panel-size.ts'
 import { PhoneBar } from '../filters/phone-bar.tsx'
@@ -57,6 +58,7 @@ export function SearchCard({ search, words, total, panel, onPanel }: SearchCardP
           {synonyms.switchedOn}
           {scope}
           {saved}
+          <ExportSearch state={state} size="medium" />
           {synonyms.offered}
         </PhoneBar>
       )}

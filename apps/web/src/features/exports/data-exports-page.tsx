@@ -1,0 +1,49 @@
+import { exportDays } from '@tender/contract'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { usePageTitle } from '../../shared/page-title.ts'
+import { paths } from '../../shared/paths.ts'
+import { buttonClass } from '../../shared/ui/button-class.ts'
+import { Link } from '../../shared/ui/link.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { PagedTable } from '../../shared/ui/paged-table.tsx'
+import { StatePanel } from '../../shared/ui/state-panel.tsx'
+import { useAddressFilters } from '../../shared/use-address-filters.ts'
+import { exportTableColumns } from './export-table-columns.tsx'
+import { useExports } from './use-exports.ts'
+
+const title = '数据导出'
+const unfiltered = {}
+
+/** 数据导出: lists the account's exports with their progress, and the files that can be downloaded. */
+export function DataExportsPage() {
+  usePageTitle(title)
+  const { page, goToPage } = useAddressFilters(unfiltered)
+  return (
+    <Page>
+      <PageHeader title={title} hint={`导出在后台生成，完成后 ${exportDays} 天内可以下载；失败的不占用额度。`} />
+      <PagedTable
+        label="导出记录"
+        query={useExports(page)}
+        page={page}
+        onPage={goToPage}
+        columns={exportTableColumns}
+        rowKey={({ id }) => id}
+        empty={<NoExports />}
+      />
+    </Page>
+  )
+}
+
+function NoExports() {
+  const search = (
+    <Link to={paths.documents} className={buttonClass('primary')}>
+      去招投标信息查询
+    </Link>
+  )
+  return (
+    <StatePanel icon={<FileSpreadsheet size={28} />} title="还没有导出" actions={search}>
+      在招投标信息查询或招标收藏中点“导出”，即可把公告存为表格。
+    </StatePanel>
+  )
+}

@@ -1,0 +1,69 @@
+// oxlint-disable-next-line no-restricted-imports -- a number of rows, not the server's part of the calls
+import { exportColumnNames, exportColumns, exportSampleRows, type ExportColumn } from '@tender/contract'
+import { Button } from '../ui/button.tsx'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
+import styles from './export-sample.module.css'
+import { useExportSample } from './use-export.ts'
+
+interface ExportSampleProps {
+  /** Null while the draft is loading. */
+  draftId: number | null
+  columns: readonly ExportColumn[]
+}
+
+/** The first rows of the file. It is as high before they are there, and where there are fewer. */
+export function ExportSample({ draftId, columns }: ExportSampleProps) {
+  const sample = useExportSample(draftId)
+  return (
+    <div>
+      <p className={styles['title']}>
+        预览（前 {exportSampleRows} 条）
+        {sample.error !== null && (
+          <>
+            没有载入
+            <Button size="small" variant="link" onClick={() => void sample.refetch()}>
+              重试
+            </Button>
+          </>
+        )}
+      </p>
+      <ScrollRegion className={styles['scroll']} aria-label="导出内容的预览" aria-busy={sample.isFetching}>
+        <SampleTable rows={sample.data?.rows ?? []} columns={columns} />
+      </ScrollRegion>
+    </div>
+  )
+}
+
+function SampleTable({ rows, columns }: { rows: readonly (readonly string[])[]; columns: readonly ExportColumn[] }) {
+  const lines = Array.from({ length: exportSampleRows }, (_, index) => ({ index, cells: rows[index] }))
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {exportColumnNames[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ index, cells }) => (
+          <tr key={index}>
+            {columns.map((column) => (
+              <SampleCell key={column} text={cells?.[exportColumns.indexOf(column)] ?? ''} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SampleCell({ text }: { text: string }) {
+  return (
+    <td>
+      <span title={text}>{text}</span>
+    </td>
+  )
+}
