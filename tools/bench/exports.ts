@@ -7,6 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { exportColumns, exportFormats, exportRowLimit, type ExportFormat } from '@tender/contract'
+import { calls } from '@tender/contract/server'
 import { readConfig } from '../../apps/server/src/config.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { startJobs } from '../../apps/server/src/jobs.ts'
@@ -89,10 +90,10 @@ async function searchWhile(member: HttpMember, searches: readonly ListRequest[],
 async function exportAll(database: Database, member: HttpMember, format: ExportFormat): Promise<string> {
   const [begun, memory] = [performance.now(), process.memoryUsage.rss()]
   const delay = monitorEventLoopDelay({ resolution: 5 })
-  await member.ask('draftExport', { published: 'all' })
+  await post(member, 'draftExport', { published: 'all' })
   const [draft] = await database.query<{ id: number }>('select max(id) as id from export_order')
   delay.enable()
-  await member.ask('orderExport', { id: draft?.id, format, columns: exportColumns, rows: exportRowLimit })
+  await post(member, 'orderExport', { id: draft?.id, format, columns: exportColumns, rows: exportRowLimit })
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     const [order] = await database.query<{ state: string; rows: number; size: number }>(
@@ -109,6 +110,16 @@ async function exportAll(database: Database, member: HttpMember, format: ExportF
     // oxlint-disable-next-line no-await-in-loop
     await sleep(200)
   }
+}
+
+/** Makes a call beside those of the other member, who waits for one answer after the other. */
+async function post({ origin, token }: HttpMember, name: 'draftExport' | 'orderExport', body: object): Promise<void> {
+  const reply = await fetch(`${origin}/${calls[name].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  })
+  if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${await reply.text()}`)
 }
 
 await main()

@@ -46,4 +46,4 @@ update menu_item set position = 6 where name = 'SubAccounts';
 update menu_item set position = 5 where name = 'ServiceApplications';
 update menu_item set position = 4 where name = 'MemberOrders';
 insert into menu_item (name, parent_name, position, path, component, title, icon) values
-  ('DataExports', 'Services', 3, '/exports', 'cuttingEdge/data-exports', '数据导出', 'tools');
+  ('DataExports', 'Services', 3, '/orders/exports', 'cuttingEdge/data-exports', '数据导出', 'tools');

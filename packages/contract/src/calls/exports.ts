@@ -64,9 +64,9 @@ export const exportColumnNames = {
   budget: '预算金额（元）',
   winningAmount: '中标金额（元）',
   tenderer: '招标单位',
-  tendererContacts: '招标单位联系人与电话',
+  tendererContacts: '招标单位联系方式',
   agency: '代理机构',
-  agencyContacts: '代理机构联系人与电话',
+  agencyContacts: '代理机构联系方式',
   winners: '中标单位',
   registrationDeadline: '报名截止',
   biddingDeadline: '投标截止',
@@ -103,7 +103,7 @@ export const openExportLimit = 3
 /** Days that a file can be downloaded. */
 export const exportDays = 7
 /** Rows of the sample. */
-export const exportSampleRows = 5
+export const exportSampleSize = 5
 
 const exportDraft = z.object({
   /** Used by `reviewExport` and `orderExport` for one day. */
@@ -208,7 +208,7 @@ export const exportRows = rows(() => {
     }),
     reviewExport: call(exportCalls.reviewExport, {
       access,
-      summary: `预览导出的前 ${exportSampleRows} 行`,
+      summary: `预览导出的前 ${exportSampleSize} 行`,
       request: z.object({ id }),
       errors: ['export.not-found', 'rights.insufficient'],
     }),

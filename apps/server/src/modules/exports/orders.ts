@@ -1,4 +1,4 @@
-import { exportSampleRows, exportColumns, type ExportOrder, type ReplyOf } from '@tender/contract'
+import { exportSampleSize, exportColumns, type ExportOrder, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
@@ -24,7 +24,7 @@ export async function reviewExport(
   const draft = await findOwnExport(deps.database, caller.accountId, id)
   if (draft === null || isDraftOver(draft, now)) throw new AppError('export.not-found')
   const rows: string[][] = []
-  for await (const notices of noticesOf(deps, caller, exportSource.parse(draft.source), { rows: exportSampleRows, now, signal }))
+  for await (const notices of noticesOf(deps, caller, exportSource.parse(draft.source), { rows: exportSampleSize, now, signal }))
     rows.push(...notices.map(({ cells }) => exportColumns.map((column) => cellText(cells[column]))))
   return { rows }
 }

@@ -1,5 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- a number of rows, not the server's part of the calls
-import { exportColumnNames, exportColumns, exportSampleRows, type ExportColumn } from '@tender/contract'
+import { exportColumnNames, exportColumns, exportSampleSize, type ExportColumn } from '@tender/contract'
 import { Button } from '../ui/button.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import styles from './export-sample.module.css'
@@ -17,7 +16,7 @@ export function ExportSample({ draftId, columns }: ExportSampleProps) {
   return (
     <div>
       <p className={styles['title']}>
-        预览（前 {exportSampleRows} 条）
+        预览（前 {exportSampleSize} 条）
         {sample.error !== null && (
           <>
             没有载入
@@ -35,7 +34,7 @@ export function ExportSample({ draftId, columns }: ExportSampleProps) {
 }
 
 function SampleTable({ rows, columns }: { rows: readonly (readonly string[])[]; columns: readonly ExportColumn[] }) {
-  const lines = Array.from({ length: exportSampleRows }, (_, index) => ({ index, cells: rows[index] }))
+  const lines = Array.from({ length: exportSampleSize }, (_, index) => ({ index, cells: rows[index] }))
   return (
     <table className={styles['table']}>
       <thead>
