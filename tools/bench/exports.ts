@@ -73,11 +73,11 @@ async function measureAll(database: Database, member: HttpMember): Promise<void>
 /** Searches one after the other until the work is done. */
 async function searchWhile(member: HttpMember, searches: readonly ListRequest[], name: string, work: () => Promise<void>): Promise<void> {
   const latencies = new Latencies()
-  let isDone = false
+  const state = { isDone: false }
   const working = work().finally(() => {
-    isDone = true
+    state.isDone = true
   })
-  for (let turn = 0; !isDone; turn += 1) {
+  for (let turn = 0; !state.isDone; turn += 1) {
     const request = searches[turn % searches.length]
     // oxlint-disable-next-line no-await-in-loop -- one after the other, like a member
     if (request !== undefined) latencies.add(await member.list(request))
