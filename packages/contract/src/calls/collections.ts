@@ -3,9 +3,10 @@ import type { CallShape } from '../call-shape.ts'
 import { channels } from '../notices.ts'
 import { pageOf, idField, jsonPageRequest } from '../paging.ts'
 import { isCalendarDay } from '../shanghai.ts'
+import { formatDay, type Moment } from '../times.ts'
 import { companyRow } from './company-search.ts'
 import { designedProjectRow, projectRecord } from '../designed-project.ts'
-import { detailsLeft, documentRow } from './documents.ts'
+import { contractEnd, detailsLeft, documentRow } from './documents.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { namesText, numberOf, queryLanguage, whose } from '../server/meanings.ts'
 import { putIn, sharedFolder } from './shared-folders.ts'
@@ -57,7 +58,8 @@ const projectNews = z.object({
 })
 export type ProjectNews = z.infer<typeof projectNews>
 
-const deadlineKinds = ['registration', 'bidding', 'opening'] as const
+/** Two kinds are about contracts that are likely to be tendered again: their last day, and the day half a year before, when successors begin. */
+const deadlineKinds = ['registration', 'bidding', 'opening', 'contract-ahead', 'contract'] as const
 
 const collectionDeadline = z.object({
   id: z.int(),
@@ -68,13 +70,31 @@ const collectionDeadline = z.object({
   at: time,
   /** A later notice of the project changed it. */
   isMoved: z.boolean(),
+  /** The end of the contract; null for the other kinds. */
+  contractEnd,
 })
 export type CollectionDeadline = z.infer<typeof collectionDeadline>
 
-export const deadlineNames = { registration: '报名截止', bidding: '投标截止', opening: '开标' } as const satisfies Record<
-  CollectionDeadline['kind'],
-  string
->
+export const deadlineNames = {
+  registration: '报名截止',
+  bidding: '投标截止',
+  opening: '开标',
+  'contract-ahead': '合同半年后到期',
+  contract: '合同到期',
+} as const satisfies Record<CollectionDeadline['kind'], string>
+
+interface DeadlineWords {
+  kind: CollectionDeadline['kind']
+  contractEnd: { at: Moment; isEstimate: boolean } | null
+}
+
+/** 投标截止, 合同到期（约）, 合同半年后到期（约 2027-02-28）. */
+export function deadlineText({ kind, contractEnd: end }: DeadlineWords): string {
+  const about = end?.isEstimate === true ? '约' : ''
+  const day = kind === 'contract-ahead' && end !== null ? formatDay(end.at) : ''
+  const more = [about, day].filter((part) => part !== '').join(' ')
+  return more === '' ? deadlineNames[kind] : `${deadlineNames[kind]}（${more}）`
+}
 
 export const collectionCalls = {
   documentCollect: {
@@ -316,9 +336,16 @@ export const collectionRows = rows(() => {
     }),
     getCollectDeadlines: call(collectionCalls.getCollectDeadlines, {
       access: search,
-      summary: '收藏的公告在一段日期内的报名截止、投标截止与开标时间，最早的在前',
+      summary: '收藏的公告在一段日期内的报名截止、投标截止与开标时间，以及合同到期日与其前 180 天的提醒，最早的在前',
       request: z
-        .object({ from: day('开始日期'), until: day('结束日期，距开始日期最多 100 天') })
+        .object({
+          from: day('开始日期'),
+          until: day('结束日期，距开始日期最多 100 天'),
+          contracts: z._default(
+            z.enum(['1', '0'], '请选择是否包括合同到期').check(z.describe('合同到期日及其提醒：1 包括、0 不包括')),
+            '1',
+          ),
+        })
         .check(z.refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 100 * 86_400_000, '一次最多查询 100 天')),
       errors: [],
     }),
@@ -343,7 +370,7 @@ export const collectionRows = rows(() => {
     }),
     calendarFeed: call(collectionCalls.calendarFeed, {
       access: 'public',
-      summary: '收藏公告的截止日历（iCalendar），凭链接中的密钥读取',
+      summary: '收藏公告的截止日历（iCalendar），含合同到期及其提醒，凭链接中的密钥读取',
       request: z.object({ key: z.string().check(z.describe('日历订阅链接中的密钥，见 renewCalendarLink')) }),
       errors: ['calendar.not-found'],
     }),

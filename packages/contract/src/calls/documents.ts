@@ -39,7 +39,7 @@ export const standingNames = {
 const companyIds = z.optional(z.record(z.string(), z.int()))
 export type CompanyIds = z.infer<typeof companyIds>
 
-const contractEnd = z.nullable(
+export const contractEnd = z.nullable(
   z.object({
     /** The last minute of its last day. */
     at: time,

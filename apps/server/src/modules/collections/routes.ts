@@ -185,7 +185,8 @@ function sharingRoutes({ database, clock }: CollectionDeps): Handlers<SharingCal
 function calendarRoutes(deps: CollectionDeps): Handlers<CalendarCalls> {
   const { database, clock } = deps
   return {
-    getCollectDeadlines: ({ caller }, days) => listDeadlines(database, caller, { ...days, now: clock.now() }),
+    getCollectDeadlines: ({ caller }, { contracts, ...days }) =>
+      listDeadlines(database, caller, { ...days, hasContracts: contracts === '1', now: clock.now() }),
     getCalendarLink: (context) => describeLink(deps, context),
     renewCalendarLink: (context) => renewLink(deps, context),
     endCalendarLink: async (context) => {

@@ -64,8 +64,24 @@ const calls = (data: Screen) => ({
     counts: { all: 1, unfiled: 1, updated: 1, owned: 0, pursuits: [] },
   }),
   getCollectDeadlines: success([
-    { id: 5, title: '体育馆工程招标公告', channel: 'tender', kind: 'bidding', at: '2026-11-20T01:00:00Z', isMoved: false },
-    { id: 7, title: '图书馆工程招标公告', channel: 'tender', kind: 'bidding', at: '2026-11-23T01:30:00Z', isMoved: false },
+    {
+      id: 5,
+      title: '体育馆工程招标公告',
+      channel: 'tender',
+      kind: 'bidding',
+      at: '2026-11-20T01:00:00Z',
+      isMoved: false,
+      contractEnd: null,
+    },
+    {
+      id: 7,
+      title: '图书馆工程招标公告',
+      channel: 'tender',
+      kind: 'bidding',
+      at: '2026-11-23T01:30:00Z',
+      isMoved: false,
+      contractEnd: null,
+    },
   ]),
   getAdvance: success([{ id: 1, name: '本地医院', filters: { searchWord: '医院' } }]),
   getMemberServiceFrequency: success([
@@ -94,7 +110,7 @@ test('greets by name and tells the day in figures that lead to what they count',
 
 test('tells what is new for the member, what is due, and what is left', async () => {
   beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest'] }))
-  answerCalls(calls(figures('2026-11-20')))
+  const sent = answerCalls(calls(figures('2026-11-20')))
   openPage()
   expect((await screen.findByRole('link', { name: /中标：体育建设有限公司/ })).getAttribute('href')).toBe('/documents/6')
   expect(addressOf(/1 个收藏有更新/)).toBe('/collections/documents?updated=1')
@@ -105,6 +121,7 @@ test('tells what is new for the member, what is due, and what is left', async ()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['剩 3 天投标截止图书馆工程招标公告11-23 09:30'])
+  expect(sent.find(({ url }) => url.includes('getCollectDeadlines'))?.url).toContain('contracts=0')
   const member = screen.getByRole('region', { name: '我的会员' })
   expect(member.textContent).toContain('2027-03-01 到期')
   expect(member.textContent).toContain('今日公告详情已用 12 / 50 篇，剩 38 篇')

@@ -15,15 +15,17 @@ import styles from './lists.module.css'
 import { ownState } from './own-state.ts'
 
 const maxShown = 8
-const days = 7
+const daysAhead = 7
 
 /** The deadlines of favourites in the next seven days, for accounts that may open favourites. */
 export function useDue(now: Date) {
   const isWanted = useMayOpen()(paths.documentCollections)
-  const [from, until] = [formatDay(now), formatDay(addDays(now, days))]
+  const [from, until] = [formatDay(now), formatDay(addDays(now, daysAhead))]
+  // a contract that ends is an opportunity, nothing that is due
+  const days = { from, until, contracts: '0' } as const
   const due = useQuery({
-    queryKey: [...collectionDeadlinesKey, from, until],
-    queryFn: ({ signal }) => request(collectionCalls.getCollectDeadlines, { from, until }, { signal, isRefusalInPlace: true }),
+    queryKey: [...collectionDeadlinesKey, days],
+    queryFn: ({ signal }) => request(collectionCalls.getCollectDeadlines, days, { signal, isRefusalInPlace: true }),
     enabled: isWanted,
   })
   const ahead = due.data?.filter(({ at }) => isAhead(at, now))

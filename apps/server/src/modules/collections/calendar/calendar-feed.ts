@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { addDays, daysBack, deadlineNames } from '@tender/contract'
+import { addDays, daysBack, deadlineText } from '@tender/contract'
 import { calendarFile, deadlineUid } from '@tender/contract/calendar-file'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -34,7 +34,7 @@ export async function calendarFeed({ database, clock, config, auth }: FeedDeps, 
   if (accountId === null || member === null || !isInPeriod({ level: member }) || !may(member, 'documents.search')) {
     throw new AppError('calendar.not-found')
   }
-  const window = { from: daysBack(now, daysKept), before: addDays(now, daysAhead), now }
+  const window = { from: daysBack(now, daysKept), before: addDays(now, daysAhead), hasContracts: true, now }
   const rows = await deadlinesBetween(database, { accountId, grants: member.grants }, window)
   const content = Buffer.from(calendarFile({ name: '收藏公告截止日历', events: rows.map((row) => eventOf(row, config.publicUrl)) }))
   return {
@@ -46,12 +46,12 @@ export async function calendarFeed({ database, clock, config, auth }: FeedDeps, 
   }
 }
 
-function eventOf({ id, kind, title, at, place, saidAt }: DeadlineRow, publicUrl: string) {
+function eventOf({ id, kind, title, at, place, saidAt, contractEnd }: DeadlineRow, publicUrl: string) {
   return {
     uid: deadlineUid(id, kind),
     at,
     stamp: saidAt,
-    summary: `${deadlineNames[kind]}：${title}`,
+    summary: `${deadlineText({ kind, contractEnd })}：${title}`,
     place,
     address: `${publicUrl}/admin/documents/${id}`,
   }

@@ -88,6 +88,109 @@ describe('deadlines of favourites', () => {
   })
 })
 
+describe('contracts that end', () => {
+  const lasting = '服务期限：2024年4月1日至2026年12月31日'
+  let stated: { award: number; contract: number }
+  let counted: number
+  let newest: number
+
+  beforeAll(async () => {
+    const store = async (name: string, notices: [kind: string, publishedAt: string, text: string][]) =>
+      storeNotices(
+        app,
+        notices.map(([kind, publishedAt, text]) =>
+          rawNotice({
+            title: `${name}${kind}`,
+            publishedAt,
+            text: `项目名称：${name}\n采购人：${name.slice(0, 5)}\n${text}`,
+            sourceId: `${name}${kind}`,
+            url: `https://contracts.test/${name}${kind}`,
+          }),
+        ),
+      )
+    const won = '中标供应商：东江县安保服务有限公司\n中标金额：120万元'
+    const [, award = 0, contract = 0] = await store('东江县医院保安服务', [
+      ['招标公告', '2024-01-10 09:00', lasting],
+      ['中标公告', '2024-03-01 09:00', won],
+      ['合同公告', '2024-03-20 09:00', won],
+    ])
+    stated = { award, contract }
+    ;[, counted = 0] = await store('西江县医院保洁服务', [
+      ['招标公告', '2024-01-10 09:00', '合同履行期限：自合同签订之日起三年'],
+      ['中标公告', '2024-03-01 09:00', `${won}\n联系电话：13812345678`],
+    ])
+    ;[newest = 0] = await store('南江县医院绿化养护服务', [['中标公告', '2026-11-18 09:00', `${won}\n服务期限：一年`]])
+  })
+  beforeEach(async () => {
+    for (const id of [stated.award, stated.contract, counted, newest]) {
+      await app.call('documentCollect', { id, collect: '1' }, { token: member.token })
+    }
+  })
+
+  const ends = async (from: string, until: string) =>
+    (await deadlines(member.token, from, until)).flatMap(({ id, kind, at, contractEnd }) =>
+      contractEnd === null ? [] : [[id, kind, at, contractEnd.isEstimate]],
+    )
+
+  test('stand on their last day in Shanghai and on the day 180 days before, once for two awards of a project that end together', async () => {
+    const { award } = stated
+    expect(await ends('2026-07-04', '2026-09-01')).toEqual([
+      [award, 'contract-ahead', '2026-07-03T16:00:00.000Z', false],
+      [counted, 'contract-ahead', '2026-08-31T16:00:00.000Z', true],
+    ])
+    expect(await ends('2026-12-31', '2027-02-28')).toEqual([
+      [award, 'contract', '2026-12-30T16:00:00.000Z', false],
+      [counted, 'contract', '2027-02-27T16:00:00.000Z', true],
+    ])
+    expect(await ends('2026-07-05', '2026-08-31')).toEqual([])
+    expect(await ends('2027-01-01', '2027-02-27')).toEqual([])
+  })
+
+  test('are left out where only what is due is asked for', async () => {
+    const days = { from: '2026-11-20', until: '2026-12-31', contracts: '0' } as const
+    const due = (await app.call('getCollectDeadlines', days, { token: member.token })).envelope.data
+    expect(due.map(({ id, kind }) => [id, kind])).toEqual([
+      [tender, 'bidding'],
+      [recent, 'bidding'],
+    ])
+  })
+
+  test('are not shown of favourites that were dropped, nor of notices that the level does not show yet', async () => {
+    await app.call('pursueCollected', { kind: 'notice', ids: [stated.award, counted], pursuit: 'dropped' }, { token: member.token })
+    expect((await ends('2026-12-01', '2027-02-28')).map(([id]) => id)).toEqual([stated.contract])
+    expect((await ends('2027-11-01', '2027-11-30')).map(([id]) => id)).toEqual([newest])
+    await app.database.query(
+      `update member_period set level_id = 1, area_codes = '{420000}' where enterprise_id = (select enterprise_id from account where id = $1)`,
+      [member.accountId],
+    )
+    expect(await ends('2027-11-01', '2027-11-30')).toEqual([])
+  })
+
+  test('end no longer when the award is annulled', async () => {
+    const name = '北江县医院护工服务'
+    const head = `项目名称：${name}\n采购人：北江县医院\n`
+    const notice = (kind: string, publishedAt: string, text: string) =>
+      rawNotice({ title: `${name}${kind}`, publishedAt, text: head + text })
+    const [id = 0] = await storeNotices(app, [notice('中标公告', '2024-03-01 09:00', `中标供应商：护工有限公司\n${lasting}`)])
+    await app.call('documentCollect', { id, collect: '1' }, { token: member.token })
+    const isShown = async () => (await ends('2026-12-31', '2026-12-31')).some(([one]) => one === id)
+    expect(await isShown()).toBe(true)
+    await storeNotices(app, [notice('中标结果无效公告', '2024-06-20 09:00', '中标结果无效。')])
+    expect(await isShown()).toBe(false)
+  })
+
+  test('are whole days of the calendar behind the link, whose words name the end beforehand', async () => {
+    const file = lines((await read(await newLink())).body)
+    const { award } = stated
+    expect(file).toContain(`UID:notice-${award}-contract@tender-workbench`)
+    expect(file).toContain('DTSTART;VALUE=DATE:20261231')
+    expect(file).toContain('SUMMARY:合同到期：东江县医院保安服务中标公告')
+    expect(file).toContain('SUMMARY:合同到期（约）：西江县医院保洁服务中标公告')
+    expect(file).toContain(`UID:notice-${newest}-contract-ahead@tender-workbench`)
+    expect(file).toContain('SUMMARY:合同半年后到期（约 2027-11-17）：南江县医院绿化养护服务中标公告')
+  })
+})
+
 describe('the calendar behind a link', () => {
   test('is read without a login, in UTC, with ids that stay', async () => {
     const link = await newLink()

@@ -23,7 +23,7 @@ export function CalendarLinkDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="订阅到日历" onClose={onClose} footer={footer}>
       <div className={styles['body']}>
         <p>
-          在手机或电脑的日历应用中选择“订阅日历”（通过网址添加），粘贴链接，收藏公告的截止时间就会出现在您的日历里，并随收藏和变更公告自动更新。
+          在手机或电脑的日历应用中选择“订阅日历”（通过网址添加），粘贴链接，收藏公告的截止时间与合同到期就会出现在您的日历里，并随收藏和变更公告自动更新。
         </p>
         {state.isPending && <Skeleton width="60%" />}
         {state.isError && <Button onClick={() => void state.refetch()}>没有载入，点击重试</Button>}
@@ -57,7 +57,7 @@ function NewLink({ link }: { link: string }) {
         </Button>
       </div>
       <NoticeBox tone="warning">
-        拿到链接的人不用登录就能看到您收藏公告的截止时间，请勿转发。怀疑泄露时请重新生成，原链接立即失效；账号停用或服务期结束后链接也会失效。
+        拿到链接的人不用登录就能看到您收藏公告的截止时间与合同到期，请勿转发。怀疑泄露时请重新生成，原链接立即失效；账号停用或服务期结束后链接也会失效。
       </NoticeBox>
     </>
   )

@@ -22,7 +22,7 @@ interface DeadlineCalendarProps {
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
-/** Shows the deadlines of favourites, one month at a time. */
+/** Shows the deadlines of favourites and the ends of their contracts, one month at a time. */
 export function DeadlineCalendar({ month, onMonth }: DeadlineCalendarProps) {
   const now = useNow()
   const [isLinking, setLinking] = useState(false)
@@ -50,7 +50,9 @@ export function DeadlineCalendar({ month, onMonth }: DeadlineCalendarProps) {
         skeleton={<Days days={days} deadlines={[]} today={today} />}
         notes={
           deadlines.data?.length === 0 && (
-            <p className={styles['none']}>这个月没有收藏公告的截止时间。收藏带有截止时间的公告后，会出现在这里。</p>
+            <p className={styles['none']}>
+              这个月没有收藏公告的截止时间，也没有合同到期。收藏写明截止时间或合同期限的公告后，会出现在这里。
+            </p>
           )
         }
       >

@@ -1,4 +1,4 @@
-import { deadlineNames, formatTime, type CollectionDeadline } from '@tender/contract'
+import { deadlineText, formatTime, type CollectionDeadline } from '@tender/contract'
 import { documentAddress } from '../../../shared/documents/document-address.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
@@ -30,18 +30,26 @@ export function DeadlineDay({ day: { day, isOfMonth }, today, deadlines }: Deadl
         {isToday && <span className="visually-hidden">（今天）</span>}
       </time>
       <ul className={styles['due']}>
-        {deadlines.map(({ id, kind, title, at, isMoved }) => (
-          <li key={`${id} ${kind}`} className={styles[kind]}>
-            <Link to={documentAddress(id, '')} title={`${deadlineNames[kind]} ${formatTime(at)}${isMoved ? '（已变更）' : ''}\n${title}`}>
-              <span className={styles['what']}>
-                {clockOf(at)} {deadlineNames[kind]}
-                {isMoved && '（改）'}
-              </span>
-              <span className={styles['title']}>{title}</span>
-            </Link>
-          </li>
+        {deadlines.map((deadline) => (
+          <Entry key={`${deadline.id} ${deadline.kind}`} deadline={deadline} />
         ))}
       </ul>
+    </li>
+  )
+}
+
+function Entry({ deadline }: { deadline: CollectionDeadline }) {
+  const { id, kind, title, at, isMoved } = deadline
+  const text = deadlineText(deadline)
+  return (
+    <li className={styles[kind]}>
+      <Link to={documentAddress(id, '')} title={`${text} ${formatTime(at)}${isMoved ? '（已变更）' : ''}\n${title}`}>
+        <span className={styles['what']}>
+          {clockOf(at)} {text}
+          {isMoved && '（改）'}
+        </span>
+        <span className={styles['title']}>{title}</span>
+      </Link>
     </li>
   )
 }
