@@ -47,6 +47,7 @@ async function main(): Promise<void> {
     const member = await startHttp(outside)
     const deps: Deps = { ...outside, ...member.outside }
     const runner = await startJobs(deps, member.services)
+    await settled(database)
     await measureAll(database, member)
     await runner.stop()
     await member.close()
@@ -54,6 +55,17 @@ async function main(): Promise<void> {
     await reading.close()
     await database.close()
     if (values.directory === undefined) rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** Waits for the jobs that a new server begins with. */
+async function settled(database: Database): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await sleep(5000)
+    // oxlint-disable-next-line no-await-in-loop
+    const running = await database.query(`select 1 as one from job where state = 'running'`)
+    if (running.length === 0) return
   }
 }
 
