@@ -73,6 +73,7 @@ test('it offers every page of the menu and none besides', async ({ page }) => {
     '拟在建收藏',
     '企业收藏',
     '会员升级',
+    '数据导出',
     '我的订单',
     '服务申请',
     '子账号管理',

@@ -295,6 +295,7 @@ export const accountScenes: readonly Scene[] = [
       await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
     },
   },
+  titled('data-exports', '/admin/orders/exports', '数据导出'),
   titled('orders', '/admin/orders', '我的订单'),
   titled('service-applications', '/admin/service-applications', '服务申请'),
   {
@@ -395,6 +396,15 @@ export const overlayScenes: readonly Scene[] = [
       await openAccount(page)
       await page.getByRole('button', { name: '服务期明细' }).click()
       await expect(page.getByRole('dialog', { name: '服务期明细' }).getByText('使用中')).toBeVisible()
+    },
+  },
+  {
+    name: 'export',
+    part: 'dialog[open]',
+    async show(page) {
+      await loadDocuments(page)
+      await page.getByRole('button', { name: '导出', exact: true }).first().click()
+      await expect(page.getByRole('dialog').getByRole('region', { name: '导出内容的预览' })).toBeVisible()
     },
   },
   {

@@ -110,6 +110,7 @@ test('what a sub-account may not open is no link; its address says who can open 
     '拟在建收藏',
     '企业收藏',
     '会员升级',
+    '数据导出',
     '服务申请',
   ])
     await tree.getByRole('checkbox', { name: denied, exact: true }).uncheck()
