@@ -1,4 +1,5 @@
 import { maxAtOnce, type DocumentRow } from '@tender/contract'
+import { ExportChosen } from '../../shared/exports/export-chosen.tsx'
 import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { CollectChosen } from '../../shared/selection/collect-chosen.tsx'
@@ -21,6 +22,7 @@ export function LiveBar({ list, selection, unread: { isUnread, see } }: LiveBarP
     <SelectionBar all={list.length > maxAtOnce ? `全选前 ${maxAtOnce} 条` : '全选'} rows={list.slice(0, maxAtOnce)} selection={selection}>
       <ReadChosen unread={unread} onRead={see} />
       {mayCollect && <CollectChosen kind="notice" chosen={selection.chosen} />}
+      <ExportChosen kind="search" chosen={selection.chosen} />
     </SelectionBar>
   )
 }

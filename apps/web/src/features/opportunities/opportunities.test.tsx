@@ -10,6 +10,7 @@ import { installPopovers } from '../../testing/browser-popovers.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleDraft } from '../../testing/sample-exports.ts'
 import { sampleHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { LatentPage } from './latent-page.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -61,6 +62,19 @@ describe('lists of opportunities', () => {
       expect.objectContaining({ docchannel: ['tender', 'prequalification', 'change'], sort: 'newest', deadline: 'open' }),
       expect.objectContaining({ docchannel: ['change'], sort: 'newest', deadline: 'open' }),
     ])
+  })
+
+  test('公开商机 exports what it lists, one row an opportunity', async () => {
+    const sent = answerCalls({
+      getDocumentList: success(sampleList([sampleRow()])),
+      dataExportOrderInit: success(sampleDraft()),
+      exportReview: success({ rows: [] }),
+    })
+    openPage('/opportunities/public?words=弱电')
+    await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+    await screen.findByRole('dialog', { name: '导出' })
+    const drafted = () => sent.find(({ url }) => url.endsWith('dataExportOrderInit'))?.body
+    await waitFor(() => expect(drafted()).toMatchObject({ searchWord: '弱电', deadline: 'open', sort: 'deadline', latestOnly: true }))
   })
 
   test('潜在商机 by itself keeps its own address, and opens notices in the workbench', async () => {
@@ -173,18 +187,23 @@ describe('lists of opportunities', () => {
     expect(shownAddress()).toBe('/latentTencent')
   })
 
-  test('several of what the brand has subscribed to are collected at once; there is nothing to read', async () => {
+  test('several of what the brand has subscribed to are collected or exported at once; there is nothing to read', async () => {
     showBranding({ ...defaultBranding, hasSubscriptions: true })
     const list = [sampleHit({ hitId: 11 }), sampleHit({ id: 2, hitId: 12, title: '本站命中公告' })]
     const sent = answerCalls({
       getBrandHitList: success({ list, totalCount: 2, pageIndex: 1, pageSize: 30 }),
       collectDocuments: success({ ids: [2] }),
+      dataExportOrderInit: success(sampleDraft()),
+      exportReview: success({ rows: [] }),
     })
     openPage('/latentTencent')
     await userEvent.click(await screen.findByRole('button', { name: '多选' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择 本站命中公告' }))
     const bar = within(screen.getByRole('group', { name: '批量操作' }))
     expect(bar.queryByRole('button', { name: '标为已读' })).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(sent.find(({ url }) => url.endsWith('dataExportOrderInit'))?.body).toEqual({ ids: [2] }))
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }))
     await userEvent.click(bar.getByRole('button', { name: '收藏' }))
     await waitFor(() => expect(useToast.getState().toast?.text).toBe('已收藏 1 条'))
     expect(sent.find(({ url }) => url.endsWith('collectDocuments'))?.body).toEqual({ ids: [2], collect: true })

@@ -4,6 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { NoticeList } from '../../shared/documents/notice-list.tsx'
 import { ListNotes } from '../../shared/documents/list-notes.tsx'
+import { ExportSearch } from '../../shared/exports/export-search.tsx'
 import { SelectButton } from '../../shared/selection/select-button.tsx'
 import { useSelection } from '../../shared/selection/selection.ts'
 import { withFilters } from '../../shared/documents/search-state.ts'
@@ -48,7 +49,7 @@ interface OpportunityPageProps {
 }
 
 const EarlyProjects = lateComponent(() => import('./early-projects.tsx').then((chunk) => chunk.EarlyProjects))
-const CollectBar = lateComponent(() => import('../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
+const NoticeBar = lateComponent(() => import('../../shared/exports/notice-bar.tsx').then((chunk) => chunk.NoticeBar))
 const BrandHits = lateComponent(() => import('./brand-hits.tsx').then((chunk) => chunk.BrandHits))
 const MyHits = lateComponent(() => import('./my-hits.tsx').then((chunk) => chunk.MyHits))
 
@@ -135,13 +136,14 @@ function Opportunities({ kind, leadOf, whole }: OpportunityView & { whole: strin
         tools={
           <div className={styles['tools']}>
             <SortChoice kind={kind} search={search} />
+            <ExportSearch state={asked} latestOnly />
             {mayOpen(paths.documentCollections) && <SelectButton selection={selection} begin={begin} />}
             {kind.subscribe !== undefined && <SubscribeLink filters={asked.filters} label={kind.subscribe} />}
           </div>
         }
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         selection={selection}
-        bar={selection !== null && list.data !== undefined && <CollectBar kind="notice" list={list.data.list} selection={selection} />}
+        bar={selection !== null && list.data !== undefined && <NoticeBar rows={list.data.list} selection={selection} />}
         empty={<NothingFound kind={kind} search={search} />}
       />
     </>

@@ -1,5 +1,6 @@
 import type { HitRow, NoticeHit } from '@tender/contract'
 import { useMutation } from '@tanstack/react-query'
+import { ExportChosen } from '../exports/export-chosen.tsx'
 import { useMayOpen } from '../page-refusal.ts'
 import { paths } from '../paths.ts'
 import { CollectChosen } from '../selection/collect-chosen.tsx'
@@ -21,7 +22,7 @@ interface HitBarProps {
   canRead: boolean
 }
 
-/** The actions on several hits at once: mark them as read, and make their notices or projects favourites. */
+/** The actions on several hits at once: mark them as read, make their notices or projects favourites, and export the notices. */
 export function HitBar({ list, selection, canRead }: HitBarProps) {
   const { mutate, isPending } = useMutation({ mutationFn: (hitIds: readonly number[]) => markRead({ hitIds: [...hitIds] }) })
   const unread = selection.chosen.filter(({ row }) => !isReadOrOpened(row))
@@ -29,6 +30,7 @@ export function HitBar({ list, selection, canRead }: HitBarProps) {
     <SelectionBar rows={list} selection={selection}>
       {canRead && <ReadChosen unread={unread.map(({ id }) => id)} busy={isPending} onRead={mutate} />}
       <CollectHits list={list} chosen={selection.chosen} />
+      {list.some(({ row }) => row.about === 'notice') && <ExportChosen kind="search" chosen={onceEach(selection.chosen, 'notice')} />}
     </SelectionBar>
   )
 }

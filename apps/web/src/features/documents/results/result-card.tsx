@@ -20,7 +20,7 @@ import { useRowKeys } from '../../../shared/use-row-keys.ts'
 
 const loadTable = () => import('./result-table.tsx').then((chunk) => chunk.ResultTable)
 const ResultTable = lateComponent(loadTable, <ResultSkeleton />)
-const Bar = lateComponent(() => import('./result-bar.tsx').then((chunk) => chunk.ResultBar))
+const NoticeBar = lateComponent(() => import('../../../shared/exports/notice-bar.tsx').then((chunk) => chunk.NoticeBar))
 // members who prefer the table should not wait for its code once the rows are there
 if (useListView.getState().view === 'table') void loadTable().catch(() => undefined)
 
@@ -58,7 +58,7 @@ export function ResultCard({ search, list, isOld, total }: ResultCardProps) {
       empty={<NothingFound search={search} />}
       skeleton={<ResultSkeleton />}
       renderFailed={(failure, onRetry) => <SearchFailed error={failure} search={search} onRetry={onRetry} />}
-      bar={hasRows && selection !== null && <Bar rows={data.list} selection={selection} />}
+      bar={hasRows && selection !== null && <NoticeBar rows={data.list} selection={selection} />}
       foot={
         hasRows && (
           <Pagination page={search.state.page} pageCount={pageCountOf(data)} hasNext={data.nextCursor !== null} onPage={goToPage} />
