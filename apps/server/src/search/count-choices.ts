@@ -3,10 +3,11 @@ import type { Elapsed } from '../platform/clock.ts'
 import type { CountRequest, RecordEngine } from './port.ts'
 
 /**
- * Milliseconds after which counting stops, and how many choices are counted together, between which other searches can run. Projects and approvals are far
+ * Milliseconds after which counting stops, and how many choices are counted together, between which other searches can run. With the last count and the
+ * reply, counts of notices arrive within 100 ms. Projects and approvals are far
  * fewer than notices, so counting is quick, and visible choices should all get a count even when the server is busy.
  */
-export const countPaces = { notices: { timeout: 100, atOnce: 1 }, records: { timeout: 400, atOnce: 12 } } as const
+export const countPaces = { notices: { timeout: 80, atOnce: 1 }, records: { timeout: 400, atOnce: 12 } } as const
 
 export interface ChoiceToCount<Field extends string> {
   choice: string

@@ -5,6 +5,7 @@ import type { SearchEngine } from '../../../search/port.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
 import { makeExportJob } from './make-export.ts'
+import { insertPiece } from './making-queries.ts'
 
 let app: TestApp
 let token: string
@@ -65,6 +66,8 @@ test('a run that is cut off begins anew, and the file has every row once', async
   expect(await statusOf(id)).toMatchObject({ state: 'ready', rows: 130, done: 130 })
   const titles = await titlesIn(id)
   expect([titles.length, new Set(titles).size]).toEqual([130, 130])
+  // a process that was frozen meanwhile adds nothing
+  await expect(insertPiece(app.database, id, 99, Buffer.from('x'))).rejects.toThrow('no longer')
   // a run that was queued twice changes nothing
   expect(await run(id, { attempt: 3 })).toBe('已结束')
   expect(await titlesIn(id)).toEqual(titles)

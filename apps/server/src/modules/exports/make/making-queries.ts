@@ -29,8 +29,14 @@ export async function beginFile(tx: Executor, id: number): Promise<void> {
   await tx.query(`update export_order set state = 'running', done_count = 0 where id = $1 and state in ('waiting', 'running')`, [id])
 }
 
+/** @throws Error if the file is no longer being made: a process that was frozen adds nothing to the file of another one */
 export async function insertPiece(db: Executor, id: number, position: number, content: Uint8Array): Promise<void> {
-  await db.query('insert into export_part (order_id, position, content) values ($1, $2, $3)', [id, position, content])
+  const rows = await db.query(
+    `insert into export_part (order_id, position, content)
+     select id, $2, $3 from export_order where id = $1 and state = 'running' for share returning position`,
+    [id, position, content],
+  )
+  if (rows.length === 0) throw new Error(`export ${id} is no longer being made`)
 }
 
 export async function updateDone(db: Executor, id: number, done: number): Promise<void> {
