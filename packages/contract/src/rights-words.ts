@@ -27,7 +27,7 @@ export const permissionWords = {
 export const quotaWords = {
   details: { name: '公告详情', unit: '篇', gives: '可以打开的公告正文篇数，同一篇公告当日重复打开只计一次。' },
   'contact-lookups': { name: '人脉查询', unit: '次', gives: '可以查看的人脉电话号码个数，同一号码当日重复查看只计一次。' },
-  'export-rows': { name: '导出条数', unit: '条', gives: '可以导出到表格的数据条数。' },
+  'export-rows': { name: '导出条数', unit: '条', gives: '把查询结果与收藏的公告导出为 Excel 或 CSV 表格，按条数计。' },
   subscriptions: { name: '订阅', unit: '个', gives: '可以同时保留的订阅个数。' },
   monitors: { name: '监控', unit: '个', gives: '可以同时保留的业主、对手、代理监控个数。' },
   'sub-accounts': { name: '子账号', unit: '个', gives: '主账号可以开设的子账号个数，子账号共享企业的会员权益。' },

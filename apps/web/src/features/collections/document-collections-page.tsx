@@ -24,7 +24,7 @@ export function DocumentCollectionsPage() {
   const viewed = useViewedName(account)
   const isCalendar = view === 'calendar'
   const ownHint = isCalendar
-    ? '收藏公告的报名截止、投标截止与开标时间；变更公告改了时间的，以变更后的为准。'
+    ? '收藏公告的报名截止、投标截止、开标时间与合同到期；变更公告改了时间的，以变更后的为准。'
     : '您收藏的公告。取消收藏的在离开本页前仍可恢复，“已放弃”的不再提醒截止。'
   return (
     <Page>

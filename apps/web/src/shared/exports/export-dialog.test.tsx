@@ -54,6 +54,17 @@ const rowsField = (dialog: Opened) => dialog.findByLabelText<HTMLInputElement>(/
 const bodyOf = (sent: SentRequest[], end: string) => sent.findLast(({ url }) => url.endsWith(end))?.body
 const shownHeads = (dialog: Opened) => dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
+test('what is typed first replaces the number that is proposed', async () => {
+  let answer: (reply: Response) => void = () => undefined
+  const { dialog } = await openDialog({ dataExportOrderInit: () => new Promise((resolve) => void (answer = resolve)) })
+  const field = dialog.getByLabelText<HTMLInputElement>(/最多 … 条/)
+  field.focus()
+  answer(success(sampleDraft()))
+  await waitFor(() => expect(field.value).toBe('4880'))
+  await userEvent.keyboard('7')
+  expect(field.value).toBe('7')
+})
+
 test('says what there is and what is left, and orders what was chosen', async () => {
   const { sent, dialog } = await openDialog()
   expect(await dialog.findByText(/已用 120 \/ 5,000 条，还可导出 4,880 条（2026-12-01 零点恢复）/)).toBeTruthy()

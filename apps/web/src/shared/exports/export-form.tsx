@@ -12,7 +12,6 @@ import { formatCount } from '../format/count.ts'
 import { track } from '../tracking/track.ts'
 import { NoticeBox } from '../ui/notice-box.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { UpgradeLink } from '../upgrade/upgrade-link.tsx'
 import { changeExportChoices, useExportChoices } from './export-choices.ts'
 import { ExportColumns } from './export-columns.tsx'
@@ -20,6 +19,7 @@ import { ExportFailure } from './export-failure.tsx'
 import styles from './export-form.module.css'
 import { ExportSample } from './export-sample.tsx'
 import { exportQuotaText } from './quota-words.ts'
+import { RowsField } from './rows-field.tsx'
 
 const formats = exportFormats.map((value) => ({ value, label: exportFormatNames[value] }))
 
@@ -52,14 +52,7 @@ export function ExportForm({ id, draft, failure, onOrder, onFollow }: ExportForm
     <form id={id} className={styles['form']} onSubmit={submit} noValidate>
       <p className={styles['found']}>{foundText(draft)}</p>
       <div className={styles['line']}>
-        <TextField
-          label={`导出前多少条（最多 ${draft === undefined ? '…' : formatCount(most, false)} 条）`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={rows}
-          error={draft === undefined ? undefined : fault}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <RowsField most={draft?.most} value={rows} fault={draft === undefined ? undefined : fault} onType={setTyped} />
         <FormatChoice format={format} />
       </div>
       {failure !== null && <ExportFailure failure={failure} onFollow={onFollow} />}
