@@ -14,7 +14,7 @@ describe('an engine that finds later what was indexed', () => {
       const tx = await openTestDatabase()
       return { engine, tx, settle, close: () => tx.close() }
     },
-    { runs: 10 },
+    { runs: 10, large: true },
   )
 })
 

@@ -1,5 +1,5 @@
 /** `npm test -- --whole` and `.ci/run --whole` set it. */
-const isWhole = process.env['WHOLE_TRIALS'] === 'yes'
+export const isWhole = process.env['WHOLE_TRIALS'] === 'yes'
 
 /** How often a repeated trial, such as a kill or a property, is repeated: a few times in ordinary runs of the tests, more often in a whole run. */
 export function rounds({ few, whole }: { few: number; whole: number }): number {

@@ -17,7 +17,7 @@ import { openTestPipeline, type TestPipeline } from '../testing/open-pipeline.ts
 const data = process.env['TENDER_DATA'] ?? join(serverRoot(), '..', '..', '..', 'shared', 'data')
 
 /** Of each site, one in so many notices is read; in a whole run all are. */
-const every = rounds({ few: 3, whole: 1 })
+const every = rounds({ few: 8, whole: 1 })
 
 describe.skipIf(!existsSync(data))(`real feeds of ../shared/data (or TENDER_DATA)`, { timeout: 600_000 }, () => {
   let world: TestPipeline

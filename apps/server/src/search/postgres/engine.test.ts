@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { rounds } from '../../testing/rounds.ts'
+import { isWhole, rounds } from '../../testing/rounds.ts'
 import { conformanceTests } from '../conformance.ts'
 import { createPostgresEngine } from './engine.ts'
 
@@ -13,9 +13,9 @@ const open = (readWholeBelow?: number) => async () => {
 const runs = rounds({ few: 8, whole: 50 })
 
 describe('the PostgreSQL engine', () => {
-  conformanceTests(open(), { runs })
+  conformanceTests(open(), { runs, large: true })
 })
 
 describe('the PostgreSQL engine, walking the order for every search', () => {
-  conformanceTests(open(0), { runs })
+  conformanceTests(open(0), { runs, large: isWhole })
 })
