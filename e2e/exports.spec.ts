@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { openAs, rows } from './member.ts'
 import { expect, test } from './test.ts'
 
-test('what a search finds is exported to a spreadsheet, which is downloaded from the page of exports', async ({ page }) => {
+test('what a search finds is exported to a spreadsheet, which is downloaded from the page of exports and deleted there', async ({
+  page,
+}) => {
   await openAs(page, 'demo-supreme', '/admin/documents?words=工程')
   const found = await rows(page).first().textContent()
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -28,4 +30,8 @@ test('what a search finds is exported to a spreadsheet, which is downloaded from
   expect(head).toMatch(/^\uFEFF?"?标题"?,/)
   expect(lines).toHaveLength(3)
   expect(lines[0]).toContain(title)
+  await row.getByRole('button', { name: /^删除/ }).click()
+  await page.getByRole('dialog', { name: '删除导出' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText(/^已删除“招投标信息：工程”的导出/)).toBeVisible()
+  await expect(row.getByText('已生成')).toHaveCount(0)
 })

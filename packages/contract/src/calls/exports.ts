@@ -24,6 +24,11 @@ export const exportStateNames = {
   failed: '失败',
 } as const satisfies Record<ExportState, string>
 
+/** Whether the file is still to be made. */
+export function isExportOpen({ state }: { state: ExportState | 'draft' }): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
 /** The columns that an export of notices can have, in the order of the file. */
 export const exportColumns = [
   'title',
@@ -163,6 +168,7 @@ export const exportCalls = {
     path: 'workbench/api/order/dataExportOrderFile',
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv; charset=utf-8'],
   },
+  deleteExport: { method: 'POST', path: 'workbench/api/order/deleteDataExportOrder', reply: z.null() },
 } satisfies Record<string, CallShape>
 
 /** The server's part of the calls: who may make them, and their request schemas. */
@@ -252,6 +258,12 @@ export const exportRows = rows(() => {
       summary: `下载导出的文件，生成后 ${exportDays} 天内有效`,
       request: z.object({ id }),
       errors: ['export.not-found', 'export.expired'],
+    }),
+    deleteExport: call(exportCalls.deleteExport, {
+      access: 'session',
+      summary: '删除一次导出及其文件，已用的额度不退；还没有生成的随之取消，不占用额度',
+      request: z.object({ id: jsonIdField('导出编号，见 draftExport') }),
+      errors: ['export.not-found'],
     }),
   } satisfies Record<keyof typeof exportCalls, Call>
 })

@@ -1,4 +1,5 @@
 export { exportNotices, type ExportCell, type ExportedNotice } from './export/export-notices.ts'
+export { selectVisible } from './export/select-visible.ts'
 export { oneRowOf } from './list/one-row.ts'
 export { detailsLeft } from './detail/details-quota.ts'
 export { openForContacts } from './detail/open-for-contacts.ts'

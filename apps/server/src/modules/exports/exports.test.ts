@@ -251,6 +251,22 @@ test('exports belong to their account, and end: drafts after a day, files after 
   expect(await app.database.query('select 1 from export_part where order_id = $1', [file.id])).toEqual([])
 })
 
+test('a deleted export is gone with its file, and what it cost stays spent; others cannot delete it', async () => {
+  const { token } = await loggedInMember(app, 3)
+  const other = (await loggedInMember(app, 3)).token
+  await storeNotices(app, [notice('癸站', 1)])
+  const [file, draftOnly] = [await draft(token, '癸站'), await draft(token, '癸站')]
+  await exported(token, file.id)
+  const remove = async (id: number, by = token) => errorOf(await app.call('deleteExport', { id }, { token: by }))
+  expect([await remove(file.id, other), await remove(draftOnly.id)]).toEqual(['export.not-found', 'export.not-found'])
+  expect((await download(token, file.id)).statusCode).toBe(200)
+  expect([await remove(file.id), await remove(file.id)]).toEqual([null, 'export.not-found'])
+  expect((await download(token, file.id)).statusCode).toBe(404)
+  expect((await app.call('exportList', {}, { token })).envelope.data.totalCount).toBe(0)
+  expect(await app.database.query('select 1 from export_part where order_id = $1', [file.id])).toEqual([])
+  expect(await used(token)).toEqual([1])
+})
+
 test('a file with something that was removed on request is not given out', async () => {
   const { token, accountId } = await loggedInMember(app, 3)
   const [id = 0] = await storeNotices(app, [notice('庚站', 1)])

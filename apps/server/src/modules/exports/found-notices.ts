@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/context.ts'
 import type { SearchRequest } from '../../search/port.ts'
-import { exportNotices, followCompanies, oneRowOf, toSearchRequest, type ExportedNotice } from '../documents/index.ts'
+import { exportNotices, followCompanies, oneRowOf, selectVisible, toSearchRequest, type ExportedNotice } from '../documents/index.ts'
 import { noticeUrl } from '../delivery/index.ts'
 import { isInAreas } from '../membership/index.ts'
 import type { ExportDeps } from './deps.ts'
@@ -39,12 +39,8 @@ export async function* noticesOf(
 
 /** Those of the chosen notices that would be exported, in their order. */
 export async function exportedIds(deps: ExportDeps, reader: Reader, ids: readonly number[], reading: Reading): Promise<number[]> {
-  const found: number[] = []
-  for (let from = 0; from < ids.length; from += portion) {
-    const notices = await rowsOf(deps, reader, ids.slice(from, from + portion), reading)
-    found.push(...notices.map(({ id }) => id))
-  }
-  return found
+  const visible = await selectVisible(deps.database, ids, { ...reading, caller: reader })
+  return (await inQuotaAreas(deps, reader, visible)).map(({ id }) => id)
 }
 
 /** The search of an export, without its page. @throws AppError rights.insufficient */
@@ -76,13 +72,16 @@ async function* idsOf(deps: ExportDeps, reader: Reader, source: ExportSource, { 
   } while (cursor !== null)
 }
 
-async function rowsOf(
-  { database, config, membership }: ExportDeps,
+async function rowsOf(deps: ExportDeps, reader: Reader, ids: readonly number[], reading: Reading): Promise<ExportedNotice[]> {
+  const urlOf = (id: number) => noticeUrl(deps.config.publicUrl, id)
+  return inQuotaAreas(deps, reader, await exportNotices(deps.database, ids, { ...reading, caller: reader, urlOf }))
+}
+
+async function inQuotaAreas<Notice extends { areaCode: string | null }>(
+  { membership }: ExportDeps,
   reader: Reader,
-  ids: readonly number[],
-  reading: Reading,
-): Promise<ExportedNotice[]> {
+  notices: Notice[],
+): Promise<Notice[]> {
   const areas = await membership.areasWithQuota(reader, 'export-rows')
-  const notices = await exportNotices(database, ids, { ...reading, caller: reader, urlOf: (id) => noticeUrl(config.publicUrl, id) })
   return areas === null ? notices : notices.filter(({ areaCode }) => areaCode !== null && isInAreas(areaCode, areas))
 }

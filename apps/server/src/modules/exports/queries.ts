@@ -73,6 +73,11 @@ export async function updateOrdered(
   ])
 }
 
+/** Its file goes with it. */
+export async function deleteOrder(tx: Executor, id: number): Promise<void> {
+  await tx.query('delete from export_order where id = $1', [id])
+}
+
 /** An order as its account sees it. */
 export interface OrderRow {
   id: number

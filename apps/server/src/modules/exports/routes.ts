@@ -1,11 +1,20 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import type { ExportDeps } from './deps.ts'
+import { deleteExport } from './delete-export.ts'
 import { draftCollectedExport, draftExport } from './draft.ts'
 import { exportFile } from './export-file.ts'
 import { orderExport } from './order.ts'
 import { listOrders, orderOf, reviewExport } from './orders.ts'
 
-type ExportCalls = 'draftExport' | 'draftCollectedExport' | 'reviewExport' | 'orderExport' | 'exportStatus' | 'exportList' | 'exportFile'
+type ExportCalls =
+  | 'draftExport'
+  | 'draftCollectedExport'
+  | 'reviewExport'
+  | 'orderExport'
+  | 'exportStatus'
+  | 'exportList'
+  | 'exportFile'
+  | 'deleteExport'
 
 export function exportRoutes(deps: ExportDeps): Handlers<ExportCalls> {
   return {
@@ -16,5 +25,6 @@ export function exportRoutes(deps: ExportDeps): Handlers<ExportCalls> {
     exportStatus: ({ caller }, { id }) => orderOf(deps.database, caller, id),
     exportList: ({ caller }, input) => listOrders(deps.database, caller, input),
     exportFile: (context, input) => exportFile(deps, context, input),
+    deleteExport: (context, input) => deleteExport(deps, context, input),
   }
 }

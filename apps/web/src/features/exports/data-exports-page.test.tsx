@@ -100,6 +100,40 @@ describe('a file', () => {
   })
 })
 
+describe('deleting', () => {
+  test('says what is lost, and then the list is read again', async () => {
+    const all = [ready, sampleExport({ id: 2, title: '乙' })]
+    const sent = answerCalls({
+      dataExportOrderList: () => pageOf([...all]),
+      deleteDataExportOrder: () => {
+        all.shift()
+        return success(null)
+      },
+    })
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: '删除 招投标信息：电梯' }))
+    expect(screen.getByText(/文件随之删除，不能再下载；已用的 20 条额度不退/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /招投标信息：电梯/ })).toBeNull())
+    expect(useToast.getState().toast?.text).toBe('已删除“招投标信息：电梯”的导出')
+    expect(sent.find(({ url }) => url.includes('deleteDataExportOrder'))?.body).toEqual({ id: 9 })
+    await userEvent.click(screen.getByRole('button', { name: '取消 乙' }))
+    expect(screen.getByText(/确定取消“乙”的导出吗？还没有生成的文件不占用额度/)).toBeTruthy()
+  })
+
+  test('the last row of the last page leads to the page before', async () => {
+    answerCalls({
+      dataExportOrderList: ({ url }) => (url.includes('page=2') ? pageOf([ready], 21) : pageOf([sampleExport({ title: '甲' })], 20)),
+      deleteDataExportOrder: success(null),
+    })
+    openPage('/orders/exports?page=2')
+    await userEvent.click(await screen.findByRole('button', { name: /^删除/ }))
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(await rowOf('甲')).toBeTruthy()
+    expect(shownAddress()).toBe('/orders/exports')
+  })
+})
+
 test('without exports it says where to start, and a failure can be tried again', async () => {
   let isDown = true
   answerCalls({ dataExportOrderList: () => (isDown ? refusal(500, 'server.failed', '操作失败') : pageOf([])) })

@@ -1,5 +1,6 @@
 import { exportDays } from '@tender/contract'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { useMemo, useState } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonClass } from '../../shared/ui/button-class.ts'
@@ -9,6 +10,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
+import { DeleteExport } from './delete-export.tsx'
 import { exportTableColumns } from './export-table-columns.tsx'
 import { useExports } from './use-exports.ts'
 
@@ -19,18 +21,33 @@ const unfiltered = {}
 export function DataExportsPage() {
   usePageTitle(title)
   const { page, goToPage } = useAddressFilters(unfiltered)
+  const exports = useExports(page)
+  const [askedId, setAskedId] = useState<number | null>(null)
+  const columns = useMemo(() => exportTableColumns(({ id }) => setAskedId(id)), [])
+  const list = exports.data?.list ?? []
+  // it may become ready while the dialog is open
+  const asked = list.find(({ id }) => id === askedId)
   return (
     <Page>
       <PageHeader title={title} hint={`导出在后台生成，完成后 ${exportDays} 天内可以下载；失败的不占用额度。`} />
       <PagedTable
         label="导出记录"
-        query={useExports(page)}
+        query={exports}
         page={page}
         onPage={goToPage}
-        columns={exportTableColumns}
+        columns={columns}
         rowKey={({ id }) => id}
         empty={<NoExports />}
       />
+      {asked !== undefined && (
+        <DeleteExport
+          order={asked}
+          onClose={() => setAskedId(null)}
+          onDeleted={() => {
+            if (list.length === 1 && page > 1) goToPage(page - 1)
+          }}
+        />
+      )}
     </Page>
   )
 }

@@ -5,9 +5,16 @@ import { ExportStatus } from '../../shared/exports/export-status.tsx'
 import { formatCount } from '../../shared/format/count.ts'
 import { formatFileSize } from '../../shared/format/file-size.ts'
 import type { DataColumn } from '../../shared/ui/data-table.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import styles from './data-exports-page.module.css'
+import { deletionWord } from './delete-export.tsx'
 
-export const exportTableColumns: readonly DataColumn<ExportOrder>[] = [
+/** @param onDelete asks whether to delete an export */
+export function exportTableColumns(onDelete: (order: ExportOrder) => void): DataColumn<ExportOrder>[] {
+  return [...about, { title: '操作', kind: 'actions', cell: (order) => <Actions order={order} onDelete={onDelete} /> }]
+}
+
+const about: readonly DataColumn<ExportOrder>[] = [
   { title: '导出内容', kind: 'long', cell: ({ title }) => title },
   { title: '时间', cell: ({ orderedAt }) => <time dateTime={orderedAt}>{formatTime(orderedAt)}</time> },
   { title: '条数', kind: 'number', cell: ({ rows }) => formatCount(rows, false) },
@@ -19,8 +26,19 @@ export const exportTableColumns: readonly DataColumn<ExportOrder>[] = [
   { title: '格式', cell: ({ format }) => exportFormatNames[format] },
   { title: '大小', kind: 'number', cell: ({ size }) => size !== null && formatFileSize(size) },
   { title: '状态', cell: (order) => <State order={order} /> },
-  { title: '操作', kind: 'actions', cell: (order) => order.state === 'ready' && <DownloadExport order={order} /> },
 ]
+
+function Actions({ order, onDelete }: { order: ExportOrder; onDelete: (order: ExportOrder) => void }) {
+  const word = deletionWord(order)
+  return (
+    <>
+      {order.state === 'ready' && <DownloadExport order={order} />}
+      <Button size="small" aria-label={`${word} ${order.title}`} onClick={() => onDelete(order)}>
+        {word}
+      </Button>
+    </>
+  )
+}
 
 function State({ order }: { order: ExportOrder }) {
   const words = stateWords(order)

@@ -6,11 +6,6 @@ export const exportListKey = ['exports', 'list'] as const
 /** milliseconds between requests while an export waits or runs and the page is visible */
 export const askedEvery = 2000
 
-/** Whether the export has not ended. */
-export function isOpen({ state }: Pick<ExportOrder, 'state'>): boolean {
-  return state === 'waiting' || state === 'running'
-}
-
 /** Why an export failed, and that it cost nothing. */
 export function failureWords({ failure }: Pick<ExportOrder, 'failure'>): string {
   return `${(failure ?? '没有生成').replace(/。$/, '')}。未占用额度`

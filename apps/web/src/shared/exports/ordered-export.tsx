@@ -1,4 +1,4 @@
-import type { ExportOrder } from '@tender/contract'
+import { isExportOpen, type ExportOrder } from '@tender/contract'
 import { formatCount } from '../format/count.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Link } from '../ui/link.tsx'
 import { DownloadExport } from './download-export.tsx'
-import { failureWords, isOpen } from './export-list.ts'
+import { failureWords } from './export-list.ts'
 import { ExportStatus } from './export-status.tsx'
 import styles from './ordered-export.module.css'
 import { useOrderedExport } from './use-export.ts'
@@ -36,7 +36,7 @@ export function OrderedExport({ ordered, onClose }: { ordered: ExportOrder; onCl
 }
 
 function outcomeText(order: ExportOrder): string {
-  if (isOpen(order)) return '正在生成，完成后可在“数据导出”下载。'
+  if (isExportOpen(order)) return '正在生成，完成后可在“数据导出”下载。'
   if (order.state === 'failed') return `${failureWords(order)}，请稍后重新导出。`
   return `${formatCount(order.rows, false)} 条已导出，也可以稍后在“数据导出”下载。`
 }

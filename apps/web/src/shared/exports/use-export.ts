@@ -1,9 +1,9 @@
-import { exportCalls, type ExportOrder, type RequestOf } from '@tender/contract'
+import { exportCalls, isExportOpen, type ExportOrder, type RequestOf } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { RequestFailure } from '../request-failure.ts'
 import type { ExportSource } from './export-source.ts'
-import { askedEvery, exportListKey, isOpen } from './export-list.ts'
+import { askedEvery, exportListKey } from './export-list.ts'
 
 // the dialog shows every failure
 const options = { isFailureInPlace: true } as const
@@ -57,7 +57,7 @@ export function useOrderedExport(ordered: ExportOrder): ExportOrder {
     initialData: ordered,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data === undefined || isOpen(state.data) ? askedEvery : false),
+    refetchInterval: ({ state }) => (state.data === undefined || isExportOpen(state.data) ? askedEvery : false),
   })
   return data
 }

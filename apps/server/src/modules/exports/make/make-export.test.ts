@@ -19,11 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+interface Run {
+  attempt: number
+  failAfter?: number
+  onSearch?: (serial: number) => Promise<unknown>
+}
+
 /** A run of the job of an export, in which searches after the first `failAfter` fail. */
-async function run(id: number, { attempt, failAfter = Infinity }: { attempt: number; failAfter?: number }): Promise<unknown> {
+async function run(id: number, { attempt, failAfter = Infinity, onSearch }: Run): Promise<unknown> {
   let searches = 0
   const search: SearchEngine['search'] = async (...asked) => {
     searches += 1
+    await onSearch?.(searches)
     if (searches > failAfter) throw new Error('connection lost')
     return app.searchEngine.search(...asked)
   }
@@ -69,7 +76,7 @@ test('a run that is cut off begins anew, and the file has every row once', async
   // a process that was frozen meanwhile adds nothing
   await expect(insertPiece(app.database, id, 99, Buffer.from('x'))).rejects.toThrow('no longer')
   // a run that was queued twice changes nothing
-  expect(await run(id, { attempt: 3 })).toBe('已结束')
+  expect(await run(id, { attempt: 3 })).toBe('已结束或已删除')
   expect(await titlesIn(id)).toEqual(titles)
 })
 
@@ -82,4 +89,18 @@ test('after the last attempt it has failed, has no file and costs nothing', asyn
     [],
     before,
   ])
+})
+
+test('one that its member deletes while it is made ends at once, has no file and costs nothing', async () => {
+  const before = await used()
+  const remove = (id: number) => app.call('deleteExport', { id }, { token })
+  const early = await ordered()
+  expect(await run(early, { attempt: 1, onSearch: (serial) => (serial === 2 ? remove(early) : Promise.resolve()) })).toBe('已结束或已删除')
+  const late = await ordered()
+  const { envelope } = await app.call('exportStatus', { id: late }, { token })
+  expect(envelope.data.state).toBe('waiting')
+  await remove(late)
+  expect(await run(late, { attempt: 1 })).toBe('已结束或已删除')
+  expect([await used(), await titlesIn(early), await titlesIn(late)]).toEqual([before, [], []])
+  expect((await app.call('exportStatus', { id: late }, { token })).status).toBe(404)
 })

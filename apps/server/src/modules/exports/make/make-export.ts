@@ -18,6 +18,7 @@ const data = z.object({ id: z.int() })
 type Context = JobContext<z.output<typeof data>>
 
 const retries = 4
+const gone = '已结束或已删除'
 
 /** Writes the file of an export as its account may read it now. A run that was cut off begins anew. */
 export const makeExportJob = jobKind({
@@ -31,11 +32,13 @@ export const makeExportJob = jobKind({
 
 async function makeOrFail(context: Context, deps: ExportDeps): Promise<string | void> {
   const order = await findOpenOrder(deps.database, context.data.id)
-  if (order === null) return '已结束'
+  if (order === null) return gone
   try {
     return await make(deps, context, order)
   } catch (error) {
     if (context.signal.aborted) throw error
+    // its member has deleted it meanwhile
+    if ((await findOpenOrder(deps.database, order.id)) === null) return gone
     if (!(error instanceof AppError) && context.attempt <= retries) throw error
     return context.finish(async (tx) => {
       await fail(tx, [order.id], failureOf(error))
@@ -61,7 +64,7 @@ async function make(deps: ExportDeps, { signal, progress, finish }: Context, ord
   const size = await writePieces(deps, id, writeSheet(order.format, order.columns, counted(pages)))
   await finish(async (tx) => {
     const now = clock.now()
-    await updateReady(tx, { id, noticeIds, size, now, expiresAt: addDays(now, exportDays) })
+    if (!(await updateReady(tx, { id, noticeIds, size, now, expiresAt: addDays(now, exportDays) }))) return gone
     await reduce(tx, { enterpriseId, quota: 'export-rows', key: quotaKeyOf(id), amount: noticeIds.length })
     return `${noticeIds.length} 条`
   })

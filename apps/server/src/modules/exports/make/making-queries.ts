@@ -43,14 +43,17 @@ export async function updateDone(db: Executor, id: number, done: number): Promis
   await db.query('update export_order set done_count = $2 where id = $1', [id, done])
 }
 
+/** @returns false if it is gone */
 export async function updateReady(
   tx: Executor,
   file: { id: number; noticeIds: readonly number[]; size: number; now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.query(
-    `update export_order set state = 'ready', source = '{}', row_count = $2, done_count = $2, notice_ids = $3, size = $4, ready_at = $5, expires_at = $6 where id = $1`,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update export_order set state = 'ready', source = '{}', row_count = $2, done_count = $2, notice_ids = $3, size = $4, ready_at = $5, expires_at = $6
+      where id = $1 returning id`,
     [file.id, file.noticeIds.length, file.noticeIds, file.size, file.now, file.expiresAt],
   )
+  return rows.length > 0
 }
 
 /** @returns the enterprises whose orders failed now */
