@@ -69,8 +69,8 @@ async function measureKind<Content, Field extends string, Sort extends string>(
         choice: code,
         request: { queries, scope: 'full' as const, conditions: [...conditions, ...invented.inside(code)] },
       }))
-      const { atOnce } = countPaces.records
-      await countChoices({ engine, elapsed: () => performance.now(), until: Number.POSITIVE_INFINITY, atOnce }, choices, never)
+      const counting = { engine, elapsed: () => performance.now(), until: Number.POSITIVE_INFINITY, ...countPaces.records }
+      await countChoices(counting, choices, never)
     })
     await measure('plain SQL', invented.mix, 1, (asked) => plain.search(asked))
   } finally {

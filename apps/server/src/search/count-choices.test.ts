@@ -26,7 +26,7 @@ test('choices are counted to the limit, and those of which enough is known not a
     { choice: 'b', request: request('many') },
     { choice: 'c', request: request('never asked'), known: choiceCountLimit },
   ]
-  expect(await countChoices({ engine, elapsed, until: 1000, atOnce: 1 }, choices, never)).toEqual([
+  expect(await countChoices({ engine, elapsed, until: 1000, isStrict: true, atOnce: 1 }, choices, never)).toEqual([
     { choice: 'a', totalCount: 3, totalIsLowerBound: false },
     { choice: 'b', totalCount: choiceCountLimit, totalIsLowerBound: true },
     { choice: 'c', totalCount: choiceCountLimit, totalIsLowerBound: true },
@@ -36,7 +36,7 @@ test('choices are counted to the limit, and those of which enough is known not a
 
 test('after that time what is known stands as a lower bound, and a choice of which nothing is known is left out', async () => {
   const choices = ['a', 'b', 'c', 'd'].map((choice, index) => ({ choice, request: request('few'), known: index === 3 ? 2 : 0 }))
-  const counts = (atOnce: number) => countChoices({ ...engineOf({ few: 5 }), until: 15, atOnce }, choices, never)
+  const counts = (atOnce: number) => countChoices({ ...engineOf({ few: 5 }), until: 15, isStrict: false, atOnce }, choices, never)
   const exactly = (choice: string) => ({ choice, totalCount: 5, totalIsLowerBound: false })
   const known = { choice: 'd', totalCount: 2, totalIsLowerBound: true }
   expect(await counts(1)).toEqual([exactly('a'), exactly('b'), known])
@@ -44,15 +44,25 @@ test('after that time what is known stands as a lower bound, and a choice of whi
   expect(await counts(3)).toEqual([exactly('a'), exactly('b'), exactly('c'), exactly('d')])
 })
 
+test('a strict pace begins no count that would end too late if it took as long as the longest before', async () => {
+  const choices = ['a', 'b', 'c'].map((choice) => ({ choice, request: request('few') }))
+  const counted = async (until: number) => {
+    const { engine, elapsed } = engineOf({ few: 5 })
+    const counts = await countChoices({ engine, elapsed, until, isStrict: true, atOnce: 1 }, choices, never)
+    return [counts.length, elapsed()]
+  }
+  expect([await counted(19), await counted(20), await counted(35)]).toEqual([
+    [1, 10],
+    [2, 20],
+    [3, 30],
+  ])
+})
+
 test('choices that are counted together keep their order and their own numbers', async () => {
   const { engine, elapsed } = engineOf({ few: 3, many: choiceCountLimit + 1 })
   const choices = ['few', 'many', 'none', 'few', 'many'].map((limit, index) => ({ choice: `${index}`, request: request(limit) }))
-  expect((await countChoices({ engine, elapsed, until: 1000, atOnce: 2 }, choices, never)).map(({ totalCount }) => totalCount)).toEqual([
-    3,
-    choiceCountLimit,
-    0,
-    3,
-    choiceCountLimit,
-  ])
+  expect(
+    (await countChoices({ engine, elapsed, until: 1000, isStrict: true, atOnce: 2 }, choices, never)).map(({ totalCount }) => totalCount),
+  ).toEqual([3, choiceCountLimit, 0, 3, choiceCountLimit])
   expect(elapsed()).toBe(30)
 })

@@ -2,12 +2,24 @@ import { choiceCountLimit, filtersWithChoice, type ChoiceCounts, type FilterSet,
 import type { Elapsed } from '../platform/clock.ts'
 import type { CountRequest, RecordEngine } from './port.ts'
 
+/** How long a filter's choices are counted. */
+interface CountPace {
+  /** Milliseconds after which no count begins. */
+  timeout: number
+  /** Nor does one begin that would end after this time if it took as long as the longest before it. */
+  isStrict: boolean
+  /** How many choices are counted together, between which other searches can run. */
+  atOnce: number
+}
+
 /**
- * Milliseconds after which counting stops, and how many choices are counted together, between which other searches can run. With the last count and the
- * reply, counts of notices arrive within 100 ms. Projects and approvals are far
- * fewer than notices, so counting is quick, and visible choices should all get a count even when the server is busy.
+ * With the reply, counts of notices arrive within 100 ms. Projects and approvals are far fewer than notices, so counting is quick, and
+ * visible choices should all get a count even when the server is busy.
  */
-export const countPaces = { notices: { timeout: 80, atOnce: 1 }, records: { timeout: 400, atOnce: 12 } } as const
+export const countPaces = {
+  notices: { timeout: 92, isStrict: true, atOnce: 1 },
+  records: { timeout: 400, isStrict: false, atOnce: 12 },
+} as const satisfies Record<string, CountPace>
 
 export interface ChoiceToCount<Field extends string> {
   choice: string
@@ -19,12 +31,11 @@ export interface ChoiceToCount<Field extends string> {
   isExact?: boolean
 }
 
-interface Counting<Field extends string> {
+interface Counting<Field extends string> extends Pick<CountPace, 'isStrict' | 'atOnce'> {
   engine: Pick<RecordEngine<never, Field, never>, 'count'>
   elapsed: Elapsed
-  /** Reading of the stopwatch after which counting stops. */
+  /** The stopwatch's reading at the pace's timeout. */
   until: number
-  atOnce: number
 }
 
 /**
@@ -48,17 +59,21 @@ export async function countChoices<Field extends string>(
 
 /** Choice → count. */
 async function countInTime<Field extends string>(
-  { engine, elapsed, until, atOnce }: Counting<Field>,
+  { engine, elapsed, until, isStrict, atOnce }: Counting<Field>,
   choices: readonly ChoiceToCount<Field>[],
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  for (let from = 0; from < choices.length && elapsed() <= until; from += atOnce) {
+  let longest = 0
+  for (let from = 0; from < choices.length; from += atOnce) {
+    const begun = elapsed()
+    if (begun + longest > until) break
     const counted = choices.slice(from, from + atOnce)
     const requests = counted.map(({ request }) => request)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, see above
     const counts = await engine.count(requests, choiceCountLimit, signal)
     for (const [at, { choice }] of counted.entries()) found.set(choice, counts[at] ?? 0)
+    if (isStrict) longest = Math.max(longest, elapsed() - begun)
   }
   return found
 }
