@@ -64,16 +64,17 @@ async function countInTime<Field extends string>(
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>()
+  let now = elapsed()
   let longest = 0
-  for (let from = 0; from < choices.length; from += atOnce) {
-    const begun = elapsed()
-    if (begun + longest > until) break
+  for (let from = 0; from < choices.length && now + longest <= until; from += atOnce) {
     const counted = choices.slice(from, from + atOnce)
     const requests = counted.map(({ request }) => request)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, see above
     const counts = await engine.count(requests, choiceCountLimit, signal)
     for (const [at, { choice }] of counted.entries()) found.set(choice, counts[at] ?? 0)
-    if (isStrict) longest = Math.max(longest, elapsed() - begun)
+    const after = elapsed()
+    if (isStrict) longest = Math.max(longest, after - now)
+    now = after
   }
   return found
 }

@@ -107,8 +107,8 @@ test('what would take too long to count is left out; what is read off the notice
   expect(await choicesOf(countNoticeChoices(slow, context, { ...asked, filter: 'docchannel', choices: codes }))).toEqual(codes)
 })
 
-/** A clock that advances 40 milliseconds with each reading. */
+/** A clock that advances 30 milliseconds with each reading. */
 function createSlowWatch(): () => number {
   let now = 0
-  return () => (now += 40)
+  return () => (now += 30)
 }
