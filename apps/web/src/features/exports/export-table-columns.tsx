@@ -31,12 +31,12 @@ const about: readonly DataColumn<ExportOrder>[] = [
 function Actions({ order, onDelete }: { order: ExportOrder; onDelete: (order: ExportOrder) => void }) {
   const word = deletionWord(order)
   return (
-    <>
+    <span className={styles['actions']}>
       {order.state === 'ready' && <DownloadExport order={order} />}
       <Button size="small" aria-label={`${word} ${order.title}`} onClick={() => onDelete(order)}>
         {word}
       </Button>
-    </>
+    </span>
   )
 }
 
