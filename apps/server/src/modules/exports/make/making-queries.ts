@@ -36,11 +36,17 @@ export async function insertPiece(db: Executor, id: number, position: number, co
      select id, $2, $3 from export_order where id = $1 and state = 'running' for share returning position`,
     [id, position, content],
   )
-  if (rows.length === 0) throw new Error(`export ${id} is no longer being made`)
+  if (rows.length === 0) throw new Error(noLongerMade(id))
 }
 
+/** @throws Error if the file is no longer being made, so that no more of it is read */
 export async function updateDone(db: Executor, id: number, done: number): Promise<void> {
-  await db.query('update export_order set done_count = $2 where id = $1', [id, done])
+  const rows = await db.query(`update export_order set done_count = $2 where id = $1 and state = 'running' returning id`, [id, done])
+  if (rows.length === 0) throw new Error(noLongerMade(id))
+}
+
+function noLongerMade(id: number): string {
+  return `export ${id} is no longer being made`
 }
 
 /** @returns false if it is gone */
