@@ -264,6 +264,7 @@ export const exportRows = rows(() => {
       summary: '删除一次导出及其文件，已用的额度不退；还没有生成的随之取消，不占用额度',
       request: z.object({ id: jsonIdField('导出编号，见 draftExport') }),
       errors: ['export.not-found'],
+      onLowDisk: 'answered',
     }),
   } satisfies Record<keyof typeof exportCalls, Call>
 })
