@@ -69,6 +69,7 @@ test('it offers every page of the menu and none besides', async ({ page }) => {
     '代理监控',
     '关键词监控',
     '人脉电话',
+    '招投标市场分析',
     '招标收藏',
     '拟在建收藏',
     '企业收藏',

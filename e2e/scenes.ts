@@ -170,6 +170,14 @@ export const pageScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'market',
+    page: '/market',
+    async show(page) {
+      await show(page, '/admin/market', '招投标市场分析')
+      await expect(page.getByRole('region', { name: '走势与分布' })).toBeVisible()
+    },
+  },
+  {
     name: 'approvals',
     page: '/approvals',
     async show(page) {

@@ -11,6 +11,7 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
 import { brandingRoutes } from './modules/branding/index.ts'
 import { collectionRoutes } from './modules/collections/index.ts'
+import { analysisRoutes } from './modules/analysis/index.ts'
 import { approvalRoutes } from './modules/approvals/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
@@ -101,6 +102,7 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
       ...deps,
       readNews: (tx, { accountId, noticeIds, now }) => markNewsRead(tx, accountId, noticeIds, now),
     }),
+    ...analysisRoutes(deps),
     ...approvalRoutes(deps),
     ...companyRoutes(deps),
     ...deliveryRoutes(deps),

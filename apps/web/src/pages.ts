@@ -120,6 +120,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/contacts/contacts-page.tsx').then((chunk) => chunk.ContactsPage),
   },
   {
+    component: 'cuttingEdge/market',
+    path: '/market',
+    load: () => import('./features/analysis/market/market-page.tsx').then((chunk) => chunk.MarketPage),
+  },
+  {
     component: 'cuttingEdge/sub-accounts',
     path: '/sub-accounts',
     load: () => import('./features/sub-accounts/sub-accounts-page.tsx').then((chunk) => chunk.SubAccountsPage),

@@ -5,7 +5,7 @@
 export const layers: Readonly<Record<string, readonly string[]>> = {
   base: ['accounts', 'audit', 'alarms', 'tracking', 'areas', 'dictionaries', 'branding', 'jobs'],
   members: ['membership', 'menu', 'auth', 'sub-accounts', 'registration', 'rights', 'profile'],
-  notices: ['documents', 'approvals', 'collections', 'companies', 'projects', 'people', 'words', 'screen', 'activity', 'feeds'],
+  notices: ['documents', 'approvals', 'collections', 'companies', 'projects', 'people', 'analysis', 'words', 'screen', 'activity', 'feeds'],
   alerts: ['subscriptions', 'delivery'],
   commerce: ['orders', 'services', 'exports'],
   operators: ['operators', 'events'],

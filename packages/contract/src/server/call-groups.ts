@@ -12,6 +12,7 @@ import { designedRows } from '../calls/designed.ts'
 import { documentRows } from '../calls/documents.ts'
 import { filterCountRows } from '../calls/filter-counts.ts'
 import { ingestRows } from '../calls/ingest.ts'
+import { marketRows } from '../calls/market.ts'
 import { membershipRows } from '../calls/membership.ts'
 import { exportRows } from '../calls/exports.ts'
 import { orderRows } from '../calls/orders.ts'
@@ -41,6 +42,7 @@ const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>
   招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],
+  市场分析: [marketRows],
   收藏: [collectionRows, collectManyRows, collectMarkRows, teamworkRows, sharedFolderRows],
   订阅与推送: [subscriptionRows, wordRows, deliveryRows],
   会员与额度: [membershipRows],

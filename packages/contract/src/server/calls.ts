@@ -12,6 +12,7 @@ import { designedRows } from '../calls/designed.ts'
 import { documentRows } from '../calls/documents.ts'
 import { filterCountRows } from '../calls/filter-counts.ts'
 import { ingestRows } from '../calls/ingest.ts'
+import { marketRows } from '../calls/market.ts'
 import { membershipRows } from '../calls/membership.ts'
 import { operatorAlarmRows } from '../calls/operator-alarms.ts'
 import { operatorCompanyRows } from '../calls/operator-companies.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...searchRecordRows,
   ...filterCountRows,
   ...ingestRows,
+  ...marketRows,
   ...membershipRows,
   ...operatorAlarmRows,
   ...operatorCompanyRows,

@@ -75,7 +75,14 @@ async function forget(database: Database): Promise<void> {
   })
 }
 
-const figureTables = ['organisation_project', 'organisation_summary', 'organisation_figure', 'organisation_deal', 'organisation_rival']
+const figureTables = [
+  'organisation_project',
+  'organisation_summary',
+  'organisation_figure',
+  'market_figure',
+  'organisation_deal',
+  'organisation_rival',
+]
 const searchTables = ['company_search', 'company_search_text', 'company_settling']
 
 /** Recomputes everything from the notices; names keep their ids. */

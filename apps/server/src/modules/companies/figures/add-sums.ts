@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/executor.ts'
-import { changedContributions, changedDeals, changedFigures, changedRivals } from './contribution-change.ts'
+import { changedContributions, changedDeals, changedFigures, changedMarket, changedRivals } from './contribution-change.ts'
 import { totalsSql } from './contributions-sql.ts'
 import { setLatestDeals, setLatestRivals } from './set-latest.ts'
 
@@ -8,7 +8,7 @@ export async function addTotals(tx: Executor): Promise<void> {
   await tx.query(addedTotals)
 }
 
-/** Adds the collected changes of figures, deals and rivals to the sums. @param takesBack whether some contributions are removed */
+/** Adds the collected changes of figures, market, deals and rivals to the sums. @param takesBack whether some contributions are removed */
 export async function addSums(tx: Executor, { takesBack }: { takesBack: boolean }): Promise<void> {
   for (const statement of takesBack ? [...adding, ...takingBack] : adding) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection
@@ -42,6 +42,10 @@ const addFigures = `insert into organisation_figure as kept (company_id, side, d
   select * from (${changedFigures}) as change where true
   on conflict (company_id, side, dimension, value) do update set ${added(['projects', 'amount'])}`
 
+const addMarket = `insert into market_figure as kept (month, area_code, category, industry, tendered, awarded, priced, amount)
+  select * from (${changedMarket}) as change where true
+  on conflict (month, area_code, category, industry) do update set ${added(['tendered', 'awarded', 'priced', 'amount'])}`
+
 const addDeals = `insert into organisation_deal as kept (customer_id, supplier_id, times, priced, amount, latest)
   select customer_id, supplier_id, times, priced, amount, coalesce(gained, lost) from (${changedDeals}) as change where true
   on conflict (customer_id, supplier_id) do update set ${added(['times', 'priced', 'amount'])}, latest = greatest(kept.latest, excluded.latest)`
@@ -58,11 +62,13 @@ function added(columns: readonly string[]): string {
 const deleteEmpty = [
   `delete from organisation_figure as kept using (${changedFigures}) as change where change.projects < 0 and kept.projects = 0
    and (kept.company_id, kept.side, kept.dimension, kept.value) = (change.company_id, change.side, change.dimension, change.value)`,
+  `delete from market_figure as kept using (${changedMarket}) as change where kept.tendered = 0 and kept.awarded = 0
+   and (kept.month, kept.area_code, kept.category, kept.industry) = (change.month, change.area_code, change.category, change.industry)`,
   `delete from organisation_deal as kept using (${changedDeals}) as change
    where change.times < 0 and kept.times = 0 and (kept.customer_id, kept.supplier_id) = (change.customer_id, change.supplier_id)`,
   `delete from organisation_rival as kept using (${changedRivals}) as change
    where change.met < 0 and kept.met = 0 and (kept.company_id, kept.rival_id) = (change.company_id, change.rival_id)`,
 ]
 
-const adding = [addFigures, addDeals, addRivals]
+const adding = [addFigures, addMarket, addDeals, addRivals]
 const takingBack = [setLatestDeals, setLatestRivals, ...deleteEmpty]

@@ -102,6 +102,18 @@ export function figuresSql(from: string): string {
     where at is not null group by company_id, side, dimension, coalesce(value, '')`
 }
 
+/** The projects of the market by month, area, category and industry, as in `market_figure`; empty texts if unknown. */
+export function marketSql(from: string): string {
+  const shape = ['area_code', 'category', 'industry']
+  return `select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${shape.map((part) => `coalesce(${part}, '') as ${part}`).join(', ')},
+      sum(sign * tendered)::integer as tendered, sum(sign * awarded)::integer as awarded, sum(sign * priced)::integer as priced, sum(sign * paid)::bigint as amount
+    from (select sign, min(least(tendered_at, ran_at, competed_at)) as first_at, min(won_at) as won_at, sum(won_amount)::bigint as amount, ${shape.join(', ')}
+        from (${from}) as contribution group by sign, project, ${shape.join(', ')}) as project,
+      lateral (values (first_at, 1, 0, 0, 0), (won_at, 0, 1, (amount is not null)::integer, coalesce(amount, 0)))
+        as deed (at, tendered, awarded, priced, paid)
+    where at is not null group by 1, 2, 3, 4`
+}
+
 /** Pairs of tenderer and winner. */
 export function dealsSql(from: string): string {
   return `select customer.company_id as customer_id, supplier.company_id as supplier_id, sum(supplier.sign)::integer as times,

@@ -16,7 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const figureTables = ['organisation_project', 'organisation_summary', 'organisation_figure', 'organisation_deal', 'organisation_rival']
+const figureTables = [
+  'organisation_project',
+  'organisation_summary',
+  'organisation_figure',
+  'market_figure',
+  'organisation_deal',
+  'organisation_rival',
+]
 const nameTables = ['organisation_decision', 'organisation_evidence', 'organisation_role', 'organisation_notice', 'organisation']
 beforeEach(() => app.database.query(`truncate ${[...nameTables, ...figureTables].join(', ')} restart identity`))
 

@@ -3,7 +3,7 @@ import { jobKind, noData, type JobContext } from '../../../platform/jobs/index.t
 import { lockOrganisations } from '../organisations/queries.ts'
 import { totals } from './add-sums.ts'
 import { changedContributions, emptyChange } from './contribution-change.ts'
-import { contributionColumns, dealsSql, figuresSql, rivalsSql, totalsSql } from './contributions-sql.ts'
+import { contributionColumns, dealsSql, figuresSql, marketSql, rivalsSql, totalsSql } from './contributions-sql.ts'
 import { describeCompanies } from './describe-companies.ts'
 import { growingStatistics, refreshStatistics } from './statistics.ts'
 import { replaceContributions } from './replace-contributions.ts'
@@ -51,7 +51,9 @@ export async function rebuildFigures(database: Database, { signal, progress }: P
     await progress(projects, projects, projects)
   }
   await refreshStatistics(database)
-  return `统计 ${projects} 个项目、${await rebuildSums(database, signal)} 个单位`
+  const companies = await rebuildSums(database, signal)
+  await locked(database, sumUpMarket)
+  return `统计 ${projects} 个项目、${companies} 个单位`
 }
 
 async function rebuildSums(database: Database, signal: AbortSignal): Promise<number> {
@@ -145,6 +147,15 @@ async function sumUp(tx: Transaction, ids: readonly number[]): Promise<void> {
     await tx.query(statement, [ids])
   }
   await describeCompanies(tx, ids)
+}
+
+/** Counts the market anew from all contributions, at once: a few seconds for a million projects. */
+async function sumUpMarket(tx: Transaction): Promise<void> {
+  await tx.query('delete from market_figure')
+  await tx.query(
+    `insert into market_figure (month, area_code, category, industry, tendered, awarded, priced, amount)
+     select * from (${marketSql('select 1 as sign, * from organisation_project')}) as figure`,
+  )
 }
 
 const own = `${changedContributions} where company_id = any($1::bigint[])`

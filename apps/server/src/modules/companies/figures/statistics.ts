@@ -22,6 +22,7 @@ const tables = [
   'organisation_project',
   'organisation_summary',
   'organisation_figure',
+  'market_figure',
   'organisation_deal',
   'organisation_rival',
 ]
@@ -34,7 +35,7 @@ export function refreshStatistics(database: Database): Promise<void> {
 export async function refreshAllStatistics(database: Database): Promise<void> {
   const rows = await database.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname ~ '^(organisation|person|designed|approval)' and relname !~ '_search' order by relname`,
+       and relname ~ '^(organisation|market|person|designed|approval)' and relname !~ '_search' order by relname`,
   )
   await analyzeAll(
     database,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const tables =
-  'organisation_decision, organisation_evidence, organisation_role, organisation_notice, organisation, organisation_project, organisation_summary, organisation_figure, organisation_deal, organisation_rival'
+  'organisation_decision, organisation_evidence, organisation_role, organisation_notice, organisation, organisation_project, organisation_summary, organisation_figure, market_figure, organisation_deal, organisation_rival'
 beforeEach(() => app.database.query(`truncate ${tables} restart identity`))
 
 const note = (ids: readonly number[]) => app.database.transaction((tx) => noteNotices(tx, ids))

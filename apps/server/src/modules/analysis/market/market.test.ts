@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RawNotice } from '../../../ingest/index.ts'
+import { runConsumers } from '../../../platform/events/run-consumers.ts'
+import { createLog } from '../../../platform/log.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { caughtUp } from '../../../testing/caught-up.ts'
+import { loggedInMember, rawNotice, storeNotices } from '../../../testing/factories.ts'
+
+let app: TestApp
+let stop: () => Promise<void>
+let member: { token: string }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  stop = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
+  await storeNotices(app, [
+    ...project('东钱湖泵站', { area: '330212', tendered: '2026-08-31 23:30', awarded: '2026-10-08 09:00', price: '150万元' }),
+    ...project('东钱湖堤防', { area: '330212', tendered: '2026-10-09 09:00', awarded: '2026-11-16 09:00', price: '50万元' }),
+    ...project('西湖驳岸', { area: '330106', tendered: '2026-10-10 09:00', awarded: '2026-10-30 09:00' }),
+    ...project('玄武湖清淤', { area: '320102', tendered: '2025-10-10 09:00' }),
+    ...project('莫愁湖护栏', { area: '320102', tendered: '2024-01-10 09:00' }),
+  ])
+  await caughtUp(app.database)
+  member = await loggedInMember(app, 7)
+})
+afterAll(async () => {
+  await stop()
+  await app.close()
+})
+
+interface Told {
+  area: string
+  tendered: string
+  awarded?: string
+  price?: string
+}
+
+function project(name: string, { area, tendered, awarded, price }: Told): RawNotice[] {
+  const stated = { projectCode: `MARKET-2026-${name}`, projectName: `${name}工程`, area, tenderer: '鄞州区水务局' }
+  const tender = rawNotice({
+    title: `${name}工程招标公告`,
+    publishedAt: tendered,
+    text: `项目名称：${name}工程\n招标人：鄞州区水务局`,
+    stated,
+  })
+  if (awarded === undefined) return [tender]
+  const winners = [{ name: '东湖水利建设有限公司', ...(price === undefined ? {} : { price }) }]
+  const text = `项目名称：${name}工程\n招标人：鄞州区水务局\n中标人：东湖水利建设有限公司`
+  return [tender, rawNotice({ title: `${name}工程中标结果公告`, publishedAt: awarded, text, stated: { ...stated, winners } })]
+}
+
+const market = async (filters: Parameters<typeof app.call<'getMarket'>>[1] = {}, { token } = member) =>
+  (await app.call('getMarket', filters, { token })).envelope.data
+
+test('a project counts in the month of its first notice, its award in the month of the first award', async () => {
+  const { periods, total } = await market()
+  expect(
+    periods
+      .filter(({ tendered, awarded }) => tendered + awarded > 0)
+      .map(({ name, tendered, awarded, priced, amount }) => [name, tendered, awarded, priced, amount]),
+  ).toEqual([
+    ['2026-08', 1, 0, 0, 0],
+    ['2026-10', 2, 2, 1, 150_000_000],
+    ['2026-11', 0, 1, 1, 50_000_000],
+  ])
+  expect(total).toEqual({ tendered: 3, awarded: 3, priced: 2, amount: 200_000_000 })
+})
+
+test('months are compared with the one before and with the year before', async () => {
+  const { periods, compared } = await market()
+  expect(periods.find(({ name }) => name === '2026-10')).toMatchObject({ before: { tendered: 0 }, yearBefore: { tendered: 1 } })
+  expect(compared).toMatchObject({ now: { tendered: 3, awarded: 2 }, before: { tendered: 1, awarded: 0 } })
+})
+
+test('the parts are those of the whole span, and filters narrow everything', async () => {
+  const { areas, categories } = await market()
+  expect(areas).toMatchObject([
+    { value: '330200', name: '宁波', tendered: 2 },
+    { value: '330100', name: '杭州', tendered: 1 },
+  ])
+  expect(categories.map(({ value, tendered }) => [value, tendered])).toEqual([['works', 3]])
+  const inNingbo = await market({ area: ['330200'] })
+  expect(inNingbo.total).toMatchObject({ tendered: 2, amount: 200_000_000 })
+  expect((await market({ area: ['330106', '320000'], span: '24m' })).areas.map(({ name, tendered }) => [name, tendered])).toEqual([
+    ['江苏', 1],
+    ['浙江', 1],
+  ])
+  expect((await market({ dtype: ['goods'] })).total.tendered).toBe(0)
+  expect((await market({ span: '5y' })).periods.map(({ name, tendered }) => [name, tendered])).toEqual([
+    ['2022年', 0],
+    ['2023年', 0],
+    ['2024年', 1],
+    ['2025年', 1],
+    ['2026年', 3],
+  ])
+})
+
+test('a notice that comes later, or is corrected, changes the figures', async () => {
+  const before = await market({ area: ['350000'] })
+  await storeNotices(
+    app,
+    project('鼓浪屿栈道', { area: '350203', tendered: '2026-11-02 09:00', awarded: '2026-11-10 09:00', price: '30万元' }),
+  )
+  await caughtUp(app.database)
+  const after = await market({ area: ['350000'] })
+  expect([before.total, after.total]).toEqual([
+    { tendered: 0, awarded: 0, priced: 0, amount: 0 },
+    { tendered: 1, awarded: 1, priced: 1, amount: 30_000_000 },
+  ])
+  await storeNotices(app, [
+    rawNotice({
+      title: '鼓浪屿栈道工程中标结果作废公告',
+      publishedAt: '2026-11-12 09:00',
+      text: '项目名称：鼓浪屿栈道工程\n招标人：鄞州区水务局\n原中标结果作废。',
+      stated: { projectCode: 'MARKET-2026-鼓浪屿栈道', projectName: '鼓浪屿栈道工程', area: '350203', tenderer: '鄞州区水务局' },
+    }),
+  ])
+  await caughtUp(app.database)
+  expect((await market({ area: ['350000'] })).total).toEqual({ tendered: 1, awarded: 0, priced: 0, amount: 0 })
+})
+
+test('members with an area see its market only', async () => {
+  const limited = await loggedInMember(app, 7, ['320000'])
+  const { total, areaNames, areas } = await market({ span: '24m' }, limited)
+  expect([total.tendered, areaNames, areas.map(({ name }) => name)]).toEqual([1, ['江苏'], ['江苏']])
+  expect((await market({ span: '24m', area: ['330000'] }, limited)).total.tendered).toBe(0)
+})
+
+test('members without the newest notices see no month before all of it may be seen', async () => {
+  await app.database.query(`delete from level_permission where level_id = 7 and permission_code = 'documents.newest'`)
+  app.clock.advance(5_000)
+  const { periods, hiddenNewestDays } = await market()
+  expect(periods.slice(-2).map(({ name, tendered, awarded }) => [name, tendered, awarded])).toEqual([
+    ['2026-10', 2, 2],
+    ['2026-11', 0, 0],
+  ])
+  expect(hiddenNewestDays).toBe(7)
+  await app.database.query(`insert into level_permission (level_id, permission_code) values (7, 'documents.newest')`)
+  app.clock.advance(5_000)
+})
+
+test('levels without market analysis are refused', async () => {
+  const { status, envelope } = await app.call('getMarket', {}, { token: (await loggedInMember(app, 2)).token })
+  expect([status, envelope.code]).toEqual([403, 403])
+})

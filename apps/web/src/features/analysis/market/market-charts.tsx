@@ -1,0 +1,72 @@
+import type { Market, MarketPart, MarketPeriod } from '@tender/contract'
+import { Card } from '../../../shared/ui/card.tsx'
+import { BarGroups, ColumnBars, LineBars, type Bar } from '../../../shared/ui/bars.tsx'
+import { MonthName } from '../../../shared/ui/month-name.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import styles from './market-page.module.css'
+import { longText, measures, shortText, type Measure } from './measures.ts'
+import { noticesBehind } from './notices-behind.ts'
+import type { MarketView } from './use-market.ts'
+
+interface MarketChartsProps {
+  market: Market
+  view: MarketView
+}
+
+/** One measure by time, area, category and industry. Every bar opens the notices behind it. */
+export function MarketCharts({ market, view: { state, go } }: MarketChartsProps) {
+  const measure = state.sort ?? measures[0].code
+  const [first, last] = [market.periods[0], market.periods.at(-1)]
+  const shown = { filters: state.filters, measure, from: first?.from ?? '', until: last?.until ?? '' }
+  return (
+    <Card className={styles['charts']} aria-label="走势与分布">
+      <div className={styles['chartHead']}>
+        <h2 className={styles['chartTitle']}>走势</h2>
+        {last !== undefined && !last.isOver && <span className={styles['note']}>{last.name} 未结束</span>}
+        <div className={styles['measure']}>
+          <Segmented
+            label="指标"
+            options={measures.map(({ code, name }) => ({ value: code, label: name }))}
+            value={measure}
+            onChange={(sort) => go({ ...state, sort: sort === measures[0].code ? null : sort })}
+          />
+        </div>
+      </div>
+      <ColumnBars label="按时间的统计" bars={market.periods.map((period) => columnOf(period, shown))} />
+      <BarGroups>
+        <LineBars title="地区" bars={linesOf(market.areas, 'area', shown)} />
+        <LineBars title="类别" bars={linesOf(market.categories, 'dtype', shown)} />
+        <LineBars title="行业" bars={linesOf(market.industries, 'qcodes', shown)} />
+      </BarGroups>
+    </Card>
+  )
+}
+
+type Shown = Parameters<typeof noticesBehind>[0]
+
+function columnOf(period: MarketPeriod, shown: Shown): Bar {
+  const { from, until, isOver } = period
+  const to = period[shown.measure] === 0 ? null : noticesBehind({ ...shown, from, until })
+  return { key: from, name: <PeriodName period={period} />, ...barOf(period, shown.measure, to), isPartial: !isOver }
+}
+
+/** The parts that have some of the measure, the largest first. */
+function linesOf(parts: readonly MarketPart[], name: 'area' | 'dtype' | 'qcodes', shown: Shown): Bar[] {
+  const { measure } = shown
+  return parts
+    .filter((part) => part[measure] > 0)
+    .toSorted((one, other) => other[measure] - one[measure])
+    .map((part) => {
+      const to = part.value === null ? null : noticesBehind({ ...shown, part: { [name]: [part.value] } })
+      return { key: part.name, name: part.name, ...barOf(part, measure, to) }
+    })
+}
+
+function barOf(of: MarketPart | MarketPeriod, measure: Measure, to: string | null) {
+  const title = `${of.name}：${longText(of)}${to === null ? '' : '，查看公告'}`
+  return { value: of[measure], text: shortText(measure, of), title, to }
+}
+
+function PeriodName({ period: { name } }: { period: MarketPeriod }) {
+  return /^\d{4}-\d{2}$/.test(name) ? <MonthName month={name} /> : name.replace(/^20(\d{2}年.季)度$/, '$1')
+}

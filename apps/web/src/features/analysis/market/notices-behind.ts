@@ -1,0 +1,27 @@
+import type { Channel, MarketFilters } from '@tender/contract'
+import { firstSearch, withFilters, type SearchFilters } from '../../../shared/documents/search-state.ts'
+import { searchToQuery } from '../../../shared/documents/search-url.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Measure } from './measures.ts'
+
+const channelsOf = {
+  tendered: ['prequalification', 'tender'],
+  awarded: ['result'],
+  amount: ['result'],
+} as const satisfies Record<Measure, readonly Channel[]>
+
+interface Behind {
+  filters: MarketFilters
+  measure: Measure
+  /** Days. */
+  from: string
+  until: string
+  /** Filters of a part. */
+  part?: Partial<Pick<SearchFilters, 'area' | 'dtype' | 'qcodes'>>
+}
+
+/** The address of the search for the notices behind a figure: the tender notices, or the awards, of that time and part. */
+export function noticesBehind({ filters: { area, dtype, qcodes }, measure, from, until, part = {} }: Behind): string {
+  const filters = { area, dtype, qcodes, ...part, published: `${from}..${until}`, docchannel: [...channelsOf[measure]] }
+  return `${paths.documents}?${searchToQuery(withFilters(firstSearch, filters))}`
+}
