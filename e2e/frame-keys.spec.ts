@@ -25,7 +25,7 @@ test.describe('the keyboard’s way through the frame', () => {
   })
 
   test('goes through menu, top bar and tabs to the content, as they are read, and shows where it is', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
+    await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await expect(page.getByRole('complementary', { name: '客服' })).toBeVisible()
     const stops = [

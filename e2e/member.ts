@@ -117,7 +117,7 @@ const menuGroups = {
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   const entry = menu.getByRole('link', { name, exact: true })
-  await menu.getByRole('link').first().waitFor()
+  await menu.getByRole('link').or(menu.getByRole('button')).first().waitFor()
   if (!(await entry.isVisible())) {
     const group = Object.entries(menuGroups).find(([title]) => title === name)?.[1] ?? '工作台'
     await menu.getByRole('button', { name: group }).click()

@@ -15,7 +15,7 @@ test.describe('1920 px', () => {
   test('the menu is open, 200 px wide, with what the account may see: links, and a submenu where there are several pages', async ({
     page,
   }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
+    await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect.poll(() => width(page)).toBe(200)
     await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '拟在建项目查询', '审批项目查询', '查企业', '人脉电话'])
     await expect(menu(page).getByRole('button')).toHaveText(['工作台', '信息查询', '订阅与监控', '我的收藏', '订单与服务'])
@@ -131,7 +131,7 @@ test.describe('1366 px', () => {
     await openAs(page, 'demo-senior', '/admin/documents')
     const flyout = page.getByRole('dialog', { name: '工作台' })
     await submenu(page, '订单与服务').focus()
-    for (const _ of ['我的收藏', '人脉电话', '订阅与监控', '信息查询', '工作台']) await page.keyboard.press('Shift+Tab')
+    for (const _ of ['我的收藏', '数据服务中心', '订阅与监控', '信息查询', '工作台']) await page.keyboard.press('Shift+Tab')
     await expect(submenu(page, '工作台')).toBeFocused()
     await expect(flyout).toBeVisible()
     await page.keyboard.press('Escape')
@@ -160,7 +160,7 @@ test.describe('390 px', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: '菜单' })
 
   test('the menu is a drawer that starts closed, and closes by a choice, by Escape and beside it', async ({ page }) => {
-    await logIn(page, 'demo-senior')
+    await logIn(page, 'demo-ordinary')
     await expect(menu(page)).toHaveCount(0)
     for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(380, 600)]) {
       await page.getByRole('button', { name: '展开菜单' }).tap()
@@ -175,7 +175,7 @@ test.describe('390 px', () => {
   })
 
   test('the drawer closes when the route changes by any other way', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
+    await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect(heading(page, '招投标信息查询')).toBeVisible()
     const bar = await page.getByRole('banner').elementHandle()
     await page.getByRole('button', { name: '展开菜单' }).tap()
@@ -192,7 +192,7 @@ test.describe('390 px', () => {
 
   test('the drawer closes without animation', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openAs(page, 'demo-senior', '/admin/documents')
+    await openAs(page, 'demo-ordinary', '/admin/documents')
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await expect(drawer(page)).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)

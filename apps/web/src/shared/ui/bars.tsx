@@ -82,7 +82,7 @@ export function LineBars({ title, bars }: LineBarsProps) {
 
 function Lines({ bars, largest }: { bars: readonly Bar[]; largest: number }) {
   return (
-    <ol>
+    <ol className={styles['lines']}>
       {bars.map((bar) => (
         <li key={bar.key}>
           <Behind bar={bar} className={styles['line']}>

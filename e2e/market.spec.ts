@@ -1,0 +1,40 @@
+import { openAs } from './member.ts'
+import { expect, test, type Page } from './test.ts'
+
+const charts = (page: Page) => page.getByRole('region', { name: '走势与分布' })
+const total = (page: Page, of: string) => page.getByRole('list', { name: '合计' }).getByRole('listitem').filter({ hasText: of })
+
+test('a member sees how the market moves, narrows it, and opens the notices behind a bar', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/market')
+  await expect(charts(page).getByRole('listitem').filter({ hasText: '26年11' })).toBeVisible()
+  const all = await total(page, '招标项目').innerText()
+  await page.getByRole('button', { name: '类别' }).click()
+  await page.getByRole('button', { name: '工程', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(total(page, '招标项目')).not.toHaveText(all)
+  await charts(page).getByRole('radio', { name: '中标金额' }).check()
+  await expect(page).toHaveURL(/category=works&sort=amount$/)
+  await page.reload()
+  await expect(charts(page).getByRole('radio', { name: '中标金额' })).toBeChecked()
+  await page.getByRole('region', { name: '地区' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/documents\?channel=result&area=\d{6}&category=works&published=2025-12-01\.\.2026-11-30/)
+  await expect(page.locator('[aria-label="检索结果"] a[data-row]').first()).toBeVisible()
+  await page.goBack()
+  await expect(charts(page).getByRole('radio', { name: '中标金额' })).toBeChecked()
+})
+
+test('the span goes back by quarters and years, and the table compares', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/market?span=5y')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.nth(1)).toContainText('2026年（未结束）')
+  await page.getByRole('radio', { name: '近8个季度' }).check()
+  await expect(rows.nth(1)).toContainText('2026年4季度（未结束）')
+  await expect(rows.nth(2)).toContainText('%')
+})
+
+test('a level without it is told who has it', async ({ page }) => {
+  await openAs(page, 'demo-ordinary', '/admin/market')
+  await expect(page.getByText('按地区、行业、时间分析招投标市场的规模与走势')).toBeVisible()
+})
