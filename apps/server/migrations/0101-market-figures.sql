@@ -29,4 +29,4 @@ insert into market_figure
   where at is not null group by 1, 2, 3, 4;
 
 insert into menu_item (name, parent_name, position, path, component, title, icon, record_code, permission_code) values
-  ('MarketAnalysis', 'DataServices', 2, '/market', 'cuttingEdge/market', '招投标市场分析', 'ipvisits', 74102, 'analysis.market');
+  ('MarketAnalysis', 'DataServices', 2, '/market', 'cuttingEdge/market', '招投标市场分析', 'peoples', 74102, 'analysis.market');

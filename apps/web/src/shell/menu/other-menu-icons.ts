@@ -1,8 +1,8 @@
 import Blocks from 'lucide-react/icons/blocks'
-import ChartColumn from 'lucide-react/icons/chart-column'
 import Crown from 'lucide-react/icons/crown'
 import GitBranch from 'lucide-react/icons/git-branch'
 import LockOpen from 'lucide-react/icons/lock-open'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Radar from 'lucide-react/icons/radar'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -18,7 +18,7 @@ export const otherMenuIcons: Readonly<Record<string, typeof Blocks>> = {
   weixin: MessageCircle,
   github: GitBranch,
   vipService: Crown,
-  ipvisits: ChartColumn,
+  ipvisits: MapPin,
   unlock: LockOpen,
   anq: ShieldCheck,
 }
