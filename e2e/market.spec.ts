@@ -24,6 +24,18 @@ test('a member sees how the market moves, narrows it, and opens the notices behi
   await expect(charts(page).getByRole('radio', { name: '中标金额' })).toBeChecked()
 })
 
+test('the largest companies of the market lead to their pages', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/market')
+  const list = page.getByRole('region', { name: '单位排行' })
+  await list.scrollIntoViewIfNeeded()
+  await expect(list.getByRole('link').first()).toBeVisible()
+  await list.getByRole('radio', { name: '招标单位' }).check()
+  const first = list.getByRole('link').first()
+  const name = await first.locator('span').first().innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
 test('the span goes back by quarters and years, and the table compares', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/market?span=5y')
   const rows = page.getByRole('table').getByRole('row')

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { marketFilterShape } from '../market.ts'
 import { call, rows, type Call } from '../server/call.ts'
+import { optionsText } from '../server/meanings.ts'
+
+const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[] => options.map(({ code }) => code)
 
 /**
  * `tendered`: projects first published in a time. `awarded`: projects whose first award was published then; for `priced`
@@ -29,6 +32,23 @@ export type MarketPeriod = z.infer<typeof marketPeriod>
 const marketPart = z.extend(marketSums, { value: z.nullable(z.string()), name: z.string() })
 export type MarketPart = z.infer<typeof marketPart>
 
+/** The roles by which companies of a market are listed. */
+export const marketSides = [
+  { code: 'won', name: '中标单位' },
+  { code: 'tendered', name: '招标单位' },
+  { code: 'ran', name: '代理机构' },
+] as const
+export type MarketSide = (typeof marketSides)[number]['code']
+
+export const marketCompanyOrders = [
+  { code: 'projects', name: '项目数' },
+  { code: 'amount', name: '中标金额' },
+] as const
+export type MarketCompanyOrder = (typeof marketCompanyOrders)[number]['code']
+
+const marketCompany = z.object({ id: z.int(), name: z.string(), projects: z.int(), amount: z.int() })
+export type MarketCompany = z.infer<typeof marketCompany>
+
 export const marketCalls = {
   getMarket: {
     method: 'POST',
@@ -52,6 +72,12 @@ export const marketCalls = {
       areaNames: z.array(z.string()),
     }),
   },
+  getMarketCompanies: {
+    method: 'POST',
+    path: 'workbench/api/analysis/getMarketCompanies',
+    /** The first 20. `amount`: fen, as far as prices are stated: what it won, or what its tenders were awarded for. */
+    reply: z.array(marketCompany),
+  },
 } satisfies Record<string, CallShape>
 export type Market = z.infer<typeof marketCalls.getMarket.reply>
 
@@ -63,6 +89,21 @@ export const marketRows = rows(
         access: { permission: 'analysis.market' },
         summary: '招投标市场分析：招标与中标的项目数、已公布的中标金额，按时间、地区、类别与行业',
         request: marketFilterShape,
+        errors: ['rights.insufficient'],
+        rate: 'read',
+      }),
+      getMarketCompanies: call(marketCalls.getMarketCompanies, {
+        access: { permission: 'analysis.market' },
+        summary: '招投标市场分析：这一范围内中标、招标或代理最多的单位',
+        request: z.extend(marketFilterShape, {
+          side: z.enum(codesOf(marketSides), '单位角色有误').check(z.describe(`单位在项目中的角色：${optionsText(marketSides)}`)),
+          by: z._default(
+            z
+              .enum(codesOf(marketCompanyOrders), '不能按这一项排序')
+              .check(z.describe(`按哪一项从大到小：${optionsText(marketCompanyOrders)}；招标单位与代理机构的金额为其项目的中标金额`)),
+            'projects',
+          ),
+        }),
         errors: ['rights.insufficient'],
         rate: 'read',
       }),

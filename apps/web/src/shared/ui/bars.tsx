@@ -56,6 +56,8 @@ export function BarGroups({ children }: { children: ReactNode }) {
 
 interface LineBarsProps {
   title: string
+  /** Names are long, such as those of companies; the page has its own title. */
+  isWide?: boolean
   /** The largest first. */
   bars: readonly Bar[]
 }
@@ -63,26 +65,26 @@ interface LineBarsProps {
 const firstLines = 8
 
 /** A line for each value below a title; the smaller ones fold. */
-export function LineBars({ title, bars }: LineBarsProps) {
-  const largest = largestOf(bars)
+export function LineBars({ title, isWide = false, bars }: LineBarsProps) {
+  const shape = { largest: largestOf(bars), isWide }
   const rest = bars.slice(firstLines)
   return (
     <section aria-label={title}>
-      <h2 className={styles['title']}>{title}</h2>
-      <Lines bars={bars.slice(0, firstLines)} largest={largest} />
+      {!isWide && <h2 className={styles['title']}>{title}</h2>}
+      <Lines bars={bars.slice(0, firstLines)} {...shape} />
       {rest.length > 0 && (
         <details className={styles['rest']}>
           <summary>另外 {rest.length} 项</summary>
-          <Lines bars={rest} largest={largest} />
+          <Lines bars={rest} {...shape} />
         </details>
       )}
     </section>
   )
 }
 
-function Lines({ bars, largest }: { bars: readonly Bar[]; largest: number }) {
+function Lines({ bars, largest, isWide }: { bars: readonly Bar[]; largest: number; isWide: boolean }) {
   return (
-    <ol className={styles['lines']}>
+    <ol className={classNames(styles['lines'], isWide && styles['wide'])}>
       {bars.map((bar) => (
         <li key={bar.key}>
           <Behind bar={bar} className={styles['line']}>

@@ -1,10 +1,10 @@
 import type { Market } from '@tender/contract'
 import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { limitNames } from '../../areas/index.ts'
-import { hiddenDays, partyScopeOf } from '../../documents/index.ts'
+import { hiddenDays } from '../../documents/index.ts'
+import { marketScopeOf } from './market-scope.ts'
 import { areaParts, categoryParts, industryParts } from './parts.ts'
 import { compare, firstCompared, periodsOf, spanOf, type KnownMonths } from './periods.ts'
 import { findFirstMonth, selectMonths, selectParts } from './select-market.ts'
@@ -20,8 +20,7 @@ export async function getMarket(
   filters: ParsedRequestOf<(typeof calls)['getMarket']>,
 ): Promise<Market> {
   const now = clock.now()
-  const scope = partyScopeOf(caller, now, 'analysis.market')
-  if (scope === null) throw new AppError('rights.insufficient', { permission: 'analysis.market' })
+  const scope = marketScopeOf(caller, now)
   const span = spanOf(filters.span, now)
   const query = { filters, scope, end: span.end }
   const known: KnownMonths = {

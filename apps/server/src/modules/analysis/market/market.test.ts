@@ -16,7 +16,7 @@ beforeAll(async () => {
   await storeNotices(app, [
     ...project('东钱湖泵站', { area: '330212', tendered: '2026-08-31 23:30', awarded: '2026-10-08 09:00', price: '150万元' }),
     ...project('东钱湖堤防', { area: '330212', tendered: '2026-10-09 09:00', awarded: '2026-11-16 09:00', price: '50万元' }),
-    ...project('西湖驳岸', { area: '330106', tendered: '2026-10-10 09:00', awarded: '2026-10-30 09:00' }),
+    ...project('西湖驳岸', { area: '330106', tendered: '2026-10-10 09:00', awarded: '2026-10-30 09:00', winner: '西湖水利建设有限公司' }),
     ...project('玄武湖清淤', { area: '320102', tendered: '2025-10-10 09:00' }),
     ...project('莫愁湖护栏', { area: '320102', tendered: '2024-01-10 09:00' }),
   ])
@@ -33,9 +33,10 @@ interface Told {
   tendered: string
   awarded?: string
   price?: string
+  winner?: string
 }
 
-function project(name: string, { area, tendered, awarded, price }: Told): RawNotice[] {
+function project(name: string, { area, tendered, awarded, price, winner = '东湖水利建设有限公司' }: Told): RawNotice[] {
   const stated = { projectCode: `MARKET-2026-${name}`, projectName: `${name}工程`, area, tenderer: '鄞州区水务局' }
   const tender = rawNotice({
     title: `${name}工程招标公告`,
@@ -44,8 +45,8 @@ function project(name: string, { area, tendered, awarded, price }: Told): RawNot
     stated,
   })
   if (awarded === undefined) return [tender]
-  const winners = [{ name: '东湖水利建设有限公司', ...(price === undefined ? {} : { price }) }]
-  const text = `项目名称：${name}工程\n招标人：鄞州区水务局\n中标人：东湖水利建设有限公司`
+  const winners = [{ name: winner, ...(price === undefined ? {} : { price }) }]
+  const text = `项目名称：${name}工程\n招标人：鄞州区水务局\n中标人：${winner}`
   return [tender, rawNotice({ title: `${name}工程中标结果公告`, publishedAt: awarded, text, stated: { ...stated, winners } })]
 }
 
@@ -95,6 +96,22 @@ test('the parts are those of the whole span, and filters narrow everything', asy
   ])
 })
 
+const companies = async (filters: Parameters<typeof app.call<'getMarketCompanies'>>[1], { token } = member) =>
+  (await app.call('getMarketCompanies', filters, { token })).envelope.data.map(({ name, projects, amount }) => [name, projects, amount])
+
+test('its largest companies are counted with the same filters, by projects or amount, in each role', async () => {
+  expect(await companies({ side: 'won' })).toEqual([
+    ['东湖水利建设有限公司', 2, 200_000_000],
+    ['西湖水利建设有限公司', 1, 0],
+  ])
+  expect(await companies({ side: 'won', by: 'amount' })).toEqual([['东湖水利建设有限公司', 2, 200_000_000]])
+  expect(await companies({ side: 'won', area: ['330100'] })).toEqual([['西湖水利建设有限公司', 1, 0]])
+  expect(await companies({ side: 'won', dtype: ['goods'] })).toEqual([])
+  expect(await companies({ side: 'tendered' })).toEqual([['鄞州区水务局', 3, 200_000_000]])
+  expect(await companies({ side: 'tendered', span: '5y' })).toEqual([['鄞州区水务局', 5, 200_000_000]])
+  expect(await companies({ side: 'ran' })).toEqual([])
+})
+
 test('a notice that comes later, or is corrected, changes the figures', async () => {
   const before = await market({ area: ['350000'] })
   await storeNotices(
@@ -124,6 +141,10 @@ test('members with an area see its market only', async () => {
   const { total, areaNames, areas } = await market({ span: '24m' }, limited)
   expect([total.tendered, areaNames, areas.map(({ name }) => name)]).toEqual([1, ['江苏'], ['江苏']])
   expect((await market({ span: '24m', area: ['330000'] }, limited)).total.tendered).toBe(0)
+  expect([await companies({ side: 'tendered', span: '5y' }, limited), await companies({ side: 'won', span: '5y' }, limited)]).toEqual([
+    [['鄞州区水务局', 2, 0]],
+    [],
+  ])
 })
 
 test('members without the newest notices see no month before all of it may be seen', async () => {
@@ -135,6 +156,10 @@ test('members without the newest notices see no month before all of it may be se
     ['2026-11', 0, 0],
   ])
   expect(hiddenNewestDays).toBe(7)
+  expect(await companies({ side: 'won', area: ['330000'] })).toEqual([
+    ['东湖水利建设有限公司', 1, 150_000_000],
+    ['西湖水利建设有限公司', 1, 0],
+  ])
   await app.database.query(`insert into level_permission (level_id, permission_code) values (7, 'documents.newest')`)
   app.clock.advance(5_000)
 })

@@ -3,7 +3,6 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { BarGroups, ColumnBars, LineBars, type Bar } from '../../../shared/ui/bars.tsx'
 import { MonthName } from '../../../shared/ui/month-name.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { CompanyLists } from './company-lists.tsx'
 import styles from './market-page.module.css'
 import { longText, measures, shortText, type Measure } from './measures.ts'
 import { noticesBehind } from './notices-behind.ts'
@@ -39,7 +38,6 @@ export function MarketCharts({ market, view: { state, go } }: MarketChartsProps)
         <LineBars title="类别" bars={linesOf(market.categories, 'dtype', shown)} />
         <LineBars title="行业" bars={linesOf(market.industries, 'qcodes', shown)} />
       </BarGroups>
-      <CompanyLists filters={state.filters} />
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import type { Market, MarketPeriod, MarketSums } from '@tender/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession } from '../../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
+import { installInView } from '../../../testing/in-view.ts'
 import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
 import { MarketPage } from './market-page.tsx'
@@ -44,6 +45,8 @@ beforeEach(() => {
   sessionStorage.clear()
   beginSession('tok', sampleUser())
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const open = (address = '/market') => openKeptPage(<MarketPage />, address)
 const charts = () => screen.findByRole('region', { name: '走势与分布' })
@@ -112,6 +115,34 @@ test('the table has 环比 and 同比, the newest first, and compares nothing th
   ])
   expect(texts[1]).toEqual(['2026-11（未结束）', '2', '—', '—', '0', '—', '—', '—', '—', '—'])
   expect(texts[2]).toEqual(['2026-10', '5', '+25.0%', '-50.0%', '3', '+200.0%', '—', '320万元', '+220.0%', '—'])
+})
+
+test('the largest companies are asked for when they are looked at, in the role and order that is chosen', async () => {
+  const companies = [
+    { id: 7, name: '东湖水利建设有限公司', projects: 12, amount: 320_000_000_00 },
+    { id: 9, name: '西湖水利建设有限公司', projects: 3, amount: 0 },
+  ]
+  const sent = answerCalls({ getMarketCompanies: () => success(companies), getMarket: () => success(market) })
+  const watched = installInView()
+  open('/market?category=works')
+  const list = within(await screen.findByRole('region', { name: '单位排行' }))
+  const asked = () => sent.filter(({ url }) => url.includes('Companies')).map(({ body }) => body)
+  expect(asked()).toEqual([])
+  for (const tell of watched.values()) tell(true)
+  expect(await list.findByRole('link', { name: /^东湖水利建设有限公司/ })).toHaveProperty('pathname', '/companies/7')
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '东湖水利建设有限公司12 个',
+    '西湖水利建设有限公司3 个',
+  ])
+  await userEvent.click(list.getByRole('radio', { name: '招标单位' }))
+  await userEvent.click(list.getByRole('radio', { name: '中标金额' }))
+  await list.findByText('3.2亿')
+  const filters = { span: '12m', area: [], dtype: ['works'], qcodes: [] }
+  expect(asked()).toEqual([
+    { ...filters, side: 'won', by: 'projects' },
+    { ...filters, side: 'tendered', by: 'projects' },
+    { ...filters, side: 'tendered', by: 'amount' },
+  ])
 })
 
 test('says where it is limited, what to do if nothing is there, and who may see it', async () => {

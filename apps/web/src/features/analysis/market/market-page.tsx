@@ -8,6 +8,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { MarketCharts } from './market-charts.tsx'
+import { MarketCompanies } from './market-companies.tsx'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketFilterCard } from './market-filter-card.tsx'
 import styles from './market-page.module.css'
@@ -54,6 +55,7 @@ function Content({ view, market: { data, error, refetch } }: { view: MarketView;
         <>
           <MarketFigures market={data} span={view.state.filters.span} />
           <MarketCharts market={data} view={view} />
+          <MarketCompanies filters={view.state.filters} />
           <MarketTable market={data} />
         </>
       )}

@@ -14,7 +14,7 @@ export function shortText(measure: Measure, sums: MarketSums): string {
 }
 
 /** 3.2亿, 860万, 5,000元 */
-function shortMoney(fen: number): string {
+export function shortMoney(fen: number): string {
   const yuan = fen / 100
   if (yuan === 0) return '0'
   const [size, unit] = yuan >= 1e8 ? [1e8, '亿'] : yuan >= 1e4 ? [1e4, '万'] : [1, '元']

@@ -1,4 +1,4 @@
-import { marketCalls, marketFilterSet, type MarketFilters } from '@tender/contract'
+import { marketCalls, marketFilterSet, type MarketCompanyOrder, type MarketFilters, type MarketSide } from '@tender/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { useFilteredList, type FilteredList } from '../../../shared/filters/filtered-list.ts'
@@ -13,6 +13,22 @@ export const noMarketFilters: MarketFilters = marketFilterSet.schema.parse({})
 /** The filters and the measure, kept in the address. */
 export function useMarketView(): MarketView {
   return useFilteredList(table)
+}
+
+export interface AskedCompanies {
+  side: MarketSide
+  by: MarketCompanyOrder
+}
+
+/** @param isWanted nothing is asked before; what was asked stays */
+export function useMarketCompanies(filters: MarketFilters, asked: AskedCompanies, isWanted: boolean) {
+  const body = { ...filters, ...asked }
+  return useQuery({
+    queryKey: ['market-companies', body],
+    queryFn: ({ signal }) => request(marketCalls.getMarketCompanies, body, { signal, isRefusalInPlace: true }),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
 }
 
 export function useMarket(filters: MarketFilters) {

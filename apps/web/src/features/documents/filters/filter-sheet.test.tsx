@@ -7,6 +7,7 @@ import { noFilters, type SearchFilters } from '../../../shared/documents/search-
 import { createQueryClient } from '../../../shared/query-client.ts'
 import { beginSession } from '../../../shared/session.ts'
 import { answerCalls, success, type SentRequest } from '../../../testing/answer-calls.ts'
+import { installInView } from '../../../testing/in-view.ts'
 import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -15,24 +16,8 @@ import { FilterSheet } from './filter-sheet.tsx'
 let watched: Map<Element, (isInView: boolean) => void>
 
 beforeEach(() => {
-  watched = new Map()
+  watched = installInView()
   beginSession('tok', sampleUser())
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      #tell: IntersectionObserverCallback
-      constructor(tell: IntersectionObserverCallback) {
-        this.#tell = tell
-      }
-      observe(target: Element) {
-        watched.set(target, (isIntersecting) =>
-          // oxlint-disable-next-line no-unsafe-type-assertion -- the environment has no such observer; the sheet reads this one property
-          this.#tell([{ isIntersecting, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
-        )
-      }
-      disconnect() {}
-    },
-  )
 })
 afterEach(() => {
   cleanup()
