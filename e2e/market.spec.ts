@@ -39,7 +39,7 @@ test('the largest companies of the market lead to their pages', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the span goes back by quarters and years, and the table compares', async ({ page }) => {
+test('the span goes back by quarters and years, and the table compares, also in a file', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/market?span=5y')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(6)
@@ -47,6 +47,8 @@ test('the span goes back by quarters and years, and the table compares', async (
   await page.getByRole('radio', { name: '近8个季度' }).check()
   await expect(rows.nth(1)).toContainText('2026年4季度（未结束）')
   await expect(rows.nth(2)).toContainText('%')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载表格' }).click()])
+  expect(file.suggestedFilename()).toBe('招投标市场分析2025-01-01至2026-12-31.csv')
 })
 
 test('a level without it is told who has it', async ({ page }) => {

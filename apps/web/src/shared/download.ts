@@ -2,19 +2,12 @@ import type { FileShape, RequestOf } from '@tender/contract'
 import { ask } from './api.ts'
 import { readAnswer } from './read-answer.ts'
 import { RequestFailure } from './request-failure.ts'
-
-/** milliseconds after which no browser still reads the file that it saves */
-const savedWithin = 60_000
+import { saveFile } from './save-file.ts'
 
 /** Makes a call of the contract whose answer is a file, and saves it under the server's name. Failures are handled as for every call. */
 export async function download<C extends FileShape>(row: C, body: RequestOf<C>): Promise<void> {
   const { content, name } = await ask(row, body, {}, readFile)
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), savedWithin)
+  saveFile(content, name)
 }
 
 /** Reads a file of any length: the page gives up only when nothing more arrives. */

@@ -55,7 +55,7 @@ function linesOf(parts: readonly MarketPart[], name: 'area' | 'dtype' | 'qcodes'
   const { measure } = shown
   return parts
     .filter((part) => part[measure] > 0)
-    .toSorted((one, other) => other[measure] - one[measure])
+    .toSorted((one, other) => other[measure] - one[measure] || other.tendered - one.tendered || one.name.localeCompare(other.name, 'zh-CN'))
     .map((part) => {
       const to = part.value === null ? null : noticesBehind({ ...shown, part: { [name]: [part.value] } })
       return { key: part.name, name: part.name, ...barOf(part, measure, to) }

@@ -12,7 +12,6 @@ export function MarketFigures({ market: { total, compared, periods }, span }: { 
     return change === null ? '之前的数据不足，不作比较' : `${against} ${change}`
   }
   const title = compared === null ? undefined : `只比较已结束的时间：${time}`
-  const average = (sums: MarketSums) => (sums.priced === 0 ? 0 : Math.round(sums.amount / sums.priced))
   return (
     <Figures label="合计">
       <Figure label="招标项目" value={total.tendered.toLocaleString('zh-CN')} note={note(({ tendered }) => tendered)} {...titled(title)} />
@@ -20,7 +19,7 @@ export function MarketFigures({ market: { total, compared, periods }, span }: { 
       <Figure label="已公布中标金额" value={moneyText(total)} note={note(({ amount }) => amount)} {...titled(title)} />
       <Figure
         label="平均中标金额"
-        value={total.priced === 0 ? '—' : formatMoney(average(total))}
+        value={total.priced === 0 ? '—' : formatMoney(Math.round(total.amount / total.priced))}
         note={`按 ${total.priced.toLocaleString('zh-CN')} 个已公布金额的项目`}
       />
     </Figures>

@@ -46,7 +46,10 @@ beforeEach(() => {
   beginSession('tok', sampleUser())
 })
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const open = (address = '/market') => openKeptPage(<MarketPage />, address)
 const charts = () => screen.findByRole('region', { name: '走势与分布' })
@@ -115,6 +118,26 @@ test('the table has 环比 and 同比, the newest first, and compares nothing th
   ])
   expect(texts[1]).toEqual(['2026-11（未结束）', '2', '—', '—', '0', '—', '—', '—', '—', '—'])
   expect(texts[2]).toEqual(['2026-10', '5', '+25.0%', '-50.0%', '3', '+200.0%', '—', '320万元', '+220.0%', '—'])
+})
+
+test('the table is saved with numbers that a spreadsheet can sum up', async () => {
+  const saved: Blob[] = []
+  // the environment would leave the page
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:table'
+  })
+  answerCalls({ getMarket: () => success(market) })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '下载表格' }))
+  expect((await saved[0]?.text())?.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+    '时间,招标项目,招标项目环比,招标项目同比,中标项目,中标项目环比,中标项目同比,中标金额（元）,中标金额环比,中标金额同比',
+    '2026-11（未结束）,2,,,0,,,,,',
+    '2026-10,5,+25.0%,-50.0%,3,+200.0%,,3200000,+220.0%,',
+    '2026-09,4,,,1,,,1000000,,',
+    '',
+  ])
 })
 
 test('the largest companies are asked for when they are looked at, in the role and order that is chosen', async () => {

@@ -1,53 +1,41 @@
-import { formatMoney, type Market, type MarketPeriod, type MarketSums } from '@tender/contract'
-import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
+import type { Market, MarketPeriod } from '@tender/contract'
+import Download from 'lucide-react/icons/download'
+import { saveFile } from '../../../shared/save-file.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { DataTable } from '../../../shared/ui/data-table.tsx'
 import styles from './market-page.module.css'
-import { changeText } from './measures.ts'
-
-type Count = 'tendered' | 'awarded' | 'amount'
+import { periodColumns, periodsCsv } from './period-columns.ts'
 
 /** The figures of each period, with 环比 and 同比, the newest first. */
 export function MarketTable({ market: { periods } }: { market: Market }) {
-  const areYears = periods.every(
-    ({ from, until }) => from.slice(0, 4) === until.slice(0, 4) && from.endsWith('01-01') && until.endsWith('12-31'),
-  )
+  const areYears = periods.every(({ from, until }) => from.endsWith('-01-01') && until.endsWith('-12-31'))
+  const columns = periodColumns(areYears)
+  const rows = periods.toReversed()
   return (
     <Card className={styles['table']} aria-label="各期数据">
-      <h2 className={styles['chartTitle']}>各期数据</h2>
-      <p className={styles['note']}>
-        {areYears ? '同比：与上一年相比。' : '环比：与上一期相比；同比：与上一年的同一期相比。'}未结束的、之前数据不足的不比较。
-      </p>
-      <DataTable label="各期数据" rows={periods.toReversed()} rowKey={({ from }) => from} columns={columnsOf(areYears)} onPhone="table" />
+      <div className={styles['chartHead']}>
+        <h2 className={styles['chartTitle']}>各期数据</h2>
+        <span className={styles['note']}>
+          {areYears ? '同比：与上一年相比。' : '环比：与上一期相比；同比：与上一年的同一期相比。'}未结束的、之前数据不足的不比较。
+        </span>
+        <div className={styles['measure']}>
+          <Button
+            size="small"
+            onClick={() => saveFile(periodsCsv(columns, rows), `招投标市场分析${rows.at(-1)?.from}至${rows[0]?.until}.csv`)}
+          >
+            <Download size={15} aria-hidden="true" />
+            下载表格
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label="各期数据"
+        rows={rows}
+        rowKey={({ from }: MarketPeriod) => from}
+        columns={columns.map(({ title, kind, shown }) => ({ title, kind, cell: shown }))}
+        onPhone="table"
+      />
     </Card>
   )
-}
-
-function columnsOf(areYears: boolean): DataColumn<MarketPeriod>[] {
-  return [
-    { title: '时间', cell: ({ name, isOver }) => `${name}${isOver ? '' : '（未结束）'}` },
-    ...countColumns('招标项目', 'tendered', areYears),
-    ...countColumns('中标项目', 'awarded', areYears),
-    ...countColumns('中标金额', 'amount', areYears),
-  ]
-}
-
-function countColumns(title: string, count: Count, areYears: boolean): DataColumn<MarketPeriod>[] {
-  const change = (name: string, of: (period: MarketPeriod) => MarketSums | null): DataColumn<MarketPeriod> => ({
-    title: `${title}${name}`,
-    kind: 'number',
-    cell: (period) => changeText(period[count], of(period)?.[count]),
-  })
-  return [
-    {
-      title,
-      kind: 'number',
-      cell: (period) => (count === 'amount' ? moneyText(period) : period[count].toLocaleString('zh-CN')),
-    },
-    ...(areYears ? [] : [change('环比', ({ before }) => before)]),
-    change('同比', ({ yearBefore }) => yearBefore),
-  ]
-}
-
-function moneyText({ priced, amount }: MarketSums): string | null {
-  return priced === 0 ? null : formatMoney(amount)
 }
