@@ -70,6 +70,7 @@ test('it offers every page of the menu and none besides', async ({ page }) => {
     '关键词监控',
     '人脉电话',
     '招投标市场分析',
+    '潜在客户与对手',
     '招标收藏',
     '拟在建收藏',
     '企业收藏',

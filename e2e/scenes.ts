@@ -178,6 +178,14 @@ export const pageScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'potential',
+    page: '/potential',
+    async show(page) {
+      await show(page, '/admin/potential?words=工程', '潜在客户与对手')
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    },
+  },
+  {
     name: 'approvals',
     page: '/approvals',
     async show(page) {

@@ -50,7 +50,7 @@ test.describe('the levels', () => {
     // announced rights stand apart and make no level better
     await expect(table(page).getByRole('rowheader', { name: /^即将上线/ })).toBeVisible()
     const later = '上线后支持'
-    await expect(cells(/^潜在客户/)).toHaveText(['不支持', '不支持', '不支持', '不支持', later, later, later, later])
+    await expect(cells(/^AI大数据/)).toHaveText(['不支持', '不支持', '不支持', '不支持', '不支持', later, later, later])
     await column(page, 'VIP会员').getByRole('link', { name: '升级VIP会员' }).click()
     await expect(page).toHaveURL(/\/upgrade\/order\?levelId=4&months=1$/)
   })

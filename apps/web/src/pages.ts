@@ -125,6 +125,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/analysis/market/market-page.tsx').then((chunk) => chunk.MarketPage),
   },
   {
+    component: 'cuttingEdge/potential',
+    path: '/potential',
+    load: () => import('./features/analysis/potential/potential-page.tsx').then((chunk) => chunk.PotentialPage),
+  },
+  {
     component: 'cuttingEdge/sub-accounts',
     path: '/sub-accounts',
     load: () => import('./features/sub-accounts/sub-accounts-page.tsx').then((chunk) => chunk.SubAccountsPage),

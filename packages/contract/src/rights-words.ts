@@ -34,7 +34,7 @@ export const quotaWords = {
 } as const satisfies Record<QuotaCode, RightWords & { unit: string }>
 
 /** Rights whose part of the product does not exist yet. Every offer says so. */
-export const comingRights: readonly (PermissionCode | QuotaCode)[] = ['analysis.potential', 'analysis.ai']
+export const comingRights: readonly (PermissionCode | QuotaCode)[] = ['analysis.ai']
 
 /** The period of a quota: a day or month in Shanghai; `total` counts everything that exists. */
 export const quotaSpans = ['day', 'month', 'total'] as const

@@ -28,6 +28,7 @@ import { operatorWordRows } from '../calls/operator-words.ts'
 import { exportRows } from '../calls/exports.ts'
 import { orderRows } from '../calls/orders.ts'
 import { peopleRows } from '../calls/people.ts'
+import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { screenRows } from '../calls/screen.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...exportRows,
   ...orderRows,
   ...peopleRows,
+  ...potentialRows,
   ...profileRows,
   ...registrationRows,
   ...screenRows,

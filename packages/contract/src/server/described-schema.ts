@@ -4,11 +4,19 @@ import { companyFilters } from '../company-filters.ts'
 import type { FilterTable } from '../filters/filter.ts'
 import { marketFilters } from '../market.ts'
 import { noticeFilters } from '../notice-filters.ts'
+import { potentialFilters } from '../potential.ts'
 import { projectFilters } from '../project-filters.ts'
 import { filterMeanings } from './filter-meanings.ts'
 import { keepMeaning, meaningOf } from './meanings.ts'
 
-for (const table of [noticeFilters, projectFilters, companyFilters, approvalFilters, marketFilters] satisfies FilterTable[])
+for (const table of [
+  noticeFilters,
+  projectFilters,
+  companyFilters,
+  approvalFilters,
+  marketFilters,
+  potentialFilters,
+] satisfies FilterTable[])
   for (const [name, filter] of Object.entries(table)) keepMeaning(filter.schema, filterMeanings(name, filter))
 
 /** The request or reply of a call as a JSON schema, with the meanings of its fields. */

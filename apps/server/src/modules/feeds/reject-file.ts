@@ -1,6 +1,5 @@
-import { shanghaiText } from '@tender/contract'
+import { csvRow, csvStart, shanghaiText } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
-import { csvRow, csvStart } from '../../platform/csv.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { FileReply } from '../../platform/http/kinds/bodies.ts'
 import { selectRejects, type RejectFilter } from './import-queries.ts'

@@ -3,7 +3,7 @@ import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import type { Deps } from '../../../deps.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { companyScopeOf, topCompanies } from '../../companies/index.ts'
-import { marketScopeOf } from './market-scope.ts'
+import { analysisScopeOf } from '../analysis-scope.ts'
 import { startOfMonth } from './months.ts'
 import { spanOf } from './periods.ts'
 
@@ -27,7 +27,7 @@ export async function getMarketCompanies(
     areas: area,
     categories: dtype,
     industries: qcodes,
-    counted: marketScopeOf(caller, now),
+    counted: analysisScopeOf(caller, now, 'analysis.market'),
     named: companyScopeOf(caller, now),
   }
   return topCompanies(database, projects, { by, most }, signal)

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { limitNames } from '../../areas/index.ts'
 import { hiddenDays } from '../../documents/index.ts'
-import { marketScopeOf } from './market-scope.ts'
+import { analysisScopeOf } from '../analysis-scope.ts'
 import { areaParts, categoryParts, industryParts } from './parts.ts'
 import { compare, firstCompared, periodsOf, spanOf, type KnownMonths } from './periods.ts'
 import { findFirstMonth, selectMonths, selectParts } from './select-market.ts'
@@ -20,7 +20,7 @@ export async function getMarket(
   filters: ParsedRequestOf<(typeof calls)['getMarket']>,
 ): Promise<Market> {
   const now = clock.now()
-  const scope = marketScopeOf(caller, now)
+  const scope = analysisScopeOf(caller, now, 'analysis.market')
   const span = spanOf(filters.span, now)
   const query = { filters, scope, end: span.end }
   const known: KnownMonths = {

@@ -1,5 +1,4 @@
-import { exportColumnNames, type ExportColumn, type ExportFormat } from '@tender/contract'
-import { csvRow, csvStart } from '../../../platform/csv.ts'
+import { csvRow, csvStart, exportColumnNames, type ExportColumn, type ExportFormat } from '@tender/contract'
 import type { ExportCell, ExportedNotice } from '../../documents/index.ts'
 import { writeWorkbook, type SheetColumn } from './workbook.ts'
 

@@ -1,6 +1,11 @@
 /** The first character of a file that spreadsheets are to read as UTF-8. */
 export const csvStart = '\uFEFF'
 
+/** A whole file, for the page. */
+export function csvFile(rows: readonly (readonly (string | number | null)[])[]): Blob {
+  return new Blob([`${csvStart}${rows.map(csvRow).join('')}`], { type: 'text/csv;charset=utf-8' })
+}
+
 /**
  * One row of a CSV file by RFC 4180, ended by CR LF. The texts come from outside, so a text that a spreadsheet would run as a formula
  * is preceded by an apostrophe.

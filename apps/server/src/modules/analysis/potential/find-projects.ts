@@ -1,0 +1,71 @@
+import {
+  documentFilters,
+  maxPotentialNotices,
+  shanghaiClock,
+  shanghaiMoment,
+  shanghaiText,
+  potentialSpans,
+  type PotentialFilters,
+} from '@tender/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Executor } from '../../../platform/database/executor.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { followCompanies, toSearchRequest, type PartyScope } from '../../documents/index.ts'
+
+/** The projects of the notices that a search finds. */
+export interface FoundProjects {
+  /** As contributions of companies identify them. */
+  projects: number[]
+  /** Notice → its project. */
+  projectOf: ReadonlyMap<number, number>
+  /** Only the newest notices were read. */
+  isCut: boolean
+  /** The two days of the span. */
+  published: string
+  /** Notes in Chinese of the search. */
+  notes: string[]
+}
+
+interface Asked {
+  filters: PotentialFilters
+  /** The scopes of the companies that may be named. */
+  scopes: readonly PartyScope[]
+  now: Date
+}
+
+/** @throws AppError rights.insufficient if a filter needs a missing permission */
+export async function findProjects(
+  { database, searchEngine }: Pick<Deps, 'database' | 'searchEngine'>,
+  { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
+  { filters, scopes, now }: Asked,
+): Promise<FoundProjects> {
+  const { searchWord, excludeWords, scope, area, dtype, qcodes } = filters
+  const published = daysOf(filters, now)
+  const { request, notes } = toSearchRequest(
+    documentFilters.parse({ searchWord, excludeWords, scope, area, dtype, qcodes, published }),
+    'newest',
+    caller,
+    now,
+  )
+  const within = scopes.flatMap((one) => (one.within === null ? [] : [{ kind: 'inside', field: 'area', areas: one.within } as const]))
+  const asked = await followCompanies(database, { ...request, conditions: [...request.conditions, ...within] })
+  const { ids, nextCursor } = await searchEngine.search({ ...asked, size: maxPotentialNotices }, signal)
+  const projectOf = await selectProjects(database, ids, signal)
+  return { projects: [...new Set(projectOf.values())], projectOf, isCut: nextCursor !== null, published, notes }
+}
+
+/** Whole years that end today. */
+function daysOf({ span }: PotentialFilters, now: Date): string {
+  const years = potentialSpans.find(({ code }) => code === span)?.years ?? 1
+  const { year, month, day } = shanghaiClock(now)
+  return `${shanghaiText(shanghaiMoment(year - years, month, day + 1)).slice(0, 10)}..${shanghaiText(now).slice(0, 10)}`
+}
+
+async function selectProjects(db: Executor, ids: readonly number[], signal: AbortSignal): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; project: number }>(
+    'select id, coalesce(project_id, -id) as project from notice_public where id = any($1::bigint[])',
+    [[...ids]],
+    { signal },
+  )
+  return new Map(rows.map(({ id, project }) => [id, project]))
+}

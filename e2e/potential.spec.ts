@@ -1,0 +1,40 @@
+import { openAs } from './member.ts'
+import { expect, test, type Page } from './test.ts'
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('a member finds who buys what it sells, orders them, and opens the notices and the company behind a row', async ({ page }) => {
+  await openAs(page, 'demo-vip', '/admin/potential')
+  await page.getByRole('searchbox', { name: '产品或服务' }).fill('工程')
+  await page.getByRole('searchbox', { name: '产品或服务' }).press('Enter')
+  await expect(page).toHaveURL(/potential\?words=/)
+  await expect(rows(page).nth(1)).toBeVisible()
+  await page
+    .getByRole('columnheader', { name: /中标金额/ })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL(/sort=amount/)
+  await expect(rows(page).nth(1)).toContainText(/亿元|万元/)
+  await expect(page.getByRole('region', { name: '潜在客户' })).toHaveAttribute('aria-busy', 'false')
+  const name = await rows(page).nth(1).getByRole('rowheader').innerText()
+  await rows(page).nth(1).getByRole('cell').nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.locator('[aria-label="检索结果"] a[data-row]').first()).toBeVisible()
+  await page.goBack()
+  await rows(page).nth(1).getByRole('rowheader').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('the same words show who bids for it, and the table is saved', async ({ page }) => {
+  await openAs(page, 'demo-vip', '/admin/potential?words=工程')
+  await page.getByRole('radio', { name: '潜在竞争对手' }).check()
+  await expect(page.getByRole('columnheader', { name: '参与项目' })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载表格' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^潜在竞争对手2023-\d\d-\d\d至2026-\d\d-\d\d\.csv$/)
+})
+
+test('a level without it is told who has it', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/potential')
+  await expect(page.getByText('从历史公告中发现潜在客户、潜在竞争对手与即将招标的项目')).toBeVisible()
+})
