@@ -51,7 +51,7 @@ for (const typed of ['招标收藏', 'zhaobiaoshoucang', 'zbsc']) {
 }
 
 test('it offers every page of the menu and none besides', async ({ page }) => {
-  await openPalette(page, 'demo-senior')
+  await openPalette(page, 'demo-vip')
   const titles = [
     '首页',
     '实时商机',

@@ -24,7 +24,7 @@ const pages = (menu: Menu) => menu.routes.flatMap((group) => group.children)
 
 describe('the menu of a member', () => {
   test('has the groups and pages that work, and begins at the search of notices', async () => {
-    const menu = await menuOf({ levelId: 3 })
+    const menu = await menuOf({ levelId: 4 })
     expect(titles(menu)).toEqual([
       ['工作台', '首页', '实时商机', '公开商机', '潜在商机'],
       ['信息查询', '招投标信息查询', '拟在建项目查询', '审批项目查询', '查企业'],
@@ -39,7 +39,7 @@ describe('the menu of a member', () => {
   })
 
   test('has the codes of point tracking, and the notice as a hidden page that marks the search', async () => {
-    const menu = await menuOf({ levelId: 3 })
+    const menu = await menuOf({ levelId: 4 })
     expect(
       pages(menu)
         .filter((page) => page.meta.recordCode !== null)
@@ -56,7 +56,6 @@ describe('the menu of a member', () => {
       ['代理监控', 73_202],
       ['人脉电话', 74_002],
       ['招投标市场分析', 74_102],
-      ['潜在客户与对手', 74_202],
       ['招标收藏', 73_302],
       ['拟在建收藏', 73_402],
       ['企业收藏', 73_502],
@@ -77,17 +76,17 @@ describe('the menu of a member', () => {
   })
 
   test('calls the lists of projects by the names of pages that are never kept alive', async () => {
-    const shown = pages(await menuOf({ levelId: 3 })).filter(({ hidden }) => !hidden)
+    const shown = pages(await menuOf({ levelId: 4 })).filter(({ hidden }) => !hidden)
     expect(shown.filter(({ name }) => neverKeptPages.includes(name)).map(({ path }) => path)).toEqual(['/projects', '/approvals'])
   })
 
   test('is the same for every level that lacks no permission; the lowest has no monitors of companies', async () => {
-    expect(titles(await menuOf({ levelId: 3 }))).toEqual(titles(await menuOf({ levelId: 7 })))
+    expect(titles(await menuOf({ levelId: 4 }))).toEqual(titles(await menuOf({ levelId: 7 })))
     expect(titles(await menuOf({}))[2]).toEqual(['订阅与监控', '全部命中', '招标订阅', '关键词监控'])
   })
 
   test('has an icon of its own for whatever can stand beside others in the closed menu', async () => {
-    const { routes } = await menuOf({ levelId: 3 })
+    const { routes } = await menuOf({ levelId: 4 })
     const iconsOf = routes.map(
       (group) => new Set([group.meta.icon, ...group.children.filter((page) => !page.hidden).map((page) => page.meta.icon)]),
     )

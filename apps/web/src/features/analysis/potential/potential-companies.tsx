@@ -75,8 +75,10 @@ function Head({ name, reply: { total, companies, notices, projects, isCut, publi
   return (
     <>
       <p>
-        <Link to={to}>{isCut ? `最近的 ${number(maxPotentialNotices)}` : number(notices)} 篇公告</Link>、{number(projects)} 个项目中有{' '}
-        <strong>{number(total)}</strong> 家单位
+        <Link to={to} className={styles['source']}>
+          {isCut ? `最近的 ${number(maxPotentialNotices)}` : number(notices)} 篇公告
+        </Link>
+        、{number(projects)} 个项目中有 <strong>{number(total)}</strong> 家单位
         {total > companies.length && `，显示前 ${number(companies.length)} 家`}
         {isCut && '；可缩小地区或缩短统计周期，以免漏掉更早的'}
       </p>
