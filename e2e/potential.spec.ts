@@ -34,6 +34,19 @@ test('the same words show who bids for it, and the table is saved', async ({ pag
   expect(file.suggestedFilename()).toMatch(/^潜在竞争对手2023-\d\d-\d\d至2026-\d\d-\d\d\.csv$/)
 })
 
+test('an open tender is compared with similar projects, by words that the member chooses', async ({ page }) => {
+  await openAs(page, 'demo-vip', '/admin/documents?words=工程&channel=tender&published=365d')
+  await page.locator('[aria-label="检索结果"] a[data-row]').last().click()
+  const panel = page.getByRole('region', { name: '投标参考' })
+  await panel.getByRole('button', { name: /对照同类项目/ }).click()
+  await panel.getByRole('searchbox').fill('工程')
+  await panel.getByRole('searchbox').press('Enter')
+  await expect(panel.getByRole('link', { name: /个同类项目/ })).toBeVisible()
+  await expect(panel.getByText('中标价比预算低')).toBeVisible()
+  await panel.getByRole('list').getByRole('link').first().click()
+  await expect(page).toHaveURL(/companies\/\d+/)
+})
+
 test('a level without it is told who has it', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/potential')
   await expect(page.getByText('从历史公告中发现潜在客户、潜在竞争对手与即将招标的项目')).toBeVisible()

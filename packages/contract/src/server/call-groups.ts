@@ -1,4 +1,5 @@
 import { approvalRows } from '../calls/approvals.ts'
+import { bidReferenceRows } from '../calls/bid-reference.ts'
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
 import { collectManyRows } from '../calls/collect-many.ts'
@@ -43,7 +44,7 @@ const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>
   招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],
-  市场分析: [marketRows, potentialRows],
+  市场分析: [marketRows, potentialRows, bidReferenceRows],
   收藏: [collectionRows, collectManyRows, collectMarkRows, teamworkRows, sharedFolderRows],
   订阅与推送: [subscriptionRows, wordRows, deliveryRows],
   会员与额度: [membershipRows],

@@ -1,4 +1,5 @@
 import { approvalRows } from '../calls/approvals.ts'
+import { bidReferenceRows } from '../calls/bid-reference.ts'
 import { authRows } from '../calls/auth.ts'
 import { collectionRows } from '../calls/collections.ts'
 import { collectManyRows } from '../calls/collect-many.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...searchRecordRows,
   ...filterCountRows,
   ...ingestRows,
+  ...bidReferenceRows,
   ...marketRows,
   ...membershipRows,
   ...operatorAlarmRows,

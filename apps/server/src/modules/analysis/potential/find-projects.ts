@@ -8,9 +8,9 @@ import {
   type PotentialFilters,
 } from '@tender/contract'
 import type { Deps } from '../../../deps.ts'
-import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { followCompanies, toSearchRequest, type PartyScope } from '../../documents/index.ts'
+import { selectProjects, withinScopes } from '../projects-of-notices.ts'
 
 /** The projects of the notices that a search finds. */
 export interface FoundProjects {
@@ -47,8 +47,7 @@ export async function findProjects(
     caller,
     now,
   )
-  const within = scopes.flatMap((one) => (one.within === null ? [] : [{ kind: 'inside', field: 'area', areas: one.within } as const]))
-  const asked = await followCompanies(database, { ...request, conditions: [...request.conditions, ...within] })
+  const asked = await followCompanies(database, { ...request, conditions: [...request.conditions, ...withinScopes(scopes)] })
   const { ids, nextCursor } = await searchEngine.search({ ...asked, size: maxPotentialNotices }, signal)
   const projectOf = await selectProjects(database, ids, signal)
   return { projects: [...new Set(projectOf.values())], projectOf, isCut: nextCursor !== null, published, notes }
@@ -59,13 +58,4 @@ function daysOf({ span }: PotentialFilters, now: Date): string {
   const years = potentialSpans.find(({ code }) => code === span)?.years ?? 1
   const { year, month, day } = shanghaiClock(now)
   return `${shanghaiText(shanghaiMoment(year - years, month, day + 1)).slice(0, 10)}..${shanghaiText(now).slice(0, 10)}`
-}
-
-async function selectProjects(db: Executor, ids: readonly number[], signal: AbortSignal): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; project: number }>(
-    'select id, coalesce(project_id, -id) as project from notice_public where id = any($1::bigint[])',
-    [[...ids]],
-    { signal },
-  )
-  return new Map(rows.map(({ id, project }) => [id, project]))
 }

@@ -5,9 +5,11 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { areaPath } from '../../../gazetteer/area-table.ts'
 import { areaName, limitNames } from '../../areas/index.ts'
-import { companyScopeOf, findCompanyIds, selectCompanyNames, selectContributions } from '../../companies/index.ts'
+import { companyScopeOf, selectCompanyNames } from '../../companies/index.ts'
 import { hiddenDays, type PartyScope } from '../../documents/index.ts'
 import { analysisScopeOf } from '../analysis-scope.ts'
+import { findOwnCompany } from '../own-company.ts'
+import { contributionsOf } from '../projects-of-notices.ts'
 import { expectedPurchase, type ContractEnd, type Expected } from './expected-purchase.ts'
 import { findProjects, type FoundProjects } from './find-projects.ts'
 import { orderTallies, type Ranked } from './order-tallies.ts'
@@ -15,8 +17,6 @@ import { addContributions, largest, type Tallies, type Tally } from './tally.ts'
 
 type PotentialDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock'>
 
-/** projects that are counted at a time, between which other queries have their turn */
-const atOnce = 500
 /** how many partners and areas of a company are named */
 const named = 3
 
@@ -66,19 +66,8 @@ interface Counted {
 
 async function countCompanies(db: Executor, { found, scopes, side, own }: Counted, signal: AbortSignal): Promise<Tally[]> {
   const tallies: Tallies = new Map()
-  for (let first = 0; first < found.projects.length; first += atOnce) {
-    signal.throwIfAborted()
-    const part = found.projects.slice(first, first + atOnce)
-    addContributions(tallies, await selectContributions(db, part, scopes, signal), side, own)
-  }
+  for await (const part of contributionsOf(db, found.projects, scopes, signal)) addContributions(tallies, part, side, own)
   return [...tallies.values()]
-}
-
-/** The member's enterprise among the companies of notices. */
-async function findOwnCompany(db: Executor, enterpriseId: number): Promise<number | null> {
-  const [enterprise] = await db.query<{ name: string }>('select name from enterprise_public where id = $1', [enterpriseId])
-  if (enterprise === undefined) return null
-  return (await findCompanyIds(db, [enterprise.name])).get(enterprise.name) ?? null
 }
 
 /** Project → the ends of its contracts that are to come, as far as a found notice has one. */

@@ -45,8 +45,8 @@ export async function findSimilar(
 }
 
 function likenessOf(notice: NoticeRecord): { words: Query; conditions: SearchRequest['conditions'] } | null {
-  const subjects = notice.facts.subjects.map((subject) => subject.value).filter((word) => word.length >= 2)
-  if (subjects.length > 0) return { words: anyOf(subjects.slice(0, 4)), conditions: [] }
+  const subjects = subjectsOf(notice)
+  if (subjects.length > 0) return { words: anyOf(subjects), conditions: [] }
   const { category, industry, areaCode: area } = notice
   if (category === null || industry === null || area === null) return null
   // a district alone has too few
@@ -58,4 +58,12 @@ function likenessOf(notice: NoticeRecord): { words: Query; conditions: SearchReq
       { kind: 'inside', field: 'area', areas: [cityCode(area)] },
     ],
   }
+}
+
+/** The things in the title by which similar notices are found, at most four. */
+export function subjectsOf({ facts }: Pick<NoticeRecord, 'facts'>): string[] {
+  return facts.subjects
+    .map((subject) => subject.value)
+    .filter((word) => word.length >= 2)
+    .slice(0, 4)
 }

@@ -27,9 +27,7 @@ export async function readDocument(
   const { database, clock, membership } = deps
   const { caller } = context
   const now = clock.now()
-  const notice = await findNotice(database, id, caller.accountId)
-  if (notice === null) throw new AppError('document.not-found')
-  if (!isVisible(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
+  const notice = await findVisibleNotice(database, caller, id, now)
   const opening = { noticeId: notice.id, areaCode: notice.areaCode, now }
   // without quota left, refuses before the rest is read
   if (!(await hasDetail(database, membership, caller, opening))) await open(database, membership, caller, opening)
@@ -40,6 +38,14 @@ export async function readDocument(
   await open(database, membership, caller, opening)
   const left = await detailsLeft(database, membership, caller, opening)
   return presentDocument(notice, related, { body, searchWord, maskFor: maskOf, detailsLeft: left })
+}
+
+/** @throws AppError document.not-found, rights.insufficient */
+export async function findVisibleNotice(database: Database, caller: Caller, id: number, now: Date): Promise<NoticeRecord> {
+  const notice = await findNotice(database, id, caller.accountId)
+  if (notice === null) throw new AppError('document.not-found')
+  if (!isVisible(caller, notice, now)) throw new AppError('rights.insufficient', { permission: 'documents.newest' })
+  return notice
 }
 
 /** @throws AppError quota.used-up, rights.insufficient */

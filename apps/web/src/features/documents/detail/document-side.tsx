@@ -16,6 +16,7 @@ import { StandingTag } from '../../../shared/documents/standing-tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import timelineStyles from '../../../shared/ui/timeline.module.css'
 import styles from './document-side.module.css'
+import { BidReferencePanel } from './bid-reference-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
@@ -23,7 +24,7 @@ const NoticeProjects = lateComponent(() => import('./notice-projects.tsx').then(
 
 const TeamPanel = lateComponent(() => import('../../../shared/teamwork/team-panel.tsx').then((chunk) => chunk.TeamPanel))
 
-/** The side column: the team, the project's other notices, contacts, files and similar notices. */
+/** The side column: the team, the project's other notices, what to bid, contacts, files and similar notices. */
 export function DocumentSide({ document, words }: { document: DocumentDetail; words: string }) {
   const origin = oneStepOn(useNoticeOrigin(document.id))
   const mayOpen = useMayOpen()
@@ -37,6 +38,7 @@ export function DocumentSide({ document, words }: { document: DocumentDetail; wo
         </Panel>
       )}
       {maySeeProjects && <NoticeProjects id={document.id} />}
+      <BidReferencePanel document={document} />
       {document.contacts.length > 0 && <Contacts contacts={document.contacts} origin={origin} />}
       {document.attachments.length > 0 && <Attachments attachments={document.attachments} />}
       {document.similar.length > 0 && <Similar similar={document.similar} origin={origin} />}
