@@ -35,14 +35,15 @@ test('the same words show who bids for it, and the table is saved', async ({ pag
 })
 
 test('an open tender is compared with similar projects, by words that the member chooses', async ({ page }) => {
-  await openAs(page, 'demo-vip', '/admin/documents?words=工程&channel=tender&published=365d')
-  await page.locator('[aria-label="检索结果"] a[data-row]').last().click()
+  await openAs(page, 'demo-vip', '/admin/documents?words=工程&channel=tender&deadline=open')
+  await page.locator('[aria-label="检索结果"] a[data-row]').first().click()
   const panel = page.getByRole('region', { name: '投标参考' })
   await panel.getByRole('button', { name: /对照同类项目/ }).click()
   await panel.getByRole('searchbox').fill('工程')
   await panel.getByRole('searchbox').press('Enter')
   await expect(panel.getByRole('link', { name: /个同类项目/ })).toBeVisible()
   await expect(panel.getByText('中标价比预算低')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await panel.getByRole('list').getByRole('link').first().click()
   await expect(page).toHaveURL(/companies\/\d+/)
 })

@@ -91,7 +91,7 @@ test('similar projects tell the usual discount, the price that follows, how many
   })
   expect(reply.likely.map(({ name, competed, won, discount, fromTenderer }) => [name, competed, won, discount, fromTenderer])).toEqual([
     ['晨曦照明工程有限公司', 6, 0, null, 0],
-    [fullName('明光'), 4, 4, 1375, 0],
+    [fullName('明光'), 4, 4, 1425, 0],
     [fullName('宁星'), 2, 2, 650, 1],
   ])
 })
@@ -118,8 +118,8 @@ test('too few similar projects tell no usual figures, and members with an area s
   expect([reply.projects, reply.discount, reply.price, reply.bidders]).toEqual([4, null, null, null])
   expect(reply.likely.map(({ name, competed }) => [name, competed])).toEqual([
     ['晨曦照明工程有限公司', 4],
-    [fullName('明光'), 2],
     [fullName('宁星'), 2],
+    [fullName('明光'), 2],
   ])
 })
 

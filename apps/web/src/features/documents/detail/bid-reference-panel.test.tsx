@@ -34,7 +34,7 @@ const reference = (changes: Partial<BidReference> = {}): BidReference => ({
   ...changes,
 })
 
-beforeEach(() => beginSession('tok', sampleUser()))
+beforeEach(() => beginSession('tok', sampleUser({ permissions: ['documents.search', 'analysis.potential'] })))
 afterEach(() => vi.unstubAllGlobals())
 
 const tender = sampleDetail({ channel: 'tender' })
@@ -107,11 +107,11 @@ test('too little is said, and a failure can be tried again', async () => {
 
 test('members without the right are told who has it, and nothing is asked', async () => {
   beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
-  const sent = answerCalls({})
+  const sent = answerCalls({ getMemberLevelList: () => success([]) })
   show()
   await open()
   expect(screen.getByText(/潜在竞争对手与即将招标的项目/)).toBeDefined()
-  expect(sent).toHaveLength(0)
+  expect(sent.filter(({ url }) => url.includes('getBidReference'))).toHaveLength(0)
 })
 
 test('where it is too late to bid there is none', () => {

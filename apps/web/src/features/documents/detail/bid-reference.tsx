@@ -1,6 +1,6 @@
 import { bidReferenceCalls, formatMoney, type BidReference, type LikelyBidder } from '@tender/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { request } from '../../../shared/api.ts'
 import { firstSearch, withFilters } from '../../../shared/documents/search-state.ts'
 import { searchToQuery } from '../../../shared/documents/search-url.ts'
@@ -42,10 +42,11 @@ export function BidReferenceResult({ id }: { id: number }) {
   )
 }
 
-const wordsLabel = '同类项目标题中的词，例如 路灯 养护'
+const wordsLabel = '同类项目的词，如 路灯 养护'
 
 function Compared({ reference }: { reference: BidReference }) {
-  if (reference.projects === 0) return <p className={styles['note']}>近 3 年没有已公布投标或中标单位的同类项目。请换一个更常见的词。</p>
+  if (reference.projects === 0)
+    return <p className={styles['note']}>近 3 年没有已公布投标或中标单位的同类项目。请写一两个同类项目标题中常见的词。</p>
   return (
     <>
       <Basis reference={reference} />
@@ -68,44 +69,40 @@ function Basis({ reference: { projects, areaName, filters, isCut } }: { referenc
 }
 
 function Figures({ reference: { discount, price, bidders } }: { reference: BidReference }) {
+  const count = (projects: number) => projects.toLocaleString('zh-CN')
   return (
     <dl className={styles['figures']}>
       {price !== null && (
-        <div>
-          <dt>按预算 {formatMoney(price.budget)} 折算</dt>
-          <dd>
-            <strong>
-              {formatMoney(price.low)} – {formatMoney(price.high)}
-            </strong>
-            <span className={styles['note']}>中位 {formatMoney(price.median)}</span>
-          </dd>
-        </div>
+        <Usual title={`按预算 ${formatMoney(price.budget)} 折算`} note={`中位 ${formatMoney(price.median)}`}>
+          <strong>
+            {formatMoney(price.low)} – {formatMoney(price.high)}
+          </strong>
+        </Usual>
       )}
-      <div>
-        <dt>中标价比预算低</dt>
-        {discount === null ? (
-          <dd>
-            <span className={styles['note']}>预算与中标价齐全的项目太少</span>
-          </dd>
-        ) : (
-          <dd>
-            {percent(discount.low)} – {percent(discount.high)}
-            <span className={styles['note']}>
-              中位 {percent(discount.median)}，{discount.projects.toLocaleString('zh-CN')} 个项目中的一半在此之间
-            </span>
-          </dd>
-        )}
-      </div>
+      {discount === null ? (
+        <Usual title="中标价比预算低" note="预算与中标价齐全的项目太少" />
+      ) : (
+        <Usual
+          title="中标价比预算低"
+          note={`中位 ${percent(discount.median)}，${count(discount.projects)} 个项目中的一半在此之间`}
+        >{`${percent(discount.low)} – ${percent(discount.high)}`}</Usual>
+      )}
       {bidders !== null && (
-        <div>
-          <dt>一般有</dt>
-          <dd>
-            {bidders.median} 家入围
-            <span className={styles['note']}>按 {bidders.projects.toLocaleString('zh-CN')} 个公布了候选人的项目</span>
-          </dd>
-        </div>
+        <Usual title="一般有" note={`按 ${count(bidders.projects)} 个公布了候选人的项目`}>{`${bidders.median} 家入围`}</Usual>
       )}
     </dl>
+  )
+}
+
+function Usual({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {children}
+        <span className={styles['note']}>{note}</span>
+      </dd>
+    </div>
   )
 }
 
