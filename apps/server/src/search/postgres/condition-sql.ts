@@ -32,9 +32,10 @@ export interface Indexed {
 export function conditionSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
   const { record, text, id } = indexed.tables
   const needsText = condition.checks.some(readsText)
+  const blocks = blocksSql(indexed, condition, parameters)
   const conjuncts = [
-    ...choicesSql(condition.choices, parameters),
-    ...blocksSql(indexed, condition, parameters),
+    ...choicesSql(condition.choices, blocks.length === 0, parameters),
+    ...blocks,
     ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
     ...condition.checks.map((check) => checkSql(indexed, check, parameters, condition)),
     ...condition.excluded.map((excluded) => exclusionSql(indexed, condition, excluded, parameters)),
@@ -100,13 +101,26 @@ function visibilitySql(indexed: Indexed, condition: Condition, parameters: Param
   ]
 }
 
-function choicesSql(choices: readonly TermChoice[], parameters: Parameters): string[] {
+/** @param areAlone the index is asked for nothing besides the choices */
+function choicesSql(choices: readonly TermChoice[], areAlone: boolean, parameters: Parameters): string[] {
   const required = [...new Set(choices.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : [])))]
   const conjuncts = required.length === 0 ? [] : [`n.terms @> ${termArray(required, parameters)}`]
   for (const choice of choices) {
-    if (choice.length !== 1) conjuncts.push(anySql(choice, parameters))
+    if (choice.length === 1) continue
+    if (choices.length > 1 || !areAlone) conjuncts.push(...leadsSql(choice, parameters))
+    conjuncts.push(anySql(choice, parameters))
   }
   return conjuncts
+}
+
+/**
+ * The first terms of the lists, one of which every hit has. The index looks them up together with everything else, but
+ * the planner leaves alternatives of several terms to the rows that it finds, and reading the terms of rows takes long.
+ */
+function leadsSql(choice: TermChoice, parameters: Parameters): string[] {
+  if (choice.every((terms) => terms.length === 1) || choice.some((terms) => terms.length === 0)) return []
+  const leads = new Set(choice.flatMap((terms) => terms.slice(0, 1)))
+  return [`n.terms && ${termArray([...leads], parameters)}`]
 }
 
 /** For each axis one choice of terms, for the intersection of slice and range. */

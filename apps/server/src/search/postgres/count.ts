@@ -6,7 +6,7 @@ import { Parameters } from './condition-sql.ts'
 import { planByIndex } from './plan-by-index.ts'
 import { countPlanOf, type CountPlan } from './plan.ts'
 import { matchedSql } from './read-slice.ts'
-import { matchesInSample, type Sample } from './sample.ts'
+import { matchesInSample, rarestFirst, type Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 import { nothingWalked, walkCount } from './walk.ts'
 
@@ -26,9 +26,10 @@ export async function countPostgres<Content>(
   signal: AbortSignal,
 ): Promise<number[]> {
   signal.throwIfAborted()
-  const plans = requests.map((request) => countPlanOf(kind, request))
+  const asked = requests.map((request) => countPlanOf(kind, request))
   const sample = await sampler.current()
   signal.throwIfAborted()
+  const plans = asked.map((plan) => ({ ...plan, condition: rarestFirst(sample, plan.condition) }))
   const small = partOf(sample)
   const isWhole = ({ condition }: CountPlan) => sample.total <= maxWholeTotal && expectedIn(small, condition) <= maxWholeShare * limit
   const whole = plans.filter(isWhole)

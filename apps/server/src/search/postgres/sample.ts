@@ -63,6 +63,24 @@ export function matchesInSample(sample: Sample, condition: Condition): SampledRe
   )
 }
 
+/** The condition with the rarest term of each list first, as far as the sample tells. */
+export function rarestFirst(sample: Sample, condition: Condition): Condition {
+  return {
+    ...condition,
+    choices: condition.choices.map((choice) => (choice.length > 1 ? choice.map((terms) => byRarity(sample, terms)) : choice)),
+  }
+}
+
+function byRarity({ records }: Sample, terms: readonly number[]): number[] {
+  if (terms.length < 2) return [...terms]
+  const some = records.slice(0, countedForRarity)
+  const counts = new Map(terms.map((term) => [term, some.filter((record) => hasTerm(record.terms, term)).length]))
+  return terms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+}
+
+/** enough to tell common terms from rare ones */
+const countedForRarity = 500
+
 /** Ids spread evenly but not regularly, as multiples of the golden ratio. */
 function spread(lowest: number, highest: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => lowest + Math.floor(((i * 0.618_033_988_749_895) % 1) * (highest - lowest + 1)))

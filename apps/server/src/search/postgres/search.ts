@@ -7,7 +7,7 @@ import type { KnownTotals } from './known-totals.ts'
 import { planByIndex } from './plan-by-index.ts'
 import { planOf, type Plan } from './plan.ts'
 import { readSlice } from './read-slice.ts'
-import { matchesInSample, type Sample } from './sample.ts'
+import { matchesInSample, rarestFirst, type Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 import { nothingWalked, walkCount, walkPage } from './walk.ts'
 
@@ -29,9 +29,10 @@ export async function searchPostgres<Content>(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   signal.throwIfAborted()
-  const plan = planOf(kind, request)
+  const asked = planOf(kind, request)
   const sample = await searching.sampler.current()
   signal.throwIfAborted()
+  const plan = { ...asked, condition: rarestFirst(sample, asked.condition) }
   const found = await searching.database.transaction(
     async (tx) => (await readWhole(tx, searching, plan, sample, signal)) ?? (await readSliced(tx, searching, plan, sample, signal)),
     { settings: planByIndex },
