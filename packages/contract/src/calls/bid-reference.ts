@@ -61,7 +61,9 @@ export const bidReferenceRows = rows(
           id: idField(numberOf.notice),
           words: z._default(
             searchWords.check(
-              z.describe(`同类项目的标题要含有的词：${queryLanguage}；为空时用公告写明的标的，没有写明的用其类别、行业与所在的市`),
+              z.describe(
+                `同类项目的标题要含有的词：${queryLanguage}；为空时先用公告写明的标的，再用标题所说的事物（如 道路）与做法（如 监理），都没有时用其行业与所在的市`,
+              ),
             ),
             '',
           ),

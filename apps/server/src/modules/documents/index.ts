@@ -1,7 +1,7 @@
 export { exportNotices, type ExportCell, type ExportedNotice } from './export/export-notices.ts'
 export { selectVisible } from './export/select-visible.ts'
 export { oneRowOf } from './list/one-row.ts'
-export { subjectsOf } from './detail/find-similar.ts'
+export { likenessesOf, type Likeness } from './detail/likeness.ts'
 export { findVisibleNotice } from './detail/read-document.ts'
 export { detailsLeft } from './detail/details-quota.ts'
 export { openForContacts } from './detail/open-for-contacts.ts'

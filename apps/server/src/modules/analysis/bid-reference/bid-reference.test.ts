@@ -51,6 +51,7 @@ interface Told {
   winner?: string
   price?: number
   more?: string
+  ending?: string
 }
 
 const fullName = (winner: string) => `${winner}照明工程有限公司`
@@ -59,7 +60,7 @@ function notice(
   name: string,
   kind: 'tender' | 'result',
   day: string,
-  { area, tenderer, budget, winner = '', price = 0, more = '公告正文。' }: Told,
+  { area, tenderer, budget, winner = '', price = 0, more = '公告正文。', ending = '维护项目' }: Told,
 ): RawNotice {
   const isResult = kind === 'result'
   const won = isResult
@@ -68,10 +69,10 @@ function notice(
       ? {}
       : { budget: `${budget}万元` }
   return rawNotice({
-    title: `${name}维护项目${isResult ? '中标结果公告' : '招标公告'}`,
+    title: `${name}${ending}${isResult ? '中标结果公告' : '招标公告'}`,
     publishedAt: `${day} 09:00`,
-    text: `项目名称：${name}维护项目\n招标人：${tenderer}\n${isResult ? `中标人：${fullName(winner)}\n中标金额：${price}万元\n第二中标候选人：晨曦照明工程有限公司` : more}`,
-    stated: { projectCode: `BID-2026-${name}`, projectName: `${name}维护项目`, area, tenderer, category: '服务', ...won },
+    text: `项目名称：${name}${ending}\n招标人：${tenderer}\n${isResult ? `中标人：${fullName(winner)}\n中标金额：${price}万元\n第二中标候选人：晨曦照明工程有限公司` : more}`,
+    stated: { projectCode: `BID-2026-${name}`, projectName: `${name}${ending}`, area, tenderer, category: '服务', ...won },
   })
 }
 
@@ -123,11 +124,36 @@ test('too few similar projects tell no usual figures, and members with an area s
   ])
 })
 
-test('without words the things that a notice names tell what is similar, else its category, industry and city', async () => {
-  const named = await reference(goods, member, '')
-  expect(named.filters).toMatchObject({ searchWord: '路灯 | 灯杆', dtype: ['services'], area: [], qcodes: [] })
-  expect(named.projects).toBe(6)
+test('without words the things that a notice names tell what is similar', async () => {
+  const { filters, projects } = await reference(goods, member, '')
+  expect(filters).toMatchObject({ searchWord: '路灯 | 灯杆', dtype: ['services'], area: [], qcodes: [] })
+  expect(projects).toBe(6)
+})
+
+test('without such things the title tells it: what the project is about, and what is done', async () => {
   const { filters, projects } = await reference(open, member, '')
+  expect(filters).toMatchObject({
+    searchWord: expect.stringMatching(/^\(路灯 \| .*\) \(维保 \| 维护 .*\)$/u),
+    dtype: ['services'],
+    area: [],
+  })
+  expect(projects).toBe(6)
+})
+
+test('a deed that nobody bid for is left out', async () => {
+  const [id = 0] = await storeNotices(app, [
+    notice('慈东路灯租赁', 'tender', '2026-11-11', { area: '330205', tenderer: '江北区城管局', ending: '项目' }),
+  ])
+  await caughtUp(app.database)
+  const { filters, projects } = await reference(id, member, '')
+  expect(filters).toMatchObject({ searchWord: expect.stringMatching(/^路灯 \| [^()]*$/u) })
+  expect(projects).toBe(6)
+})
+
+test('a title that says nothing is compared with the same industry in the same city', async () => {
+  const [id = 0] = await storeNotices(app, [notice('慈南市政设施', 'tender', '2026-11-12', { area: '330205', tenderer: '江北区城管局' })])
+  await caughtUp(app.database)
+  const { filters, projects } = await reference(id, member, '')
   expect(filters).toMatchObject({ searchWord: '', dtype: ['services'], area: ['330200'] })
   expect(projects).toBe(2)
 })

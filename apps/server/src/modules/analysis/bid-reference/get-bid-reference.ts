@@ -1,32 +1,17 @@
-import {
-  documentFilters,
-  shanghaiClock,
-  shanghaiMoment,
-  shanghaiText,
-  type BidReference,
-  type DocumentFilters,
-  type LikelyBidder,
-} from '@tender/contract'
+import type { BidReference, LikelyBidder } from '@tender/contract'
 import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import type { Deps } from '../../../deps.ts'
-import { cityCode } from '../../../gazetteer/area-code.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { areaName } from '../../areas/index.ts'
-import { companyScopeOf, selectCompanyNames, type Contribution } from '../../companies/index.ts'
-import { findVisibleNotice, subjectsOf, toSearchRequest, type PartyScope } from '../../documents/index.ts'
+import { companyScopeOf, selectCompanyNames } from '../../companies/index.ts'
+import { findVisibleNotice } from '../../documents/index.ts'
 import { analysisScopeOf } from '../analysis-scope.ts'
 import { findOwnCompany } from '../own-company.ts'
-import { contributionsOf, selectProjects, withinScopes } from '../projects-of-notices.ts'
 import { compareProjects, type BidderTally, type Comparison } from './compare-projects.ts'
+import { findAlike, type Notice } from './find-alike.ts'
 
-/** the most similar notices that are read, the newest first */
-const maxNotices = 2000
 const maxLikely = 10
-const years = 3
-
-type Notice = Awaited<ReturnType<typeof findVisibleNotice>>
-type Scopes = readonly [PartyScope, PartyScope]
 
 /**
  * What the awards of similar projects say about a project that is still open: usual discounts, the price that follows
@@ -43,9 +28,9 @@ export async function getBidReference(
   const now = clock.now()
   const scopes = [analysisScopeOf(caller, now, 'analysis.potential'), companyScopeOf(caller, now)] as const
   const notice = await findVisibleNotice(database, caller, id, now)
-  const filters = similarTo(notice, words, now)
-  if (filters === null) return nothingAlike
-  const { tenderers, contributions, isCut } = await readProjects(deps, context, { notice, filters, scopes, now })
+  const alike = await findAlike(deps, context, { notice, words, scopes, now })
+  if (alike === null) return nothingAlike
+  const { filters, tenderers, contributions, isCut } = alike
   const compared = compareProjects(contributions, { areaCode: notice.areaCode, tenderers })
   const own = await findOwnCompany(database, caller.enterpriseId)
   const { areaCode, projects, discount, bidders, tallies } = compared
@@ -71,56 +56,6 @@ const nothingAlike: BidReference = {
   bidders: null,
   likely: [],
   own: null,
-}
-
-/** Notices of the same category with some words in the title, or the things that it names; without both those of its industry and city. */
-function similarTo(notice: Notice, words: string, now: Date): DocumentFilters | null {
-  const { category, industry, areaCode } = notice
-  const { year, month, day } = shanghaiClock(now)
-  const days = [shanghaiMoment(year - years, month, day + 1), now].map((moment) => shanghaiText(moment).slice(0, 10))
-  const common = { dtype: category === null ? [] : [category], published: days.join('..') }
-  const searchWord = words === '' ? subjectsOf(notice).map(asWord).join(' | ') : words
-  if (searchWord !== '') return documentFilters.parse({ ...common, searchWord })
-  if (category === null || industry === null || areaCode === null) return null
-  return documentFilters.parse({ ...common, qcodes: [industry], area: [cityCode(areaCode)] })
-}
-
-/** A word of the query language, whatever it contains. */
-function asWord(subject: string): string {
-  return /^[\p{L}\p{N}]+$/u.test(subject) ? subject : `“${subject.replaceAll(/[“”"]/g, ' ')}”`
-}
-
-interface Asked {
-  notice: Notice
-  filters: DocumentFilters
-  scopes: Scopes
-  now: Date
-}
-
-interface Read {
-  contributions: Contribution[]
-  tenderers: Set<number>
-  isCut: boolean
-}
-
-async function readProjects(
-  { database, searchEngine }: Pick<Deps, 'database' | 'searchEngine'>,
-  { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
-  { notice, filters, scopes, now }: Asked,
-): Promise<Read> {
-  const { request } = toSearchRequest(filters, 'newest', caller, now)
-  const asked = { ...request, conditions: [...request.conditions, ...withinScopes(scopes)] }
-  const { ids, nextCursor } = await searchEngine.search({ ...asked, size: maxNotices }, signal)
-  const own = notice.projectId ?? -notice.id
-  const projects = new Set([own, ...(await selectProjects(database, ids, signal)).values()])
-  const contributions: Contribution[] = []
-  for await (const part of contributionsOf(database, [...projects], scopes, signal)) contributions.push(...part)
-  const tenderers = contributions.filter(({ project, tenderedAt }) => project === own && tenderedAt !== null)
-  return {
-    contributions: contributions.filter(({ project }) => project !== own),
-    tenderers: new Set(tenderers.map(({ companyId }) => companyId)),
-    isCut: nextCursor !== null,
-  }
 }
 
 function priceOf({ budget }: Notice, discount: Comparison['discount']): BidReference['price'] {
