@@ -84,7 +84,6 @@ async function measurePages(database: Database, member: HttpMember): Promise<voi
   await report('who wins most', ids, (id) => member.ask('getTopPartners', { id, as: 'suppliers' }))
   await report('market', ['12m', '24m', '8q', '5y'], (span) => member.ask('getMarket', { span }))
   await report('companies of the market', ['won', 'tendered', 'ran'], (side) => member.ask('getMarketCompanies', { side, span: '5y' }))
-  await report('potential companies', ['customers', 'rivals'], (side) => member.ask('getPotentialCompanies', { side, searchWord: '工程' }))
   const within = [...new Set(areas.map(({ code }) => provinceCode(code)))]
   const scope = { visibility: null, within }
   await report('page, counted by SQL', ids.slice(0, 3), async (id) => {

@@ -18,6 +18,13 @@ export function searchMix(now: Date): Record<string, ListRequest[]> {
     'one character': words('水', '桥', '的'),
     '2 to 4 words': words('医院 设备', '道路 改造 监理', '公开招标 有限公司', '学校 食堂 食材 采购', '公开招标 代理 联系人 电话'),
     any: words('充电桩|储能|光伏', '公开招标|竞争性磋商', '监理，造价咨询，勘察设计', '(医院|学校) 设备'),
+    'any, within filters': words('节能改造|合同能源管理|能源管理', '食材配送|副食品|农产品|大米面粉', '道路|路面|砂石路 改造').flatMap(
+      (request) => [
+        { ...request, published: recent },
+        { ...request, scope: 'title', dtype: ['works'] },
+        { ...request, scope: 'title', area: ['330000'], published: '90d' },
+      ],
+    ),
     without: words('采购 -维修', '公开招标 -施工', '招标 -有限公司', '-采购'),
     phrase: words('"公开招标"', '"项目编号："', '"有限公司 "', '"（二次）"'),
     digits: words('2026', '110千伏', '500 2026', '"2026-11"', '采购 -2026', '20261120', '标题:2026'),

@@ -15,6 +15,7 @@ import { systemRandom } from '../../apps/server/src/platform/random.ts'
 import type { SearchEngine, SearchRequest } from '../../apps/server/src/search/port.ts'
 import { createPostgresEngine } from '../../apps/server/src/search/postgres/engine.ts'
 import { Latencies, latencyHeader, timed } from './latencies.ts'
+import { measureAnalysis } from './search-analysis.ts'
 import { ilikeBaseline, plannerBaseline, type Baseline } from './search-baselines.ts'
 import { startHttp, type HttpMember } from './search-http.ts'
 import { searchMix, type ListRequest } from './search-mix.ts'
@@ -25,7 +26,7 @@ const usage =
 /** classes that the baselines can answer, too */
 const baselineClasses = ['rare word', 'middle word', 'common word', 'absent word', '2 to 4 words']
 
-/** Measures searches in the demo world, in the process and over HTTP, beside two baselines. */
+/** Measures searches in the demo world, in the process and over HTTP, beside two baselines, and what is analysed of found notices. */
 async function main(): Promise<void> {
   const options = readOptions()
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'tender-bench-'))
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     await describe(database)
     await measureInside(database, options.rounds)
     await measureOverHttp({ config, database, clock, log, reading }, options.rounds)
+    await measureAnalysis({ database, clock, searchEngine: await freshEngine(database) })
     console.log(`\nResident memory of the process: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`)
     if (options.baselines) await measureBaselines(database, searchMix(worldEnd))
   } finally {
