@@ -47,7 +47,7 @@ export async function measureAnalysis(deps: AnalysisDeps): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await report(`similar notices, ${name}`, ids, async (id) => {
       const notice = await findVisibleNotice(deps.database, context.caller, id, deps.clock.now())
-      await findSimilar(deps, context, notice, [])
+      await findSimilar(deps, context, notice)
     })
     // oxlint-disable-next-line no-await-in-loop
     await report(`bid reference, ${name}`, ids, (id) => getBidReference(deps, context, calls.getBidReference.request.parse({ id })))

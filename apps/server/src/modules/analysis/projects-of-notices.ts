@@ -5,16 +5,6 @@ import type { PartyScope } from '../documents/index.ts'
 /** projects that are read at a time, between which other queries have their turn */
 const atOnce = 500
 
-/** Notice → its project, as contributions of companies identify it. */
-export async function selectProjects(db: Executor, ids: readonly number[], signal: AbortSignal): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; project: number }>(
-    'select id, coalesce(project_id, -id) as project from notice_public where id = any($1::bigint[])',
-    [[...ids]],
-    { signal },
-  )
-  return new Map(rows.map(({ id, project }) => [id, project]))
-}
-
 /**
  * What companies did in some projects, whole projects at a time.
  * @throws the signal's reason as soon as it is aborted

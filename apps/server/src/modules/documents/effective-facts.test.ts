@@ -60,6 +60,7 @@ describe('a deadline that a later notice moves', () => {
     const counted = await dueSoon()
     expect(await rowOf(id)).toMatchObject({ biddingDeadline: due, standing: null })
     expect(await rowOf(id, { deadline: '7days' })).toBeUndefined()
+    expect((await detailOf(other)).similar).toContainEqual(expect.objectContaining({ id, biddingDeadline: due }))
     const by = await change()
     app.clock.advance(5000)
     expect(await rowOf(id)).toMatchObject({ biddingDeadline: moved, standing: 'changed' })
@@ -74,7 +75,7 @@ describe('a deadline that a later notice moves', () => {
       text: '2026-11-25 09:00',
       moved: { by: { id: by, channel: 'change' }, before: '2026-12-20 09:00' },
     })
-    expect((await detailOf(other)).similar).toContainEqual(expect.objectContaining({ id, biddingDeadline: moved, standing: 'changed' }))
+    expect((await detailOf(other)).similar).toContainEqual(expect.objectContaining({ id: by, biddingDeadline: moved }))
     const calendar = await app.call('getCollectDeadlines', { from: '2026-11-01', until: '2026-12-31' }, { token: member.token })
     expect(calendar.envelope.data).toMatchObject([{ id, kind: 'bidding', at: moved, isMoved: true }])
     const collected = await app.call('getCollectList', {}, { token: member.token })

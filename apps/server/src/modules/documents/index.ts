@@ -1,6 +1,7 @@
 export { exportNotices, type ExportCell, type ExportedNotice } from './export/export-notices.ts'
 export { selectVisible } from './export/select-visible.ts'
 export { oneRowOf } from './list/one-row.ts'
+export { selectProjects } from './queries.ts'
 export { likenessesOf, type Likeness } from './detail/likeness.ts'
 export { findVisibleNotice } from './detail/read-document.ts'
 export { detailsLeft } from './detail/details-quota.ts'

@@ -236,6 +236,16 @@ export async function insertOpened(db: Executor, accountId: number, noticeId: nu
   )
 }
 
+/** Notice → its project; a notice without one is a project of its own, with its negative id. */
+export async function selectProjects(db: Executor, ids: readonly number[], signal: AbortSignal): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; project: number }>(
+    'select id, coalesce(project_id, -id) as project from notice_public where id = any($1::bigint[])',
+    [[...ids]],
+    { signal },
+  )
+  return new Map(rows.map(({ id, project }) => [id, project]))
+}
+
 /** Other notices of the projects of these notices, latest first. */
 export function selectOfSameProjects(
   db: Executor,

@@ -126,14 +126,14 @@ test('too few similar projects tell no usual figures, and members with an area s
 
 test('without words the things that a notice names tell what is similar', async () => {
   const { filters, projects } = await reference(goods, member, '')
-  expect(filters).toMatchObject({ searchWord: '路灯 | 灯杆', dtype: ['services'], area: [], qcodes: [] })
+  expect(filters).toMatchObject({ searchWord: '路灯|灯杆', dtype: ['services'], area: [], qcodes: [] })
   expect(projects).toBe(6)
 })
 
 test('without such things the title tells it: what the project is about, and what is done', async () => {
   const { filters, projects } = await reference(open, member, '')
   expect(filters).toMatchObject({
-    searchWord: expect.stringMatching(/^\(路灯 \| .*\) \(维保 \| 维护 .*\)$/u),
+    searchWord: expect.stringMatching(/^路灯\|\S+ 维保\|维护\S+$/u),
     dtype: ['services'],
     area: [],
   })
@@ -146,16 +146,16 @@ test('a deed that nobody bid for is left out', async () => {
   ])
   await caughtUp(app.database)
   const { filters, projects } = await reference(id, member, '')
-  expect(filters).toMatchObject({ searchWord: expect.stringMatching(/^路灯 \| [^()]*$/u) })
+  expect(filters).toMatchObject({ searchWord: expect.stringMatching(/^路灯\|\S+$/u) })
   expect(projects).toBe(6)
 })
 
 test('a title that says nothing is compared with the same industry in the same city', async () => {
   const [id = 0] = await storeNotices(app, [notice('慈南市政设施', 'tender', '2026-11-12', { area: '330205', tenderer: '江北区城管局' })])
   await caughtUp(app.database)
-  const { filters, projects } = await reference(id, member, '')
+  const { filters, projects, areaName } = await reference(id, member, '')
   expect(filters).toMatchObject({ searchWord: '', dtype: ['services'], area: ['330200'] })
-  expect(projects).toBe(2)
+  expect([projects, areaName]).toEqual([2, '浙江 宁波'])
 })
 
 test('levels without the right are refused, and so is a notice that is not there', async () => {

@@ -3,8 +3,15 @@ import type { Deps } from '../../../deps.ts'
 import { cityCode } from '../../../gazetteer/area-code.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Contribution } from '../../companies/index.ts'
-import { likenessesOf, toSearchRequest, type findVisibleNotice, type Likeness, type PartyScope } from '../../documents/index.ts'
-import { contributionsOf, selectProjects, withinScopes } from '../projects-of-notices.ts'
+import {
+  likenessesOf,
+  toSearchRequest,
+  type findVisibleNotice,
+  type Likeness,
+  type PartyScope,
+  selectProjects,
+} from '../../documents/index.ts'
+import { contributionsOf, withinScopes } from '../projects-of-notices.ts'
 
 /** the most similar notices that are read, the newest first */
 const maxNotices = 2000
@@ -60,8 +67,7 @@ function filtersOf({ notice, now }: Pick<Asked, 'notice' | 'now'>, more: Partial
 
 function likenessFilters({ words, isOfPlace }: Likeness, { industry, areaCode }: Notice): Partial<DocumentFilters> {
   if (isOfPlace) return { qcodes: industry === null ? [] : [industry], area: areaCode === null ? [] : [cityCode(areaCode)] }
-  const lists = words.map((list) => list.map(asWord).join(' | '))
-  return { searchWord: lists.length === 1 ? lists.join('') : lists.map((list) => `(${list})`).join(' ') }
+  return { searchWord: words.map((list) => list.map(asWord).join('|')).join(' ') }
 }
 
 /** A word of the query language, whatever it contains. */

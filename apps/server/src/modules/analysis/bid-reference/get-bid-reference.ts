@@ -33,7 +33,9 @@ export async function getBidReference(
   const { filters, tenderers, contributions, isCut } = alike
   const compared = compareProjects(contributions, { areaCode: notice.areaCode, tenderers })
   const own = await findOwnCompany(database, caller.enterpriseId)
-  const { areaCode, projects, discount, bidders, tallies } = compared
+  const { projects, discount, bidders, tallies } = compared
+  // projects that are alike by their place are of one city, however few they are
+  const areaCode = compared.areaCode ?? filters.area[0] ?? null
   return {
     projects,
     isCut,

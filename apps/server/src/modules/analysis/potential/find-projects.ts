@@ -9,8 +9,8 @@ import {
 } from '@tender/contract'
 import type { Deps } from '../../../deps.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
-import { followCompanies, toSearchRequest, type PartyScope } from '../../documents/index.ts'
-import { selectProjects, withinScopes } from '../projects-of-notices.ts'
+import { followCompanies, toSearchRequest, type PartyScope, selectProjects } from '../../documents/index.ts'
+import { withinScopes } from '../projects-of-notices.ts'
 
 /** The projects of the notices that a search finds. */
 export interface FoundProjects {

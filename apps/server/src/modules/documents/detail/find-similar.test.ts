@@ -28,34 +28,40 @@ beforeAll(async () => {
     notice(titles.lampCare, '2026-11-06', '服务'),
     notice(titles.chairs, '2026-11-06', '货物', '采购标的：课桌椅\n'),
     notice(titles.moreChairs, '2026-11-07', '货物', '采购标的：课桌椅\n'),
+    notice(titles.moreChairs, '2026-11-05', '货物', '采购标的：课桌椅\n', '变更公告'),
+    notice(titles.chairs, '2026-11-05', '货物', '采购标的：课桌椅\n', '变更公告'),
     notice(titles.unknown, '2026-11-08', '工程'),
   ]
   const stored = await storeNotices(app, notices)
-  Object.values(titles).forEach((title, index) => ids.set(title, stored[index] ?? 0))
+  notices.forEach(({ title }, index) => {
+    if (title.endsWith('招标公告')) ids.set(nameOf(title), stored[index] ?? 0)
+  })
   ;({ token } = await loggedInMember(app, 7))
 })
 afterAll(() => app.close())
 
-function notice(name: string, day: string, category: string, more = ''): RawNotice {
-  const projectCode = `LIKE-2026-${day.replaceAll('-', '')}-${name.length}`
+function notice(name: string, day: string, category: string, more = '', kind = '招标公告'): RawNotice {
+  const projectCode = `LIKE-2026-10${Object.values(titles).indexOf(name)}`
   return rawNotice({
-    title: `${name}招标公告`,
+    title: `${name}${kind}`,
     publishedAt: `${day} 09:00`,
     text: `项目名称：${name}\n${more}公告正文。`,
     stated: { category, projectCode, projectName: name, area: '330205' },
   })
 }
 
+const nameOf = (title: string) => title.replace('招标公告', '')
+
 const similarTo = async (title: string) => {
   const { data } = (await app.call('getDocument', { id: ids.get(title) ?? 0 }, { token })).envelope
-  return data.similar.map((one) => one.title.replace('招标公告', ''))
+  return data.similar.map(({ title }) => nameOf(title))
 }
 
 test('works are like works on the same thing, first those with the same done to it, and never like services for them', async () => {
   expect(await similarTo(titles.roadWorks)).toEqual([titles.newestRoadWorks, titles.roadRepair])
 })
 
-test('goods are like goods of the same name', async () => {
+test('goods are like goods of the same name, of each project the newest notice', async () => {
   expect(await similarTo(titles.chairs)).toEqual([titles.moreChairs])
 })
 

@@ -5,24 +5,26 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { SearchRequest } from '../../../search/port.ts'
 import type { DocumentDeps } from '../deps.ts'
 import { phonesReadIn } from '../rights/mask-phones.ts'
-import { selectTitles, type HeldTitle, type NoticeRecord, type TitleRow } from '../queries.ts'
+import { selectProjects, selectTitles, type HeldTitle, type NoticeRecord } from '../queries.ts'
 import { visibilityOf } from '../rights/visibility.ts'
 import { likenessesOf, type Likeness } from './likeness.ts'
 
 const similarCount = 6
+/** with so many, most projects are told apart */
+const noticesOfProject = 4
 
-/** Visible notices of the last year from other projects, the likest first, each likeness from the newest on. */
+/** The newest visible notices of the last year, each of another project, the likest first. */
 export async function findSimilar(
   { database, searchEngine, clock }: Pick<DocumentDeps, 'database' | 'searchEngine' | 'clock'>,
   { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
   notice: NoticeRecord,
-  thread: readonly TitleRow[],
 ): Promise<HeldTitle[]> {
   const now = clock.now()
   const visibility = visibilityOf(caller, now)
   const phonesIn = phonesReadIn(caller)
-  const own = new Set([notice.id, ...thread.map((entry) => entry.id)])
-  const found = new Set<number>()
+  const own = notice.projectId ?? -notice.id
+  /** Project → its notice. */
+  const found = new Map<number, number>()
   for (const likeness of likenessesOf(notice)) {
     // what is only of the same place does not fill up what is of the same kind
     if (found.size >= similarCount || (found.size > 0 && likeness.isOfPlace)) break
@@ -35,13 +37,17 @@ export async function findSimilar(
         ...(visibility === null ? {} : { visibility }),
         sort: 'newest',
         now,
-        size: similarCount * 3,
+        size: similarCount * noticesOfProject,
       },
       signal,
     )
-    for (const id of ids) if (!own.has(id)) found.add(id)
+    const projectOf = await selectProjects(database, ids, signal)
+    for (const id of ids) {
+      const project = projectOf.get(id)
+      if (project !== undefined && project !== own && !found.has(project)) found.set(project, id)
+    }
   }
-  const ids = [...found].slice(0, similarCount)
+  const ids = [...found.values()].slice(0, similarCount)
   const titles = new Map((await selectTitles(database, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => titles.get(id) ?? [])
 }

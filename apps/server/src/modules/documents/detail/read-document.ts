@@ -63,7 +63,7 @@ async function findRelated(deps: DocumentDeps, context: SessionContext, notice: 
   const [sources, before, similar, moving] = await Promise.all([
     selectSources(database, notice.id),
     notice.channel === 'change' && notice.projectId !== null ? findNoticeBefore(database, notice.projectId, notice) : null,
-    findSimilar(deps, context, notice, thread),
+    findSimilar(deps, context, notice),
     selectTitles(database, movingIds(notice)),
   ])
   return {

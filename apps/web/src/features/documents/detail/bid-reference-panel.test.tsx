@@ -91,6 +91,14 @@ test('the member says by words what is similar', async () => {
   await vi.waitFor(() => expect(sent.at(-1)?.url).toContain(`words=${encodeURIComponent('照明')}`))
 })
 
+test('projects that are alike by their place only are called so', async () => {
+  answerCalls({ getBidReference: () => success(reference({ filters: { ...noFilters, qcodes: ['E'], area: ['330200'] } })) })
+  show()
+  await open()
+  await screen.findByRole('link', { name: '12 个同行业项目' })
+  expect(screen.getByText(/写出同类项目的词，对照更准/)).toBeDefined()
+})
+
 test('too little is said, and a failure can be tried again', async () => {
   answerCalls({ getBidReference: () => success(reference({ discount: null, price: null, bidders: null, own: null })) })
   show()

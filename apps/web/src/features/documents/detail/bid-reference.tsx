@@ -58,12 +58,14 @@ function Compared({ reference }: { reference: BidReference }) {
 }
 
 function Basis({ reference: { projects, areaName, filters, isCut } }: { reference: BidReference }) {
-  const text = `${projects.toLocaleString('zh-CN')} 个同类项目`
+  const isByPlace = filters?.searchWord === ''
+  const text = `${projects.toLocaleString('zh-CN')} 个${isByPlace ? '同行业' : '同类'}项目`
   return (
     <p className={styles['basis']}>
       对照{areaName ?? '全国'}近 3 年已公布投标或中标单位的
       {filters === null ? text : <Link to={`${paths.documents}?${searchToQuery(withFilters(firstSearch, filters))}`}>{text}</Link>}
       {isCut && '（只计最近的公告）'}
+      {isByPlace && '。写出同类项目的词，对照更准'}
     </p>
   )
 }
