@@ -25,6 +25,11 @@ export function searchMix(now: Date): Record<string, ListRequest[]> {
         { ...request, scope: 'title', area: ['330000'], published: '90d' },
       ],
     ),
+    'many alternatives': words(many.join('|'), many.map((one) => `${one}工程`).join('|')).flatMap((request) => [
+      request,
+      { ...request, published: '90d' },
+      { ...request, scope: 'title' },
+    ]),
     without: words('采购 -维修', '公开招标 -施工', '招标 -有限公司', '-采购'),
     phrase: words('"公开招标"', '"项目编号："', '"有限公司 "', '"（二次）"'),
     digits: words('2026', '110千伏', '500 2026', '"2026-11"', '采购 -2026', '20261120', '标题:2026'),
@@ -58,6 +63,11 @@ export function searchMix(now: Date): Record<string, ListRequest[]> {
     ]),
   }
 }
+
+const many =
+  '电梯 食堂 消防 监理 绿化 物业 空调 路灯 桥梁 污水 供水 燃气 光伏 储能 充电 水库 河道 医院 学校 安防 保安 保洁 装修 拆除 勘察 设计 测绘 审计 保险 体检 印刷 档案 软件 机房 监控 会议 家具 图书'.split(
+    ' ',
+  )
 
 const plain: ListRequest = { scope: 'full', published: 'all', remember: false }
 

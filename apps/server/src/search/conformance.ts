@@ -311,6 +311,20 @@ function severalQueries(engines: Comparison): void {
   })
 }
 
+const alternativeWords = [
+  '监理|充电桩',
+  '料理 -(监理|充电桩)',
+  '(监理|充电桩|料理 监视) -有限公司',
+  '(监理|充电桩) (桩|有限公司)',
+  '标题:监理|充电桩|桩',
+  // more alternatives of several terms than the index is asked for one by one
+  '监理充|充电桩|充电电|电电桩|监视，|视，料|桩有限公司',
+  '监理 -(充电电|电电桩|监视，|视，料|桩有限公司)',
+  '(充电桩|充电电|电电桩|理充电|监视，|(监理|料理) (充电|监视)) (桩|理)',
+  '((监理 充电)|(料理 监视)|(有限 电桩)|(监视 料理)|(充电 公司)|(理充 监理))',
+  `${Array.from({ length: 38 }, (_, at) => `甲${String.fromCodePoint(0x4e00 + at)}`).join('|')}|监理`,
+]
+
 function alternatives(engines: Comparison): void {
   test('alternatives are found, also if terms decide about some of them and the text about others', async () => {
     const texts = ['监理', '充电桩', '充电电桩', '监理充电桩', '监视，料理', '-', '充电桩有限公司']
@@ -334,13 +348,7 @@ function alternatives(engines: Comparison): void {
       { sort: 'relevance' },
       { phonesIn: [] },
     ]
-    for (const words of [
-      '监理|充电桩',
-      '料理 -(监理|充电桩)',
-      '(监理|充电桩|料理 监视) -有限公司',
-      '(监理|充电桩) (桩|有限公司)',
-      '标题:监理|充电桩|桩',
-    ]) {
+    for (const words of alternativeWords) {
       const asked = mixes.map((more) => ({ ...plainRequest(words), size: 15, ...more }))
       for (const request of asked) await engines.compareAllPages(request)
       await engines.compareCounts(asked)

@@ -153,10 +153,17 @@ function isNarrow(moment: Axis, { axis, from, to }: Blocks): boolean {
   return axis.axis !== moment.axis || from > wholeAxis.from || to < wholeAxis.to
 }
 
+/** single terms that are looked up one by one beside alternatives of several */
+const maxEach = 4
+
 function anySql(choice: TermChoice, parameters: Parameters): string {
   if (choice.length === 0) return 'false'
-  if (choice.every((terms) => terms.length === 1)) return `n.terms && ${termArray(choice.flat(), parameters)}`
-  return `(${choice.map((terms) => `n.terms @> ${termArray(terms, parameters)}`).join(' or ')})`
+  const single = choice.filter((terms) => terms.length === 1)
+  if (single.length === choice.length) return `n.terms && ${termArray(single.flat(), parameters)}`
+  // the planner takes && for far more than it finds, so it is used only where each by itself would take longer
+  const isEach = single.length <= maxEach
+  const either = choice.filter((terms) => isEach || terms.length !== 1).map((terms) => `n.terms @> ${termArray(terms, parameters)}`)
+  return `(${[...(isEach ? [] : [`n.terms && ${termArray(single.flat(), parameters)}`]), ...either].join(' or ')})`
 }
 
 function termArray(terms: readonly number[], parameters: Parameters): string {

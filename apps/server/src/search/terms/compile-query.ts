@@ -4,8 +4,10 @@ import { areasChoice, ownPlace } from './area-terms.ts'
 import { commonWordPlace } from './common-words.ts'
 import { wordTerms } from './terms.ts'
 
-/** If a choice can be satisfied in more ways than this, the index is not used for it and the text is checked instead. */
+/** the most ways in which parts that must all hold are combined */
 const maxWays = 32
+/** The most alternatives of several terms that the index is asked for, because the terms of each row found are read for each of them. */
+const maxSeverals = 4
 
 /** The queries, and where the caller may read phones. */
 export interface Asked {
@@ -139,13 +141,23 @@ function compileAny(parts: Compiled[]): Compiled {
   const check: TextCheck = { kind: 'any', parts: parts.map((part) => part.check) }
   const ways = parts.map((part) => ({ part, ...waysOf(part.choices) }))
   const choice = ways.flatMap((way) => way.lists)
-  if (ways.some((way) => way.lists.length === 0) || choice.length > maxWays) return checked(check)
-  const isSure = ({ part, isWhole }: (typeof ways)[number]) => isWhole && part.residue.length === 0 && part.excluded.length === 0
+  if (ways.some((way) => way.lists.length === 0)) return checked(check)
+  // of too many alternatives, one term of each is asked for, and the text is checked
+  const isShort = choice.filter((terms) => terms.length > 1).length > maxSeverals
+  const isSure = ({ part, isWhole, lists }: (typeof ways)[number]) =>
+    isWhole && part.residue.length === 0 && part.excluded.length === 0 && !(isShort && lists.some((terms) => terms.length > 1))
   const sure = ways.filter(isSure).flatMap((way) => way.lists)
   const unsure = ways.filter((way) => !isSure(way)).map(({ part }) => part.check)
-  if (unsure.length === 0) return { choices: [choice], residue: [], excluded: [], check }
+  const choices = [isShort ? choice.map(ownTerm) : choice]
+  if (unsure.length === 0) return { choices, residue: [], excluded: [], check }
   const otherwise: TextCheck = { kind: 'any', parts: unsure }
-  return { choices: [choice], residue: [sure.length === 0 ? otherwise : { kind: 'found', choice: sure, otherwise }], excluded: [], check }
+  return { choices, residue: [sure.length === 0 ? otherwise : { kind: 'found', choice: sure, otherwise }], excluded: [], check }
+}
+
+/** The term that says most about a word: words of two characters are many, and the pair between two of them is rare. */
+function ownTerm(terms: readonly number[]): number[] {
+  const middle = Math.floor(terms.length / 2)
+  return terms.slice(middle % 2 === 0 ? Math.max(0, middle - 1) : middle).slice(0, 1)
 }
 
 /**
