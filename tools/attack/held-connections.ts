@@ -9,6 +9,8 @@ import type { Row, Trial } from './trial.ts'
 const held = 2000
 const asked = 20
 const attacker = '203.0.113.66'
+/** milliseconds: without room a new connection is reset at once, so a late reply only means a busy machine */
+const answerTimeout = 60_000
 
 /**
  * One client behind the proxy holds all connections: silent and idle ones, streams and unfinished bodies. Meanwhile
@@ -57,7 +59,7 @@ function hold({ origin }: AttackedServer, head: string, sockets: Set<Socket>): v
 async function askAnew({ origin, world }: AttackedServer, address: string): Promise<Incoming> {
   const sender = createSender(origin)
   const headers = { authorization: world.visitors.registered.tokens[0] ?? '', 'x-forwarded-for': address }
-  const reply = await sender.send({ method: calls.info.method, path: `/${calls.info.path}`, headers, timeout: 5000 })
+  const reply = await sender.send({ method: calls.info.method, path: `/${calls.info.path}`, headers, timeout: answerTimeout })
   sender.close()
   return reply
 }
