@@ -59,12 +59,11 @@ test('430 and 210 are silent, and so is a search that a newer one replaces', asy
 
 test('a login that has ended says so for three seconds and comes back to where one was', async ({ page }) => {
   await logIn(page)
-  const seen = await toastsSeen(page)
+  const changes = await toastChanges(page)
   await endLogin(page, envelope(401, '登录失效，请重新登录！', 401))
-  await page.waitForTimeout(2000)
-  await expect(toast(page)).toHaveText('登录失效，请重新登录！')
-  await expect(toast(page)).toHaveText('')
-  expect(await seen()).toEqual(['登录失效，请重新登录！'])
+  await expect.poll(async () => (await changes()).map(({ text }) => text)).toEqual(['登录失效，请重新登录！', ''])
+  const [said, gone] = await changes()
+  expect((gone?.at ?? 0) - (said?.at ?? 0)).toBeGreaterThan(2900)
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.unroute(listCall)
   await fillLogin(page, { name: 'demo-supreme', password: 'demo-2026', code: 'K7MX' })
@@ -103,16 +102,22 @@ async function endLogin(page: Page, answer: (route: Route) => Promise<void>): Pr
 
 /** Records the text of every toast from now on. */
 async function toastsSeen(page: Page): Promise<() => Promise<string[]>> {
+  const changes = await toastChanges(page)
+  return async () => (await changes()).flatMap(({ text }) => (text === '' ? [] : [text]))
+}
+
+/** What the place for toasts has said since now, empty texts included, each with the milliseconds on the page's clock. */
+async function toastChanges(page: Page): Promise<() => Promise<{ text: string; at: number }[]>> {
   await expect(toast(page)).toBeAttached()
   const seen = await page.evaluateHandle(() => {
-    const texts: string[] = []
+    const changes: { text: string; at: number }[] = []
     const place = document.querySelector('[popover="manual"]')
     if (place === null) throw new Error('no place for toasts')
     new MutationObserver(() => {
       const text = place.textContent
-      if (text !== '' && text !== texts.at(-1)) texts.push(text)
+      if (text !== (changes.at(-1)?.text ?? '')) changes.push({ text, at: performance.now() })
     }).observe(place, { childList: true, subtree: true, characterData: true })
-    return texts
+    return changes
   })
   return () => seen.jsonValue()
 }

@@ -127,10 +127,11 @@ test('a tab’s menu: place, size, entries, and what closes it', async ({ page }
   await tab(page, '招投标信息查询').click({ button: 'right' })
   await page.mouse.wheel(0, 300)
   await expect(menu).toHaveCount(0)
-  // smooth scrolling continues for a moment
-  await page.waitForTimeout(500)
-  await tab(page, '招投标信息查询').click({ button: 'right' })
-  await menu.getByRole('menuitem', { name: '关闭其他' }).click()
+  // smooth scrolling continues for a moment, and closes the menu again
+  await expect(async () => {
+    await tab(page, '招投标信息查询').click({ button: 'right' })
+    await menu.getByRole('menuitem', { name: '关闭其他' }).click({ timeout: 2000 })
+  }).toPass()
   await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询'])
   await expect(rows(page).first()).toBeVisible()
 })

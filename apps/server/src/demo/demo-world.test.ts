@@ -152,15 +152,6 @@ test('a generator that is left early does not disturb the next one', () => {
   expect(world.notices().next().value).toEqual(small[0])
 })
 
-test('speed, for the log only', () => {
-  const started = performance.now()
-  let count = 0
-  for (const notice of createDemoWorld({ seed: 11, notices: 10_000, until }).notices()) if (notice.raw.title !== '') count += 1
-  const seconds = (performance.now() - started) / 1000
-  console.log(`demo world: ${count} notices in ${seconds.toFixed(2)} s, ${Math.round(count / seconds)} a second`)
-  expect(count).toBe(10_000)
-})
-
 test('there is a demo account for every level, two sub-accounts, an operator and a member of the opportunity system', () => {
   const names = new Set(createDemoWorld({ seed: demoSeed, notices: 500, until }).companies.map(({ name }) => name))
   const members = demoAccounts.filter((account) => account.type === 10 && account.roleIds.length === 0)

@@ -191,11 +191,9 @@ describe('the time is linear', () => {
     '(',
     '1/',
   ]
-  test.each(units)('for %j again and again', (unit) => {
-    const text = unit.repeat(Math.ceil(100_000 / unit.length))
-    const start = performance.now()
-    maskPhones(text)
-    // takes about 50 ms, or 500 on a busy machine; quadratic time would be 10 s and more
-    expect(performance.now() - start).toBeLessThan(3000)
+  // takes about 100 ms; quadratic time would be 40 s and more
+  test.each(units)('for %j again and again', { timeout: 20_000 }, (unit) => {
+    const text = unit.repeat(Math.ceil(200_000 / unit.length))
+    expect(maskPhones(text).length).toBeGreaterThan(0)
   })
 })

@@ -468,11 +468,9 @@ describe('any notice', () => {
     ['sentences', '招标人为某某人民政府，受某某局的委托，'.repeat(20_000)],
     ['digits', '1,111'.repeat(100_000)],
     ['tabs', '序号\t名称\n1\t桌\n'.repeat(30_000)],
-  ])('of half a megabyte of %s is read in a few seconds', (_, body) => {
-    const start = process.cpuUsage()
+    // quadratic time would be minutes
+  ])('of half a megabyte of %s is read in seconds', { timeout: 30_000 }, (_, body) => {
     expect(read('某工程中标结果公告', body).facts.channel.value).toBe('result')
-    // processor time, because other programs may be using the machine
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(6000)
   })
 })
 

@@ -62,9 +62,7 @@ describe('the data directory', () => {
     await expect(claim(folder)).rejects.toThrow(DirectoryInUse)
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
-    const start = performance.now()
     await claim(folder, { onWait: () => expect.fail('nothing is to be waited for') })
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 
   test('is held across containers that share it (tried with unshare)', async ({ skip }) => {

@@ -36,12 +36,11 @@ async function listen(connections: Partial<ConnectionLimits>, trustedProxies = 0
 interface Client {
   socket: Socket
   received(): string
-  /** Milliseconds until the other side closed the connection. */
-  closedAfter: Promise<number>
+  /** Ends when the other side has closed the connection. */
+  closed: Promise<void>
 }
 
 function client(port: number, first = ''): Client {
-  const begun = performance.now()
   const socket = connect(port, '127.0.0.1')
   open.push({ close: () => socket.destroy() })
   let text = ''
@@ -51,10 +50,10 @@ function client(port: number, first = ''): Client {
   // a reset is an end as well
   socket.on('error', () => undefined)
   socket.write(first)
-  const closedAfter = new Promise<number>((resolve) => {
-    socket.on('close', () => resolve(performance.now() - begun))
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve())
   })
-  return { socket, received: () => text, closedAfter }
+  return { socket, received: () => text, closed }
 }
 
 const head = (path: string, length: number) =>
@@ -80,8 +79,7 @@ describe('slow senders', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(await honest.json()).toEqual({ length: 6 })
-    const closed = await Promise.all(slow.map((one) => one.closedAfter))
-    expect(Math.max(...closed)).toBeLessThan(8000)
+    await Promise.all(slow.map((one) => one.closed))
     expect(slow.filter((one) => one.received().startsWith('HTTP/1.1 200'))).toEqual([])
   })
 
@@ -103,11 +101,9 @@ test('who asks for much and does not read it is cut off', async () => {
   const reader = client(port, 'GET /long HTTP/1.1\r\nhost: a\r\n\r\n')
   reader.socket.pause()
   const server = open.find((one): one is FastifyInstance => 'inject' in one)
-  await sleep(100)
   const count = () => new Promise<number>((resolve) => server?.server.getConnections((_error, number) => resolve(number)))
-  expect(await count()).toBe(1)
-  for (let waited = 0; waited < 80 && (await count()) > 0; waited++) await sleep(100)
-  expect(await count()).toBe(0)
+  await expect.poll(count).toBe(1)
+  await expect.poll(count).toBe(0)
 })
 
 describe('a refusal before the body', () => {
@@ -118,25 +114,29 @@ describe('a refusal before the body', () => {
     sender.socket.on('error', () => {
       isReset = true
     })
-    const begun = performance.now()
-    const more = setInterval(() => sender.socket.writable && sender.socket.write(Buffer.alloc(100_000)), 5)
+    let sent = 0
+    const more = setInterval(() => {
+      if (sender.socket.writable) sender.socket.write(Buffer.alloc(100_000))
+      sent += 100_000
+    }, 5)
     open.push({ close: () => clearInterval(more) })
     await once(sender.socket, 'data')
-    const answeredAfter = performance.now() - begun
+    expect(sent).toBeLessThan(32_000_000)
     await once(sender.socket, 'end')
     clearInterval(more)
     sender.socket.end()
     expect(sender.received()).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close[\s\S]*"session\.expired"/i)
-    expect(answeredAfter).toBeLessThan(3000)
-    await sender.closedAfter
+    await sender.closed
     expect(isReset).toBe(false)
   })
 
   test('does not keep who never stops sending', async () => {
-    const port = await listen({ lingerMs: 300 })
+    // longer than the test may take: nothing else than the linger ends it
+    const port = await listen({ lingerMs: 300, graceMs: 1e9 })
     const sender = client(port, head('/refused', 32_000_000))
     drip(sender, 20, 'x')
-    expect(await sender.closedAfter).toBeLessThan(5000)
+    await sender.closed
+    expect(sender.received()).toMatch(/^HTTP\/1\.1 401 /)
   })
 })
 
@@ -146,11 +146,10 @@ describe('connections at once', () => {
     const held = Array.from({ length: 10 }, () => client(port))
     await sleep(200)
     const refused = client(port, 'GET /long HTTP/1.1\r\nhost: a\r\n\r\n')
-    await refused.closedAfter
+    await refused.closed
     expect(refused.received()).toBe('')
     held[0]?.socket.destroy()
-    await sleep(200)
-    expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
   })
 })
 
@@ -194,7 +193,7 @@ describe('behind a proxy', () => {
     }
     const other = client(port, get('/nowhere', '203.0.113.10'))
     await answered(other, /^HTTP\/1\.1 404/)
-    await Promise.all([rested, ...silent.slice(0, 160)].map((one) => one.closedAfter))
+    await Promise.all([rested, ...silent.slice(0, 160)].map((one) => one.closed))
     expect(working.socket.closed).toBe(false)
     expect(silent.at(-1)?.socket.closed).toBe(false)
   })
@@ -214,18 +213,19 @@ describe('requests at once on one connection', () => {
   test('end the connection where they are more', async () => {
     const port = await listen({ unanswered: 3 })
     const many = client(port, request.repeat(50))
-    expect(await many.closedAfter).toBeLessThan(2000)
+    await many.closed
+    expect(many.received().split('HTTP/1.1 404').length - 1).toBeLessThan(50)
     expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404)
   })
 })
 
-test('a server that closes does not wait for connections that browsers keep in reserve', async () => {
+// otherwise they would be kept for the time that a head may take
+test('a server that closes does not wait for connections that browsers keep in reserve', { timeout: 30_000 }, async () => {
   const port = await listen({ headersMs: 60_000 })
   const [reserve, begun] = [client(port), client(port, 'GET /long HT')]
   await sleep(100)
-  const start = performance.now()
   const server = open.shift()
   await server?.close()
-  expect(performance.now() - start).toBeLessThan(2000)
-  await Promise.all([reserve.closedAfter, begun.closedAfter])
+  await Promise.all([reserve.closed, begun.closed])
+  expect([reserve, begun].map(({ socket }) => socket.closed)).toEqual([true, true])
 })

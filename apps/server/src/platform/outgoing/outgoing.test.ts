@@ -168,9 +168,7 @@ describe('a receiver', () => {
       const timer = setInterval(() => reply.write('.'), 20)
       reply.on('close', () => clearInterval(timer))
     })
-    const begun = performance.now()
     expect(await failure(outgoing.post(`http://127.0.0.1:${dripping}/`, message))).toBe('late')
-    expect(performance.now() - begun).toBeLessThan(2000)
   })
 
   test('that hangs up is a failure, before its reply and within', async () => {

@@ -276,7 +276,7 @@ test('the charts are drawn in the theme’s colours, again when these change, an
   )
   answerCalls(calls(figures('2026-11-20')))
   openPage()
-  await waitFor(() => expect(document.querySelector('svg path[fill="#123456"]')).not.toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(document.querySelector('svg path[fill="#123456"]')).not.toBeNull())
   document.documentElement.style.setProperty('--chart-1', '#654321')
   changeSetting('theme', '#654321')
   await waitFor(() => expect(document.querySelector('svg path[fill="#654321"]')).not.toBeNull())

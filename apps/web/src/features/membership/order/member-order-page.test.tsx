@@ -172,7 +172,7 @@ describe('an order that waits to be paid', () => {
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     await screen.findByRole('timer')
     order = sampleOrder({ state: 'effective', stateName: '已生效', payment: null, secondsLeft: 0, effectiveAt: '2026-11-21T02:05:00Z' })
-    expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByText('支付成功')).toBeTruthy()
     await waitFor(() => expect(useSession.getState().user?.level.name).toBe('VIP会员'))
   })
 

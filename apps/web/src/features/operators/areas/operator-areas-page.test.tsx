@@ -76,7 +76,7 @@ test('what did not come can be asked for again', async () => {
   let fails = true
   answerCalls({ 'area/figures': (request) => (fails ? refusal(500, 'server.failed', '操作失败') : answer(request)) })
   open()
-  const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })
+  const retry = await screen.findByRole('button', { name: '重试' })
   fails = false
   await userEvent.click(retry)
   expect(await screen.findByRole('button', { name: '浙江省' })).toBeTruthy()
