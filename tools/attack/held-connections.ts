@@ -22,15 +22,16 @@ export const heldConnections: Trial = {
   run: async ({ template }) => {
     const server = await startAttackedServer(template)
     const sockets = new Set<Socket>()
+    const streams = new Set<Socket>()
     try {
       const heads = headsOf(server)
       for (let index = 0; index < held; index++) {
-        hold(server, heads[index % heads.length] ?? '', sockets)
+        hold(server, heads[index % heads.length] ?? '', { sockets, streams })
         if (index % 100 === 99) await sleep(50)
       }
       const replies: Incoming[] = []
       for (let index = 0; index < asked; index++) replies.push(await askAnew(server, `198.51.100.${index}`))
-      return [rowOf(replies, sockets.size)]
+      return [rowOf(replies, { stillHeld: sockets.size, streams: streams.size })]
     } finally {
       for (const socket of sockets) socket.destroy()
       await server.remove()
@@ -40,18 +41,32 @@ export const heldConnections: Trial = {
 
 function headsOf({ world }: AttackedServer): string[] {
   const of = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${attacker}\r\n${more}\r\n`
+  const ofBody = (path: string, length: number, more = '') =>
+    of(`POST /${path}`, `${more}Content-Type: application/json\r\nContent-Length: ${length}\r\n`)
   return [
     '',
     of('GET /healthz'),
-    ...world.visitors.top.tokens.map((token) => of(`GET /${calls.followHits.path}`, `Authorization: ${token}\r\n`)),
-    of(`POST /${calls.frontDeskLogin.path}`, 'Content-Type: application/json\r\nContent-Length: 5000\r\n'),
+    ...world.visitors.top.tokens.map((token) => `${ofBody(calls.followHits.path, 2, `Authorization: ${token}\r\n`)}{}`),
+    ofBody(calls.frontDeskLogin.path, 5000),
   ]
 }
 
-function hold({ origin }: AttackedServer, head: string, sockets: Set<Socket>): void {
+interface Held {
+  sockets: Set<Socket>
+  /** Those over which a stream is open. */
+  streams: Set<Socket>
+}
+
+function hold({ origin }: AttackedServer, head: string, { sockets, streams }: Held): void {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(head))
   socket.on('error', () => undefined)
-  socket.on('close', () => sockets.delete(socket))
+  socket.on('close', () => {
+    sockets.delete(socket)
+    streams.delete(socket)
+  })
+  socket.once('data', (reply: Buffer) => {
+    if (reply.includes('text/event-stream')) streams.add(socket)
+  })
   socket.resume()
   sockets.add(socket)
 }
@@ -64,7 +79,7 @@ async function askAnew({ origin, world }: AttackedServer, address: string): Prom
   return reply
 }
 
-function rowOf(replies: readonly Incoming[], stillHeld: number): Row {
+function rowOf(replies: readonly Incoming[], { stillHeld, streams }: { stillHeld: number; streams: number }): Row {
   const failed = replies.filter(({ status }) => status !== 200)
   const [first] = failed
   return {
@@ -72,7 +87,10 @@ function rowOf(replies: readonly Incoming[], stillHeld: number): Row {
     requests: held + asked,
     serverErrors: failed.filter(({ status }) => status === 0 || status >= 500).length,
     slowest: null,
-    anomalies: first === undefined ? [] : [`${failed.length} of ${asked} others were not served: ${first.failure ?? first.status}`],
-    note: `${stillHeld} of ${held} still held; the slowest reply took ${Math.max(...replies.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms`,
+    anomalies: [
+      ...(first === undefined ? [] : [`${failed.length} of ${asked} others were not served: ${first.failure ?? first.status}`]),
+      ...(streams === 0 ? ['no stream was open: they were not tried'] : []),
+    ],
+    note: `${stillHeld} of ${held} still held, ${streams} of them streams; the slowest reply took ${Math.max(...replies.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms`,
   }
 }

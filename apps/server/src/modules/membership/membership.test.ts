@@ -94,6 +94,37 @@ describe('permissions of a level', () => {
     expect((await permissionsOf(0)).has('projects.search')).toBe(false)
   })
 
+  test('are read once for all who ask at the same time, and again after that', async () => {
+    const asked: string[] = []
+    const counted: Database = {
+      ...database,
+      query: (sql, values, options) => {
+        asked.push(sql)
+        return database.query(sql, values, options)
+      },
+    }
+    const { rightsTable } = createMembership({ database: counted, clock })
+    const tables = await Promise.all([rightsTable(), rightsTable(), rightsTable()])
+    expect(new Set(tables).size).toBe(1)
+    const once = asked.length
+    expect(new Set(asked).size).toBe(once)
+    clock.advance(5_000)
+    await rightsTable()
+    expect(asked).toHaveLength(2 * once)
+  })
+
+  test('are read anew after a reading that failed', async () => {
+    let isBroken = true
+    const broken: Database = {
+      ...database,
+      query: (sql, values, options) => (isBroken ? Promise.reject(new Error('gone')) : database.query(sql, values, options)),
+    }
+    const { rightsTable } = createMembership({ database: broken, clock })
+    await expect(Promise.all([rightsTable(), rightsTable()])).rejects.toThrow('gone')
+    isBroken = false
+    expect((await rightsTable()).length).toBe(8)
+  })
+
   test('leave out codes that this program does not know', async () => {
     await database.query(`insert into permission (code, name) values ('future.thing', '将来')`)
     await database.query(`insert into level_permission (level_id, permission_code) values (6, 'future.thing')`)

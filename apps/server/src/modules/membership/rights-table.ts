@@ -24,16 +24,24 @@ const cachedFor = 5_000
 
 /**
  * The table of rights. A change takes effect within 5 seconds. A caller within a transaction passes it in, because the
- * embedded engine answers no other connection until it has ended.
+ * embedded engine answers no other connection until it has ended; all others share one reading.
  */
-export function cachedRightsTable(deps: { database: Executor; clock: Clock }): (db?: Executor) => Promise<RightsTable> {
+export function cachedRightsTable({ database, clock }: { database: Executor; clock: Clock }): (db?: Executor) => Promise<RightsTable> {
   let cache: { readAt: number; table: RightsTable } | null = null
-  return async (db = deps.database) => {
-    const now = deps.clock.now().getTime()
-    if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.table
+  let underWay: Promise<RightsTable> | null = null
+  const read = async (db: Executor, readAt: number) => {
     const table = await readRightsTable(db)
-    cache = { readAt: now, table }
+    cache = { readAt, table }
     return table
+  }
+  return async (db = database) => {
+    const now = clock.now().getTime()
+    if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.table
+    if (db !== database) return read(db, now)
+    underWay ??= read(db, now).finally(() => {
+      underWay = null
+    })
+    return underWay
   }
 }
 

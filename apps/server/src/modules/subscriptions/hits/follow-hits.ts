@@ -37,8 +37,14 @@ export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }
     const timer = setTimeout(end, maxStreamDuration)
     try {
       await begun
+      stream.signal.throwIfAborted()
       const sight = new SightOfMoment((database) => seenBy({ ...deps, database }, caller))
-      const refresh = async (id?: string) => stream.send('refresh', { unread: await unreadOf(deps, await sight.anew(deps.database)) }, id)
+      const refresh = async (id?: string) => {
+        const seen = await sight.anew(deps.database)
+        // of many streams opened at once most are over by now
+        stream.signal.throwIfAborted()
+        await stream.send('refresh', { unread: await unreadOf(deps, seen) }, id)
+      }
       await refresh(placeOf(deps.clock.now()))
       await tellMissed(deps, { caller, stream }, lastEventId)
       let shown = Promise.resolve()

@@ -47,11 +47,12 @@ export async function standingsOf(
 ): Promise<Standing[]> {
   const beyond = new Set<number>()
   for (const quota of ['subscriptions', 'monitors'] as const) {
+    const kinds = kindsOf(quota)
+    if (!rows.some(({ kind }) => kinds.includes(kind))) continue
     // oxlint-disable-next-line no-await-in-loop -- two
     const { limit, used, usedByAccount } = await membership.left(database, reader, { quota, now })
     if (limit === null || used <= limit) continue
     const accountId = used === usedByAccount ? reader.accountId : null
-    const kinds = kindsOf(quota)
     // oxlint-disable-next-line no-await-in-loop
     for (const id of await selectBeyond(database, { enterpriseId: reader.enterpriseId, accountId, kinds, limit })) beyond.add(id)
   }
