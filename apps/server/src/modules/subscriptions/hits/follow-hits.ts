@@ -39,12 +39,7 @@ export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }
       await begun
       stream.signal.throwIfAborted()
       const sight = new SightOfMoment((database) => seenBy({ ...deps, database }, caller))
-      const refresh = async (id?: string) => {
-        const seen = await sight.anew(deps.database)
-        // of many streams opened at once most are over by now
-        stream.signal.throwIfAborted()
-        await stream.send('refresh', { unread: await unreadOf(deps, seen) }, id)
-      }
+      const refresh = (id?: string) => sendRefresh(deps, { stream, sight }, id)
       await refresh(placeOf(deps.clock.now()))
       await tellMissed(deps, { caller, stream }, lastEventId)
       let shown = Promise.resolve()
@@ -72,6 +67,18 @@ export async function followHits(deps: SubscriptionDeps, { caller, lastEventId }
       stop()
     }
   }
+}
+
+/** Asks the page to read its list again. @throws the reason why the stream is over */
+async function sendRefresh(
+  deps: SubscriptionDeps,
+  { stream, sight }: { stream: Stream; sight: SightOfMoment },
+  id?: string,
+): Promise<void> {
+  const seen = await sight.anew(deps.database)
+  // if many streams were opened at once, most are over by now
+  stream.signal.throwIfAborted()
+  await stream.send('refresh', { unread: await unreadOf(deps, seen) }, id)
 }
 
 /** In one transaction, because on the embedded engine each statement by itself waits for its turn. */
