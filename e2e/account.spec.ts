@@ -20,8 +20,8 @@ async function askToLeave(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible()
 }
 
-test.describe('the card of the account', () => {
-  test('opens by pointing at the account, says who it is and what it may use, and goes with the pointer', async ({ page }) => {
+test.describe('the account card', () => {
+  test('opens on hover, shows the account and its level, and closes when the pointer leaves', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(page.getByRole('banner').getByText('高级会员', { exact: true })).toBeVisible()
     await account(page).hover()
@@ -33,7 +33,7 @@ test.describe('the card of the account', () => {
     await expect(card(page)).toBeHidden()
   })
 
-  test('opens by a click, stays until a click beside it', async ({ page }) => {
+  test('opens by a click and stays until a click elsewhere', async ({ page }) => {
     await openCard(page, 'demo-senior')
     await page.mouse.move(300, 600)
     await expect(account(page)).toHaveAttribute('aria-expanded', 'true')
@@ -41,7 +41,7 @@ test.describe('the card of the account', () => {
     await expect(card(page)).toBeHidden()
   })
 
-  test('opens by the keyboard, which goes on into it; Escape gives the focus back', async ({ page }) => {
+  test('opens by the keyboard, takes the focus in, and Escape returns it', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await account(page).focus()
     await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test.describe('the card of the account', () => {
     await expect(account(page)).toBeFocused()
   })
 
-  test('tells registered users that they have no membership, and no end of one', async ({ page }) => {
+  test('tells registered users that they have no membership and shows no end', async ({ page }) => {
     await openCard(page, 'demo-registered')
     await expect(card(page).getByText('您当前为注册用户，还未开通会员', { exact: true })).toBeVisible()
     await expect(card(page).locator('dl')).toHaveText('会员级别注册用户')
@@ -65,13 +65,13 @@ test.describe('the card of the account', () => {
     await expect(periods(page)).toContainText('暂无服务期记录')
   })
 
-  test('names a sub-account as one', async ({ page }) => {
+  test('calls a sub-account a sub-account', async ({ page }) => {
     await openCard(page, 'demo-senior-sub-1')
     await expect(card(page).getByText('子账号', { exact: true })).toBeVisible()
     await expect(card(page).getByText('主账号')).toHaveCount(0)
   })
 
-  test('offers only the logout to an account that is no member’s', async ({ page }) => {
+  test('offers only the logout to accounts that are not members', async ({ page }) => {
     await changeReply(page, 'backend/auth/info', (user) => ({
       ...user,
       isBxkc: 0,
@@ -82,7 +82,7 @@ test.describe('the card of the account', () => {
     await expect(card(page)).toHaveText('退出登录')
   })
 
-  test('calls the account by its phone, else its nickname, else its number; the bar never shows the whole phone', async ({ page }) => {
+  test('names the account by phone, nickname or number, and the bar never shows the whole phone', async ({ page }) => {
     let known: { phone: string | null; nickName: string | null } = { phone: '13800138000', nickName: '李经理' }
     await changeReply(page, 'backend/auth/info', (user) => ({ ...user, ...known, userId: 1234 }))
     await openAs(page, 'demo-senior', '/admin/documents')
@@ -100,7 +100,7 @@ test.describe('the card of the account', () => {
     await expect(account(page)).toHaveText('用户1234')
   })
 
-  test('takes a picture by its whole address, or below the server’s own', async ({ page }) => {
+  test('loads a picture by its absolute address or from the server', async ({ page }) => {
     let avatarPath = '/admin/icon.svg'
     await changeReply(page, 'backend/auth/info', (user) => ({ ...user, avatarPath }))
     await openAs(page, 'demo-senior', '/admin/documents')
@@ -113,8 +113,8 @@ test.describe('the card of the account', () => {
   })
 })
 
-test.describe('the list of accounts', () => {
-  test('is asked for 50 ms after the frame stands, by a main account, which sees the others in its card', async ({ page }) => {
+test.describe('the account list', () => {
+  test('is loaded 50 ms after the frame by a main account, whose card lists its sub-accounts', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
         if (document.querySelector('button[aria-label^="账号："]') === null) return
@@ -138,7 +138,7 @@ test.describe('the list of accounts', () => {
     await expect(others.getByRole('listitem')).toHaveText([/demo-senior-sub-1$/, /demo-senior-sub-2$/])
   })
 
-  test('is not asked for by a sub-account', async ({ page }) => {
+  test('is not loaded by a sub-account', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
     // starts when the page is idle
@@ -149,7 +149,7 @@ test.describe('the list of accounts', () => {
     await expect(card(page).getByRole('region', { name: '子账号' })).toHaveCount(0)
   })
 
-  test('that cannot be read disturbs nobody', async ({ page }) => {
+  test('disturbs nobody if it fails to load', async ({ page }) => {
     await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
     const answered = page.waitForResponse(listCall)
     await openAs(page, 'demo-senior', '/admin/documents')
@@ -161,7 +161,7 @@ test.describe('the list of accounts', () => {
 })
 
 test.describe('服务期明细', () => {
-  test('lists each membership with its level, its end and its areas, marks the one in use and says the rule', async ({ page }) => {
+  test('lists each period with level, end and areas, marks the one in use and explains the rule', async ({ page }) => {
     await openCard(page, 'demo-senior')
     await card(page).getByRole('button', { name: '服务期明细' }).click()
     await expect(periods(page).getByRole('listitem')).toHaveText([/^高级会员使用中到期时间\d{4}-\d{2}-\d{2} \d{2}:\d{2}购买地区全国$/])
@@ -174,7 +174,7 @@ test.describe('服务期明细', () => {
     await expect(account(page)).toBeFocused()
   })
 
-  test('marks only the membership whose status is 01', async ({ page }) => {
+  test('marks only the period with status 01', async ({ page }) => {
     await changeReply(page, 'common/getMemberPeriodInfo', ([inUse]) =>
       inUse === undefined
         ? []
@@ -196,8 +196,8 @@ test.describe('服务期明细', () => {
   })
 })
 
-test.describe('leaving', () => {
-  test('is asked first, in so many words, and can be taken back', async ({ page }) => {
+test.describe('logging out', () => {
+  test('asks the specified question first and can be cancelled', async ({ page }) => {
     await openAs(page, 'demo-vip', '/admin/documents')
     await askToLeave(page)
     await expect(question(page).getByRole('heading')).toHaveText('提示')
@@ -220,7 +220,7 @@ test.describe('leaving', () => {
       (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } })),
     ],
   ] as const) {
-    test(`clears the login and leads to the login page${how}`, async ({ page }) => {
+    test(`clears the login and opens the login page${how}`, async ({ page }) => {
       await openAs(page, 'demo-vip', '/admin/documents')
       await spoil(page)
       await askToLeave(page)

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { openAs } from './member.ts'
 
-test('a login of an operator from another network is an alarm that another operator deals with', async ({ page, browser }) => {
+test('an operator’s login from another network raises an alarm, which another operator closes', async ({ page, browser }) => {
   await openAs(page, 'demo-operator', '/admin/operations/alarms')
   const elsewhere = await browser.newPage()
   // each login by openAs comes from another address

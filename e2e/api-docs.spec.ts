@@ -2,7 +2,7 @@ import { axeFindings } from './axe.ts'
 import { openAs } from './member.ts'
 import { expect, test } from './test.ts'
 
-test('接口文档 tells of every call, finds one by its purpose, and lets a member try it', async ({ page }) => {
+test('接口文档 lists every call, finds one by its purpose and lets a member try it', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await openAs(page, 'demo-vip', '/workbench/docs')
@@ -23,7 +23,7 @@ test('接口文档 tells of every call, finds one by its purpose, and lets a mem
   expect(refused).toEqual([])
 })
 
-test('whoever is not logged in reads it, and comes back to the call after a login', async ({ page }) => {
+test('a visitor reads the documentation and returns to the call after a login', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/docs?call=recentSearch')
   await expect(page.getByRole('heading', { level: 1, name: '最近检索词' })).toBeVisible()

@@ -20,7 +20,7 @@ const page1 = {
   html: `<p>定发改审〔2026〕31号</p><p>定海区文化和旅游局：</p><p>项目代码：${code}</p><p>建设地点：舟山市定海区临城街道</p><p>定海区发展和改革局</p><p>2026年5月18日</p>`,
 }
 
-test('a project is found by area and authority, opens with its matters as a timeline, and leads back to the list', async ({ page }) => {
+test('a member finds a project by area and authority, sees its matters as a timeline and returns to the list', async ({ page }) => {
   const notices = [
     { itemList: [item('可行性研究报告审批', '2026-03-02 10:00:00.0', '定海区发展和改革局')], counts: '1' },
     { itemList: [item('项目建议书审批', '2026-01-12 10:00:00.0', '定海区发展和改革局')], counts: '1' },
@@ -68,7 +68,7 @@ test('a project is found by area and authority, opens with its matters as a time
   await expect(table.getByRole('columnheader', { name: '项目代码' })).toHaveCount(0)
 })
 
-test('the arrow keys go through the rows, and the last search can be asked again at once', async ({ page }) => {
+test('arrow keys move through the rows, and repeating a search asks at once', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/approvals')
   const list = page.getByRole('region', { name: '审批项目列表' })
   const names = list.locator('[data-row]')
@@ -93,7 +93,7 @@ test('the arrow keys go through the rows, and the last search can be asked again
   await expect(page.getByRole('searchbox', { name: '关键词' })).toHaveValue('工程')
 })
 
-test('a project is found by stage and area, leads to its approvals, and these to its tender and its winner', async ({ page }) => {
+test('a member finds a project by stage and area and follows it to its approvals, tender and winner', async ({ page }) => {
   const [project, winner, projectCode] = ['慈溪市滨海产业园污水管网工程', '慈溪东海市政建设有限公司', '2602-330282-04-01-771122']
   const filed = {
     ...item('企业投资项目备案', '2026-02-10 10:00:00.0', '慈溪市发展和改革局'),
@@ -123,7 +123,7 @@ test('a project is found by stage and area, leads to its approvals, and these to
   await expect(page.getByRole('list', { name: /^项目阶段：在建/ })).toBeVisible()
 })
 
-test('a sub-account of an enterprise that has paid for an area sees its projects and approvals, and no others by their addresses', async ({
+test('a sub-account of an enterprise that paid for one area sees its projects and approvals and no others, even by address', async ({
   page,
   browser,
   baseURL,
@@ -177,7 +177,7 @@ test('a sub-account of an enterprise that has paid for an area sees its projects
   await other.context().close()
 })
 
-test('a registered user is shown what the page gives, and what opens it', async ({ page }) => {
+test('a registered user sees what the page offers and which level has it', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/approvals')
   await expect(page.getByRole('main').getByRole('link', { name: /^升级/ })).toBeVisible()
 })

@@ -59,7 +59,7 @@ const brands: Record<string, Brand> = {
 }
 
 for (const [name, brand] of Object.entries(brands)) {
-  test(`the ${name} host shows its own brand from the first byte on, and never another`, async ({ page }) => {
+  test(`the ${name} host shows its own brand from the first byte and never another`, async ({ page }) => {
     const seen = await everythingSeen(page)
     const html = await (await page.goto(brand.address('/admin/login')))?.text()
     expect(html).toContain(`<title>${brand.title}</title>`)
@@ -79,7 +79,7 @@ for (const [name, brand] of Object.entries(brands)) {
     expect(logos).toHaveLength(1)
   })
 
-  test(`the ${name} host offers its contacts`, async ({ page }) => {
+  test(`the ${name} host shows its contacts`, async ({ page }) => {
     await openAs(page, 'demo-senior', brand.address('/admin/documents'))
     const help = page.getByRole('complementary', { name: '客服' })
     await help.getByRole('button', { name: '客服' }).click()
@@ -92,7 +92,7 @@ for (const [name, brand] of Object.entries(brands)) {
   })
 }
 
-test('the bank’s colour stays after the login, until the member chooses one', async ({ page }) => {
+test('the bank’s colour stays after login until the member chooses one', async ({ page }) => {
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme').trim())
   const address = onHost('bank', '/admin/login')
   await page.goto(address)
@@ -107,7 +107,7 @@ test('the bank’s colour stays after the login, until the member chooses one', 
   await expect.poll(theme).toBe('#1890ff')
 })
 
-test('each host has a logo of its own, and all have one build', async ({ page }) => {
+test('each host has its own logo, and all share one build', async ({ page }) => {
   const logos = new Set<string>()
   const builds = new Set<string>()
   for (const { address } of Object.values(brands)) {
@@ -126,9 +126,7 @@ test('each host has a logo of its own, and all have one build', async ({ page })
   expect(builds.size).toBe(1)
 })
 
-test('members of the business-opportunity system see its brand in the frame of every host, and the host’s after they have left', async ({
-  page,
-}) => {
+test('members of the business-opportunity brand see it on every host, and the host’s brand after logout', async ({ page }) => {
   const seen = await everythingSeen(page)
   await openAs(page, 'demo-opportunity', onHost('bank', '/admin/documents'))
   const menu = page.getByRole('navigation', { name: '主菜单' })

@@ -38,7 +38,7 @@ function listenIn(page: Page): Promise<unknown[]> {
   )
 }
 
-test('a result opened by Ctrl and click, by the middle button or by a script is a tab that is logged in, and never shows the login page', async ({
+test('a result opened in a new tab by Ctrl and click, middle click or script is logged in and never shows the login page', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a result opened by Ctrl and click, by the middle button or by a script is 
   expect(loginFiles).toEqual([])
 })
 
-test('so is a pasted address, with its query; the login page is for another account all the same', async ({ page, context }) => {
+test('a pasted address is logged in too and keeps its query, but the login page allows another account', async ({ page, context }) => {
   await logIn(page)
   const pasted = await paste(context, '/admin/documents?words=%E7%BC%86%E8%BD%A6')
   await expect(pasted.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
@@ -98,7 +98,7 @@ test('so is a pasted address, with its query; the login page is for another acco
   expect(await account(tab)).toBe(other)
 })
 
-test('a logout reaches every tab of its login at once, and nothing is handed over any more', async ({ page, context }) => {
+test('a logout reaches all tabs of its login at once and ends the handover', async ({ page, context }) => {
   await logIn(page)
   const beside = await paste(context, '/admin/documents')
   await expect(atSearch(beside)).toBeVisible()
@@ -117,7 +117,7 @@ test('a logout reaches every tab of its login at once, and nothing is handed ove
   await expect(atLogin(back)).toBeVisible()
 })
 
-test('an expiry reaches every tab too, and who logs in again comes back in all of them', async ({ page, context }) => {
+test('an expiry reaches all tabs, and one login restores them all', async ({ page, context }) => {
   await logIn(page)
   const beside = await paste(context, '/admin/documents?words=%E7%BC%86%E8%BD%A6')
   await expect(atSearch(beside)).toBeVisible()
@@ -132,7 +132,7 @@ test('an expiry reaches every tab too, and who logs in again comes back in all o
   await expect(beside.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
 })
 
-test('a login leaves neither its origin nor is one taken that was not asked for', async ({ page, context }) => {
+test('a login never leaves its origin, and a tab takes none that it did not ask for', async ({ page, context }) => {
   const login = await paste(context, '/admin/login')
   await expect(atLogin(login)).toBeVisible()
   await openAs(page, 'demo-supreme', '/admin/documents')

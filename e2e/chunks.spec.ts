@@ -3,7 +3,7 @@ import { logIn, openFromMenu, rows } from './member.ts'
 
 const detailFile = '**/assets/document-page-*.js'
 
-test('a file of the program that is gone reloads the page once, then says so', async ({ page }) => {
+test('a missing program file reloads the page once, then shows an error', async ({ page }) => {
   await logIn(page)
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
@@ -28,7 +28,7 @@ test('without a network the page stays as it is', async ({ page, context }) => {
   await expect(page.getByText('网络异常，请检查网络连接是否正常！')).toBeVisible()
 })
 
-test('where the program itself does not come, the document says so', async ({ page }) => {
+test('the document shows an error if the program fails to load', async ({ page }) => {
   await page.route('**/assets/program-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible()
@@ -37,7 +37,7 @@ test('where the program itself does not come, the document says so', async ({ pa
   await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
 })
 
-test('an old document, whose first script is gone, reloads by itself', async ({ page }) => {
+test('an old document with a missing first script reloads by itself', async ({ page }) => {
   let asked = 0
   await page.route('**/assets/start-*.js', async (route) => {
     asked += 1
@@ -49,7 +49,7 @@ test('an old document, whose first script is gone, reloads by itself', async ({ 
   expect(asked).toBe(2)
 })
 
-test('an old document that stays says so, after it has reloaded once', async ({ page }) => {
+test('an old document shows an error if one reload did not help', async ({ page }) => {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404, body: '' }))
@@ -61,7 +61,7 @@ test('an old document that stays says so, after it has reloaded once', async ({ 
   await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
 })
 
-test('what opens over the page and does not come leaves the page as it is', async ({ page, context }) => {
+test('an overlay that fails to load leaves the page unchanged', async ({ page, context }) => {
   await logIn(page)
   await expect(page.locator('[popover="manual"]')).toBeAttached()
   await context.setOffline(true)
@@ -73,7 +73,7 @@ test('what opens over the page and does not come leaves the page as it is', asyn
   await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
 })
 
-test('a part of a page that does not come leaves the page as it is, and can be loaded again', async ({ page }) => {
+test('a part that fails to load leaves the page unchanged and can be loaded again', async ({ page }) => {
   const parts = '**/assets/{late-search,filters}-*.js'
   await logIn(page)
   await page.route(parts, (route) => route.abort())

@@ -3,7 +3,7 @@ import { logIn, openAs, rows, search } from './member.ts'
 
 const [buyer, winner, rival] = ['舟山市定海区渔业发展中心', '舟山海川制冷设备有限公司', '宁波甬冷机电有限公司']
 
-test('from a notice to its tenderer, to who wins most, to a rival, and to the project that both bid for', async ({ page }) => {
+test('a member goes from a notice to its tenderer, its biggest winner, a rival and the project both bid for', async ({ page }) => {
   await logIn(page)
   await search(page, '鱼码头冷库')
   await rows(page, /招标公告/).click()
@@ -37,7 +37,7 @@ test('from a notice to its tenderer, to who wins most, to a rival, and to the pr
   await expect(page.getByRole('link', { name: /渔港制冰机采购项目中标候选人公告/ }).filter({ visible: true })).toBeVisible()
 })
 
-test('a bar opens the notices behind it, a contact shows the number, and the search has all of them', async ({ page }) => {
+test('a bar opens its notices, a contact shows its number, and the search finds all notices', async ({ page }) => {
   await logIn(page)
   await search(page, '鱼码头冷库')
   await rows(page, /招标公告/).click()
@@ -55,7 +55,7 @@ test('a bar opens the notices behind it, a contact shows the number, and the sea
   await expect(rows(page, /鱼码头冷库改造项目招标公告/)).toBeVisible()
 })
 
-test('a company is watched from its page, which knows it then', async ({ page }) => {
+test('a company can be monitored from its page, which then shows it', async ({ page }) => {
   await openAs(page, 'demo-vip', '/admin/companies')
   const open = async () => {
     await page.getByRole('combobox', { name: '企业名称' }).fill(winner)
@@ -76,7 +76,7 @@ test('a company is watched from its page, which knows it then', async ({ page })
   await expect(entry).toHaveAttribute('aria-current', 'true')
 })
 
-test('a registered user is shown what the page gives, and what opens it', async ({ page }) => {
+test('a registered user sees what the page offers and which level has it', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/companies/1')
   await expect(page.getByText(/查看单位的招标、中标、客户、供应商与竞争对手/)).toBeVisible()
   await expect(page.getByRole('link', { name: '升级到招标通会员' })).toHaveAttribute('href', '/admin/upgrade?need=companies.view')

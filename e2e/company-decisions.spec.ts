@@ -3,7 +3,7 @@ import { publishNotice } from './publish-notice.ts'
 import { expect, test } from './test.ts'
 import { untilShown } from './until-shown.ts'
 
-test('an operator sees what a merge moves, merges two companies with a reason, parts them again and undoes', async ({ page }) => {
+test('an operator previews a merge, merges two companies with a reason, splits them and undoes it', async ({ page }) => {
   const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const [works, group] = [`浏览器${serial}水利有限公司`, `浏览器${serial}水利集团有限公司`]
   await openAs(page, 'demo-operator', '/admin/operations/companies')

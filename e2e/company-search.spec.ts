@@ -21,7 +21,7 @@ function countOf(page: Page, searchWord: string): Promise<number> {
   }, searchWord)
 }
 
-test('a company is found by a middle part, by initials and by credit code, and leads to its page', async ({ page }) => {
+test('a member finds a company by a part of its name, by pinyin initials and by credit code, and opens its page', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/companies')
   await expect(heading(page, '查企业')).toBeVisible()
   await search(page, '定海区渔业')
@@ -41,7 +41,7 @@ test('a company is found by a middle part, by initials and by credit code, and l
   await expect(heading(page, winner)).toBeVisible()
 })
 
-test('a company that is suggested while its name is typed opens its page', async ({ page }) => {
+test('a suggested company opens its page', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/companies')
   const field = page.getByRole('combobox', { name: '企业名称' })
   await field.fill('dhqyy')
@@ -55,7 +55,7 @@ test('a company that is suggested while its name is typed opens its page', async
   await expect(heading(page, '舟山市定海区渔业发展中心')).toBeVisible()
 })
 
-test('filters and order stand in the address, and a star puts a company into a folder', async ({ page }) => {
+test('the address keeps filters and order, and a star puts a company into a folder', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/companies')
   await page.getByRole('group', { name: '角色' }).getByRole('button', { name: '中标单位' }).click()
   await page.getByRole('radio', { name: '中标金额' }).check()
@@ -80,7 +80,7 @@ test('filters and order stand in the address, and a star puts a company into a f
   await expect(favourites.getByText('已取消收藏，离开本页后移除')).toBeVisible()
 })
 
-test('several companies are collected at once, and taken out at once', async ({ page }) => {
+test('several companies are collected and taken out at once', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/companies')
   await page.getByRole('button', { name: '多选' }).click()
   await list(page).getByRole('checkbox').nth(0).check()
@@ -97,7 +97,7 @@ test('several companies are collected at once, and taken out at once', async ({ 
   await expect(favourites.getByText('已取消收藏，离开本页后移除')).toHaveCount(2)
 })
 
-test('the lowest level sees what it would give', async ({ page }) => {
+test('the lowest level sees what the page offers', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/companies')
   await expect(page.getByRole('main')).toContainText('升级到招标通会员')
   await expect(list(page)).toHaveCount(0)

@@ -33,7 +33,7 @@ async function findBy(page: Page, company: string, name: string): Promise<void> 
   await untilShown(page, 'getContactList', [page.getByRole('listitem', { name, exact: true })], () => search.click())
 }
 
-test('a member looks at a number for one lookup a day; an operator forgets the person, and nobody finds the number again', async ({
+test('a member spends a look-up to see a number; after an operator erases the person nobody finds it', async ({
   page,
   browser,
   origin,
@@ -83,7 +83,7 @@ test('a member looks at a number for one lookup a day; an operator forgets the p
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('who may not read numbers sees who is there and what would show the number', async ({ page }) => {
+test('a member without the phone right sees the people and which level shows numbers', async ({ page }) => {
   await openAs(page, 'demo-tender-pass', '/admin/contacts')
   const { company, name } = await publishContact(page)
   await findBy(page, company, name)

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-test('a notice opens with its facts, each leading to its place in the text, and the list comes back as it was left', async ({ page }) => {
+test('each fact of a notice leads to its place in the text, and the list returns unchanged', async ({ page }) => {
   await search(page, '工程')
   const row = rows(page, /工程/).nth(9)
   await row.scrollIntoViewIfNeeded()
@@ -26,7 +26,7 @@ test('a notice opens with its facts, each leading to its place in the text, and 
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('工程')
 })
 
-test('facts show their place, the project its thread, a change what it changed', async ({ page }) => {
+test('a notice shows its facts, the notices of its project and what a change changed', async ({ page }) => {
   await search(page, '观光缆车')
   await rows(page, /琵琶岛.*招标公告/).click()
   // the list is kept alive behind the notice, hidden, with the same words
@@ -42,7 +42,7 @@ test('facts show their place, the project its thread, a change what it changed',
   await expect(changes.getByRole('row', { name: /投标截止/ })).toBeVisible()
 })
 
-test('a result tells who won for how much less; parties lead to the companies, and the supervising office is no contact', async ({
+test('a result shows the winner and the saving, parties link to companies, and the supervising office is not a contact', async ({
   page,
 }) => {
   await search(page, '鱼码头冷库')
@@ -61,7 +61,7 @@ test('a result tells who won for how much less; parties lead to the companies, a
   await expect(page.getByRole('heading', { level: 1, name: '舟山海川制冷设备有限公司' })).toBeVisible()
 })
 
-test('a deadline that a later notice moved: row, facts and countdown say what holds, with the notice that states it', async ({ page }) => {
+test('after a change of the deadline the row, the facts and the countdown show the valid one and its notice', async ({ page }) => {
   const project = `滨江泵房设备采购${Date.now()}`
   const day = (days: number) => shanghaiText(new Date(now().getTime() + days * 86_400_000)).slice(0, 10)
   await publishNotice(page, `${project}招标公告`, `投标截止时间：${day(32)} 09:00`, project)
@@ -84,7 +84,7 @@ test('a deadline that a later notice moved: row, facts and countdown say what ho
   await expect(open.locator('a[data-row]')).toHaveText([`${project}变更公告（已查看）`])
 })
 
-test('the calendar file carries the deadline and the address of the notice, not the words it was found by', async ({ page }) => {
+test('the calendar file has the deadline and the address of the notice without the searched words', async ({ page }) => {
   await search(page, '观光缆车')
   await rows(page, /琵琶岛.*招标公告/).click()
   const download = page.waitForEvent('download')
@@ -97,7 +97,7 @@ test('the calendar file carries the deadline and the address of the notice, not 
   expect(calendar.replaceAll('\r\n ', '')).toMatch(/URL:http:\/\/localhost:\d+\/admin\/documents\/\d+\r\n/)
 })
 
-test('a notice that means harm is shown harmless', async ({ page }) => {
+test('a malicious notice is shown without harm', async ({ page }) => {
   await search(page, '恶意内容检验设备')
   await rows(page, /恶意内容/).click()
   await expect(page.getByText('正文结束。')).toBeVisible()
@@ -107,12 +107,12 @@ test('a notice that means harm is shown harmless', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a number of a notice that is not there says so', async ({ page }) => {
+test('an unknown notice number shows an error', async ({ page }) => {
   await page.goto('/admin/documents/99999999')
   await expect(page.getByText(/不存在/).first()).toBeVisible()
 })
 
-test('an unknown address says so and leads on', async ({ page }) => {
+test('an unknown address shows an error and a way on', async ({ page }) => {
   await page.goto('/admin/nowhere/at/all')
   await expect(page.getByText(/不存在|未找到|404/).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { openAs } from './member.ts'
 
-test('an operator sees what works on the events, and that nothing waits', async ({ page }) => {
+test('an operator sees the event consumers and that nothing is waiting', async ({ page }) => {
   await openAs(page, 'demo-operator', '/admin/operations/events')
   await expect(page.getByRole('heading', { name: '事件处理', level: 1 })).toBeVisible()
   const row = page.getByRole('row', { name: /记录项目合并/ })

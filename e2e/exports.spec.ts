@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openAs, rows } from './member.ts'
 import { expect, test } from './test.ts'
 
-test('what a search finds is exported to a spreadsheet, which is downloaded from the page of exports and deleted there', async ({
-  page,
-}) => {
+test('search results are exported to a spreadsheet, downloaded and deleted on the export page', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/documents?words=工程')
   const found = await rows(page).first().textContent()
   await page.getByRole('button', { name: '导出', exact: true }).click()

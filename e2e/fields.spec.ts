@@ -1,12 +1,10 @@
 import { openAs, results, rows } from './member.ts'
 import { expect, test } from './test.ts'
 
-test.describe('in a browser of another language', () => {
+test.describe('a browser in another language', () => {
   test.use({ locale: 'en-US' })
 
-  test('a date is typed in any of the usual ways or chosen in a calendar in Chinese; a list opens in the page’s own look', async ({
-    page,
-  }) => {
+  test('still has Chinese calendars and lists, and dates can be typed in the usual ways', async ({ page }) => {
     await openAs(page, 'demo-operator', '/admin/operations/audit')
     const search = page.getByRole('search', { name: '查找操作记录' })
     await expect(page.locator('input[type^="date"]')).toHaveCount(0)
@@ -29,7 +27,7 @@ test.describe('in a browser of another language', () => {
   })
 })
 
-test('that all is invented is said once, in the bar, and not in each row', async ({ page }) => {
+test('the demo notice appears once in the bar and not in each row', async ({ page }) => {
   await openAs(page, 'demo-vip', '/admin/documents')
   await expect(rows(page).nth(5)).toBeVisible()
   await expect(results(page).getByText('演示数据')).toHaveCount(0)

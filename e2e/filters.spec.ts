@@ -21,9 +21,7 @@ async function chooseDay(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('报名截止: a last day narrows the list, stands in the address and as a chip, and is kept with a saved set of filters', async ({
-  page,
-}) => {
+test('报名截止 filters by a last day, in the address, as a chip and in a saved set', async ({ page }) => {
   await logIn(page)
   await publish(page, '杏坛镇灯塔')
   await search(page, '杏坛镇灯塔')
@@ -52,7 +50,7 @@ test('报名截止: a last day narrows the list, stands in the address and as a 
   await expect(page).toHaveURL(new RegExp(`registration=${day(20)}`))
 })
 
-test('on a phone each choice reads with its count, once it is in view', async ({ page }) => {
+test('on a phone each choice shows its count once it is visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page)
   await publish(page, '杏坛镇渔港')
@@ -74,7 +72,7 @@ test('on a phone each choice reads with its count, once it is in view', async ({
   await expect(sheet.getByRole('combobox', { name: '中标单位' }).or(sheet.getByLabel('中标单位')).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('报名截止: 实时商机 shows what closes in time, and of what arrives no more than that', async ({ page }) => {
+test('报名截止 filters 实时商机 and the notices that arrive there', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/opportunities/realTimeTencent')
   await publish(page, '杏坛镇水塔')
   const list = page.getByRole('region', { name: '实时公告' })
@@ -97,7 +95,7 @@ test('报名截止: 实时商机 shows what closes in time, and of what arrives 
   await expect(list.locator('[data-row]')).toHaveText([/五标段/, /一标段/])
 })
 
-test('a text over 500 characters is said and not cut: in the box, in the results, in the favourites, in an address', async ({ page }) => {
+test('a text over 500 characters gets an error and is not cut, in search box, results, favourites and address', async ({ page }) => {
   const long = '长'.repeat(501)
   const fault = page.getByText('请控制在 500 字以内，现有 501 字')
   await openAs(page, 'demo-supreme', `/admin/documents?words=${long}&channel=tender`)
@@ -121,7 +119,7 @@ test('a text over 500 characters is said and not cut: in the box, in the results
   expect(asked.filter((body) => body.includes('长'))).toEqual([])
 })
 
-test('what means nothing in an address is said, and the rest is searched for', async ({ page }) => {
+test('names unreadable parts of an address and searches for the rest', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/documents?channel=tender,abc&published=someday&area=330000&sort=best')
   const note = page.getByText('链接中有无法识别的条件')
   await expect(note).toHaveText('链接中有无法识别的条件，没有按它筛选：信息类型“abc”、发布时间“someday”、排序“best”')

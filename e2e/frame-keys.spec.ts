@@ -6,10 +6,10 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的�
 const skipLink = (page: Page) => page.getByRole('link', { name: '跳到正文' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.describe('the keyboard’s way through the frame', () => {
+test.describe('keyboard navigation through the frame', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('begins at the skip link, which is seen then and leads to the content', async ({ page }) => {
+  test('starts at the skip link, which appears and leads to the content', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await expect(skipLink(page)).not.toBeInViewport()
@@ -24,7 +24,7 @@ test.describe('the keyboard’s way through the frame', () => {
     expect(await isInContent(page)).toBe(true)
   })
 
-  test('goes through menu, top bar and tabs to the content, as they are read, and shows where it is', async ({ page }) => {
+  test('passes menu, top bar and tabs in reading order with a visible focus', async ({ page }) => {
     await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await expect(page.getByRole('complementary', { name: '客服' })).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('the keyboard’s way through the frame', () => {
     }
   })
 
-  test('takes the tabs for one stop, in which the arrow keys, Home and End move', async ({ page }) => {
+  test('treats the tabs as one stop in which arrow keys, Home and End move', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await openFromMenu(page, '招标收藏')

@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: '客服' }
 const handle = (page: Page) => panel(page).getByRole('button', { name: '客服' })
 
 test.describe('on a large window', () => {
-  test('it is 110 px high closed and 468 px open, and stays as it was left', async ({ page }) => {
+  test('the panel is 110 px high closed and 468 px open, and remembers which', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect.poll(() => height(page)).toBe(110)
     await handle(page).click()
@@ -22,7 +22,7 @@ test.describe('on a large window', () => {
     await expect.poll(() => height(page)).toBe(110)
   })
 
-  test('it is dragged by the mouse, within the window, and is there again the next time, in a smaller window too', async ({ page }) => {
+  test('the panel is dragged inside the window and stays there after a reload, also in a smaller window', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     const before = await boxOf(page)
     await drag(page, -300, -200)
@@ -44,7 +44,7 @@ test.describe('on a large window', () => {
     expect(y + 468).toBeLessThanOrEqual(500)
   })
 
-  test('by keyboard, the arrows move it 16 px, with Shift 64, and Home puts it back', async ({ page }) => {
+  test('arrow keys move it by 16 px, with Shift by 64, and Home resets it', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     const before = await boxOf(page)
     await handle(page).focus()
@@ -56,7 +56,7 @@ test.describe('on a large window', () => {
     await expect.poll(() => boxOf(page)).toEqual(before)
   })
 
-  test('it shows what the host gives: hotline, chat and the two codes', async ({ page, context }) => {
+  test('it shows the host’s hotline, chat and both QR codes', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write'])
     await openAs(page, 'demo-senior', onHost('partner', '/admin/documents'))
     await handle(page).click()
@@ -81,7 +81,7 @@ test.describe('on a large window', () => {
     await expect(words).toHaveValue('400-000-0000')
   })
 
-  test('a host that gives nothing has none', async ({ page }) => {
+  test('a host without contacts has no panel', async ({ page }) => {
     let branding: Record<string, string | null> = { hotline: '010-1234567', chatUrl: null, appQrText: null, accountQrText: null }
     await changeBranding(page, () => branding)
     await page.clock.install({ time: now() })
@@ -99,8 +99,8 @@ test.describe('on a large window', () => {
   })
 })
 
-test.describe('it gives way', () => {
-  test('open, to work in the page: it collapses', async ({ page }) => {
+test.describe('the panel gives way', () => {
+  test('when open, to work in the page', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     const works = {
@@ -118,7 +118,7 @@ test.describe('it gives way', () => {
     }
   })
 
-  test('closed, to what has the focus under it, and comes back', async ({ page }) => {
+  test('when closed, to the focused element under it, and returns', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await putOver(page)
@@ -128,7 +128,7 @@ test.describe('it gives way', () => {
     await expect.poll(() => covers(page)).toBe(true)
   })
 
-  test('closed, to what is selected under it', async ({ page }) => {
+  test('when closed, to selected text under it', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await putOver(page)
@@ -140,9 +140,7 @@ test.describe('it gives way', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('it stands beside the rows and covers nothing in them; open, it has the number to call and links in place of scanning', async ({
-    page,
-  }) => {
+  test('it stands beside the rows without covering them, and open it has a call link and links instead of QR codes', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     const closed = await boxOf(page)
@@ -159,7 +157,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => height(page)).toBe(110)
   })
 
-  test('a finger moves it, not the page', async ({ page }) => {
+  test('a finger moves the panel without scrolling the page', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     const before = await boxOf(page)
@@ -169,7 +167,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('it goes away while one reads on, and comes back on the way up', async ({ page }) => {
+  test('it hides while the member scrolls down and returns on the way up', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await expect(panel(page)).toHaveCSS('opacity', '1')
@@ -182,7 +180,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('it is not on paper', async ({ page }) => {
+test('it is not printed', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/documents')
   await expect(panel(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const path = '/admin/operations/jobs'
 const operator = 'demo-operator'
 
-test('an operator sees what the server does in the background, has it done at once, and reads what came of it', async ({ page }) => {
+test('an operator sees background jobs, starts one at once and reads its result', async ({ page }) => {
   await openAs(page, operator, path)
   const plans = page.getByRole('region', { name: '任务与计划', exact: true })
   const rowOf = (name: string) => plans.getByRole('row', { name })
@@ -32,7 +32,7 @@ test('an operator sees what the server does in the background, has it done at on
   await expect(page.getByRole('main').getByText('立即执行后台任务').and(page.locator(':not(option)')).first()).toBeVisible()
 })
 
-test('axe finds nothing where a job runs and one failed, and nothing is wider than the window', async ({ page }) => {
+test('axe finds nothing while jobs run and fail, and nothing is wider than the window', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   // a real job would be over before it can be seen
   await page.route('**/workbench/backend/job/list*', (route) => route.fulfill({ json: jobPage }))
@@ -90,7 +90,7 @@ const jobPage = {
   data: { list: [running, failed], totalCount: 2, openCount: 1, failedCount: 1, pageIndex: 1, pageSize: 20 },
 }
 
-test('the head of a long table stays below the bars while the page scrolls; one that is too wide scrolls by itself', async ({ page }) => {
+test('the head of a long table stays visible while the page scrolls, and a wide table scrolls by itself', async ({ page }) => {
   await openAs(page, operator, path)
   const plans = page.getByRole('region', { name: '任务与计划的表格' })
   const head = plans.getByRole('columnheader', { name: '下次运行' })

@@ -3,7 +3,7 @@ import { publishNotice } from './publish-notice.ts'
 import { expect, test } from './test.ts'
 
 // also runs on the machine's own date, so it must not rely on anything that a quiet day lacks
-test('a day’s work: what is new, a search, a notice, and what has just arrived', async ({ page }) => {
+test('a day’s work: new notices, a search, a notice and a live arrival', async ({ page }) => {
   await openAs(page, 'demo-senior', onHost('partner', '/admin/dashboard'))
   await expect(page.getByRole('region', { name: '今日数据' }).getByRole('link', { name: /^今日公告/ })).toBeVisible()
   await page.goto(onHost('partner', '/admin/documents'))

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 import { openAs, results, rows, search } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 
-test('a registered user sees what is locked, what it would give, and the level that opens it', async ({ page }) => {
+test('a registered user sees what is locked, what it offers and the level that has it', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/documents')
   const hidden = results(page).getByText(/看不到最近 7 天发布的公告/)
   await expect(hidden.getByRole('link', { name: '升级到招标通会员' })).toHaveAttribute('href', '/admin/upgrade?need=documents.newest')
@@ -18,7 +18,7 @@ test('a registered user sees what is locked, what it would give, and the level t
   await expect(dialog).toBeHidden()
 })
 
-test('a registered user is told which typed conditions the level does not include, and finds by the others', async ({ page }) => {
+test('a registered user is told which typed conditions are locked and gets results for the others', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/documents')
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveAttribute('placeholder', /杭州 智能化 近一个月 招标/)
   await search(page, '缆车 200万以上 最近一周')
@@ -28,7 +28,7 @@ test('a registered user is told which typed conditions the level does not includ
   await expect(page).toHaveURL(/documents\?words=%E7%BC%86%E8%BD%A6$/)
 })
 
-test('an address with a locked filter says what would open it, and goes on without', async ({ page }) => {
+test('an address with a locked filter names the level and can be searched without it', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/documents?words=工程&scope=full')
   await expect(results(page).getByText('在公告正文中检索关键词，找到标题里没有写明的机会。')).toBeVisible()
   await expect(results(page).getByRole('link', { name: '升级到招标通会员' })).toBeVisible()
@@ -37,7 +37,7 @@ test('an address with a locked filter says what would open it, and goes on witho
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a registered user opens five notices a day, is told what is left, and what comes then', async ({ page }) => {
+test('a registered user opens five notices a day and sees how many are left and what to do then', async ({ page }) => {
   await openAsNewMember(page, '/admin/documents')
   const left = (count: number) => page.getByText(`今日还可查看 ${count} 篇公告详情`).filter({ visible: true })
   await expect(left(5)).toBeVisible()
@@ -65,7 +65,7 @@ test('a registered user opens five notices a day, is told what is left, and what
   await expect(page.getByText('今日可查看的公告详情已用完')).toBeHidden()
 })
 
-test('phones are masked with the way to them, and nothing moves when the level’s name comes', async ({ page }) => {
+test('masked phones link to the level that shows them, and nothing shifts when its name loads', async ({ page }) => {
   await openAs(page, 'demo-tender-pass', '/admin/documents?words=观光缆车&scope=full')
   await rows(page, /琵琶岛.*招标公告/).click()
   const contacts = page.getByRole('region', { name: '联系人' })
@@ -77,7 +77,7 @@ test('phones are masked with the way to them, and nothing moves when the level�
   expect(await page.locator('article').innerText()).not.toContain('13812345678')
 })
 
-test('a registered user does not find what was published within a week', async ({ page }) => {
+test('a registered user does not find notices of the last week', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/documents')
   await search(page, '观光缆车')
   await expect(rows(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { fillLogin, logInByPage } from './member.ts'
 
-test('a wrong picture code is said beside its field, and a new picture is there', async ({ page }) => {
+test('a wrong picture code shows an error at its field and a new picture', async ({ page }) => {
   await page.goto('/admin/')
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page).toHaveTitle('登录 - 工作台')
@@ -14,7 +14,7 @@ test('a wrong picture code is said beside its field, and a new picture is there'
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 })
 
-test('who cannot see the picture answers a sum in words; what looks alike in a picture is the same answer', async ({ page }) => {
+test('a sum in words replaces the picture, and look-alike characters count as equal', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: '看不清图片？改答算术题' }).click()
   const answer = page.getByLabel('验证码：七加五再减二，等于几？')
@@ -32,7 +32,7 @@ test('who cannot see the picture answers a sum in words; what looks alike in a p
   await expect(page.getByText('VIP会员').first()).toBeVisible()
 })
 
-test('a wrong password is said, the right one leads to where the member wanted to go', async ({ page }) => {
+test('a wrong password shows an error, and the right one leads to the requested page', async ({ page }) => {
   await page.goto('/admin/documents?words=%E5%8C%BB%E9%99%A2')
   await fillLogin(page, { name: 'demo-vip', password: 'wrong', code: 'K7MX' })
   await expect(page.getByText('账号或密码不正确，请重新输入')).toBeVisible()
@@ -43,7 +43,7 @@ test('a wrong password is said, the right one leads to where the member wanted t
   expect(token).toMatch(/[\w-]{43}/)
 })
 
-test('too many wrong passwords make one wait, with the seconds counted down', async ({ page }) => {
+test('too many wrong passwords make the member wait, with a countdown', async ({ page }) => {
   await page.goto('/admin/login')
   for (let attempt = 0; attempt < 9; attempt++) {
     const answered = page.waitForResponse(/frontDeskLogin/)
@@ -55,7 +55,7 @@ test('too many wrong passwords make one wait, with the seconds counted down', as
   await expect(page.getByRole('button', { name: /请等待 \d+ 秒/ })).toBeDisabled()
 })
 
-test('logging out asks first, then leads to the login, and the old token is worth nothing', async ({ page, request }) => {
+test('logging out asks first, opens the login page and ends the token', async ({ page, request }) => {
   await logInByPage(page, 'demo-platinum')
   const token = await page.evaluate(() => /[\w-]{43}/.exec(Object.values(sessionStorage).join(' '))?.[0] ?? '')
   const account = page.getByRole('button', { name: /^账号：/ })
@@ -74,7 +74,7 @@ test('logging out asks first, then leads to the login, and the old token is wort
   expect(reply.status()).toBe(401)
 })
 
-test('a session that has ended leads to the login, says so, and comes back afterwards', async ({ page, request }) => {
+test('an ended session says so at the login page, and a login returns to the earlier page', async ({ page, request }) => {
   await logInByPage(page, 'demo-ai-data')
   const token = await page.evaluate(() => /[\w-]{43}/.exec(Object.values(sessionStorage).join(' '))?.[0] ?? '')
   await request.get('/workbench/backend/auth/logout', { headers: { authorization: token } })

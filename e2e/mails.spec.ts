@@ -15,10 +15,7 @@ const entry = (page: Page, name: string) => page.getByRole('navigation', { name:
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const [atOnce, never] = [{ frequency: 'now' }, { frequency: 'off' }]
 
-test('a hit is told by one mail at once, which begins with what it is, opens the notice, and stops without a login', async ({
-  page,
-  browser,
-}) => {
+test('a hit is mailed at once with its content and a link, and mails can be stopped without a login', async ({ page, browser }) => {
   const number = Math.floor(Math.random() * 1e8)
   const [word, unlike, address] = [`塔筒${number}号`, `桅杆${number}号`, `reader${number}@tests.example`]
   const stranger = await (await browser.newContext()).newPage()

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test.ts'
 const charts = (page: Page) => page.getByRole('region', { name: '走势与分布' })
 const total = (page: Page, of: string) => page.getByRole('list', { name: '合计' }).getByRole('listitem').filter({ hasText: of })
 
-test('a member sees how the market moves, narrows it, and opens the notices behind a bar', async ({ page }) => {
+test('a member sees the market trend, filters it and opens the notices behind a bar', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/market')
   await expect(charts(page).getByRole('listitem').filter({ hasText: '26年11' })).toBeVisible()
   const all = await total(page, '招标项目').innerText()
@@ -24,7 +24,7 @@ test('a member sees how the market moves, narrows it, and opens the notices behi
   await expect(charts(page).getByRole('radio', { name: '中标金额' })).toBeChecked()
 })
 
-test('the largest companies of the market lead to their pages', async ({ page }) => {
+test('the largest companies link to their pages', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/market')
   const list = page.getByRole('region', { name: '单位排行' })
   await list.scrollIntoViewIfNeeded()
@@ -39,7 +39,7 @@ test('the largest companies of the market lead to their pages', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the span goes back by quarters and years, and the table compares, also in a file', async ({ page }) => {
+test('the span can be quarters and years, and the table compares them, also in its file', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/market?span=5y')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(6)
@@ -51,7 +51,7 @@ test('the span goes back by quarters and years, and the table compares, also in 
   expect(file.suggestedFilename()).toBe('招投标市场分析2025-01-01至2026-12-31.csv')
 })
 
-test('a level without it is told who has it', async ({ page }) => {
+test('tells a level without the right which level has it', async ({ page }) => {
   await openAs(page, 'demo-ordinary', '/admin/market')
   await expect(page.getByText('按地区、行业、时间分析招投标市场的规模与走势')).toBeVisible()
 })

@@ -12,9 +12,7 @@ const width = async (page: Page) => (await menu(page).boundingBox())?.width
 test.describe('1920 px', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('the menu is open, 200 px wide, with what the account may see: links, and a submenu where there are several pages', async ({
-    page,
-  }) => {
+  test('the menu is 200 px wide and shows the account’s pages as links and submenus', async ({ page }) => {
     await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect.poll(() => width(page)).toBe(200)
     await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '拟在建项目查询', '审批项目查询', '查企业', '人脉电话'])
@@ -25,7 +23,7 @@ test.describe('1920 px', () => {
     await expect(menu(page).getByRole('link')).toHaveText(['人脉电话'])
   })
 
-  test('the choice to collapse it is kept in a cookie', async ({ page }) => {
+  test('a cookie remembers that the menu is collapsed', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('button', { name: '收起菜单' }).click()
     await expect.poll(() => width(page)).toBe(80)
@@ -39,7 +37,7 @@ test.describe('1920 px', () => {
     await expect.poll(() => width(page)).toBe(200)
   })
 
-  test('the visible page is marked, a notice by the search that it belongs to, and a submenu opens for its page', async ({ page }) => {
+  test('marks the current page, marks the search for a notice, and opens the submenu of a page', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(menu(page).locator('[aria-current]')).toHaveText(['招投标信息查询'])
     await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'page')
@@ -51,7 +49,7 @@ test.describe('1920 px', () => {
     await expect(menu(page).locator('[aria-current]')).toHaveText(['潜在商机'])
   })
 
-  test('a link that leads elsewhere opens in a new tab, for operators only', async ({ page }) => {
+  test('an external link opens in a new tab, for operators only', async ({ page }) => {
     await openAs(page, 'demo-operator', '/admin/documents')
     await submenu(page, '运营管理').click()
     const opened = page.waitForEvent('popup')
@@ -60,7 +58,7 @@ test.describe('1920 px', () => {
     await expect(heading(page, '招投标信息查询')).toBeVisible()
   })
 
-  test('the company is named, or said to have no name', async ({ page }) => {
+  test('shows the company name or that it is missing', async ({ page }) => {
     let companyName = '宁波远航建设有限公司'
     await changeReply(page, 'backend/auth/info', (user) => ({ ...user, companyName }))
     await openAs(page, 'demo-senior', '/admin/documents')
@@ -70,7 +68,7 @@ test.describe('1920 px', () => {
     await expect(menu(page).getByText('暂未填写企业名称')).toBeVisible()
   })
 
-  test('opening a submenu closes the other, unless the member wants several open', async ({ page }) => {
+  test('opening a submenu closes the other unless the member allows several', async ({ page }) => {
     await changeReply(page, 'backend/auth/menu', (data) => ({
       ...data,
       routes: changeRoutes(data.routes, (route) => ({ ...route, hidden: false, path: route.path.replace(':id', '17') })),
@@ -91,7 +89,7 @@ test.describe('1920 px', () => {
     await expect.poll(areOpen).toEqual(['true', 'true'])
   })
 
-  test('it follows the width of the window: closed below 1400 px, open above, gone below 992', async ({ page }) => {
+  test('follows the window width: closed below 1400 px, open above, hidden below 992', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect.poll(() => width(page)).toBe(200)
@@ -110,7 +108,7 @@ test.describe('1920 px', () => {
 })
 
 test.describe('1366 px', () => {
-  test('the menu is closed; what it holds flies out beside its icon by pointing, click and keyboard', async ({ page }) => {
+  test('the menu is closed, and a group opens beside its icon by hover, click and keyboard', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect.poll(() => width(page)).toBe(80)
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
@@ -127,7 +125,7 @@ test.describe('1366 px', () => {
     await expect(latent.and(page.locator('[popover] a'))).toBeHidden()
   })
 
-  test('the flyout opens for the keyboard, whose next stop is its first page; Escape closes it', async ({ page }) => {
+  test('the keyboard opens the flyout and moves to its first page, and Escape closes it', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     const flyout = page.getByRole('dialog', { name: '工作台' })
     await submenu(page, '订单与服务').focus()
@@ -146,7 +144,7 @@ test.describe('1366 px', () => {
     await expect(flyout).toBeHidden()
   })
 
-  test('a member who opens it finds it open next time', async ({ page }) => {
+  test('remembers that a member opened it', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('button', { name: '展开菜单' }).click()
     await expect.poll(() => width(page)).toBe(200)
@@ -159,7 +157,7 @@ test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const drawer = (page: Page) => page.getByRole('dialog', { name: '菜单' })
 
-  test('the menu is a drawer that starts closed, and closes by a choice, by Escape and beside it', async ({ page }) => {
+  test('the menu is a drawer that starts closed and closes by a choice, Escape or a tap beside it', async ({ page }) => {
     await logIn(page, 'demo-ordinary')
     await expect(menu(page)).toHaveCount(0)
     for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(380, 600)]) {
@@ -174,7 +172,7 @@ test.describe('390 px', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('the drawer closes when the route changes by any other way', async ({ page }) => {
+  test('the drawer closes when the route changes in any other way', async ({ page }) => {
     await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect(heading(page, '招投标信息查询')).toBeVisible()
     const bar = await page.getByRole('banner').elementHandle()
@@ -208,7 +206,7 @@ test.describe('390 px', () => {
     expect((await moved()).filter((what) => what.startsWith('DIALOG') || what.startsWith('NAV'))).toEqual([])
   })
 
-  test('what was chosen on a phone is not kept for larger windows', async ({ page }) => {
+  test('a choice on a phone does not apply to larger windows', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await expect(drawer(page)).toBeVisible()

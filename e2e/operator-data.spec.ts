@@ -12,9 +12,7 @@ const own = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '')
 
-test('an operator makes a dictionary, changes it and puts it in order; what members read follows, and it is gone with its last item', async ({
-  page,
-}) => {
+test('an operator creates, changes and orders a dictionary, members see it, and it disappears with its last item', async ({ page }) => {
   const name = own('stage_')
   await openAs(page, operator, '/admin/operations/dictionaries')
   await page.getByRole('button', { name: '新建字典' }).click()
@@ -56,7 +54,7 @@ test('an operator makes a dictionary, changes it and puts it in order; what memb
   expect(await read()).toEqual([])
 })
 
-test('the program’s dictionaries can be looked at only; ranges of amounts are written in 万元', async ({ page }) => {
+test('dictionaries of the program are read only, and ranges of amounts are entered in 万元', async ({ page }) => {
   await openAs(page, operator, '/admin/operations/dictionaries?dict=method')
   const items = page.getByRole('region', { name: '采购方式的字典项' })
   await expect(items.getByText('公开招标')).toBeVisible()
@@ -74,7 +72,7 @@ test('the program’s dictionaries can be looked at only; ranges of amounts are 
   await expect(form).toHaveCount(0)
 })
 
-test('地区管理 says that it can only be looked at, and why; a click on a title sorts', async ({ page }) => {
+test('地区管理 is read only and says why, and a click on a column sorts', async ({ page }) => {
   await openAs(page, operator, '/admin/operations/areas')
   await expect(page.getByText(/地区取自国家标准 GB\/T 2260.*因此只能查看，不能修改/)).toBeVisible()
   const first = page.getByRole('rowheader').first()
@@ -90,7 +88,7 @@ test('地区管理 says that it can only be looked at, and why; a click on a tit
   }
 })
 
-test('an operator makes a brand with a logo, sees it on its host within seconds, and removes it again', async ({ page, browser }) => {
+test('an operator creates a brand with a logo, sees it on its host within seconds and removes it', async ({ page, browser }) => {
   const name = own('品牌')
   const host = own('brand-')
   const title = `${name}工作台`
@@ -130,7 +128,7 @@ test('an operator makes a brand with a logo, sees it on its host within seconds,
   await expect(card).toHaveCount(0)
 })
 
-test('what was written in the form of a brand is not lost by a slip', async ({ page }) => {
+test('the brand form asks before it discards input', async ({ page }) => {
   await openAs(page, operator, '/admin/operations/brandings?new=1')
   await page.getByLabel(/^品牌名称/).fill('草稿')
   await page.getByRole('button', { name: '取消' }).click()
@@ -142,7 +140,7 @@ test('what was written in the form of a brand is not lost by a slip', async ({ p
   await expect(page).toHaveURL(/brandings$/)
 })
 
-test('areas are looked at down to a district, and found by name', async ({ page }) => {
+test('areas can be opened down to districts and found by name', async ({ page }) => {
   await openAs(page, operator, '/admin/operations/areas')
   const table = page.getByRole('table')
   await table.getByRole('button', { name: '浙江省' }).click()
@@ -156,7 +154,7 @@ test('areas are looked at down to a district, and found by name', async ({ page 
   await expect(page.getByText(/GB\/T 2260.*不能修改/)).toBeVisible()
 })
 
-test('what a feed delivers is seen within seconds: the source, and why a record was refused, without phones', async ({ page }) => {
+test('a delivery appears within seconds with its source and refused records, without phones', async ({ page }) => {
   // the endings of names tell sites apart
   const feed = `${own('来源')}网`
   await openAs(page, operator, '/admin/operations/imports')
@@ -182,7 +180,7 @@ test('what a feed delivers is seen within seconds: the source, and why a record 
   expect(text.split('\r\n').filter((line) => line.includes(feed))).toEqual([expect.stringContaining('139****5678')])
 })
 
-test('members neither find these pages nor get what they show', async ({ page }) => {
+test('members cannot open these pages or get their data', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/operations/dictionaries')
   await expect(heading(page, '字典管理')).toHaveCount(0)
   const headers = { authorization: await tokenOf(page) }

@@ -44,7 +44,7 @@ async function find(page: Page, orderNo: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`words=${orderNo}`))
 }
 
-test('an operator checks a declared transfer, and closes the order when no money has come', async ({ page, browser }) => {
+test('an operator checks a declared transfer and closes the order if no money arrived', async ({ page, browser }) => {
   const member = await browser.newPage()
   const { orderNo } = await orderAs(member, 'demo-tender-pass', true)
   await openAs(page, 'demo-operator', `${path}?state=declared`)
@@ -61,7 +61,7 @@ test('an operator checks a declared transfer, and closes the order when no money
   await member.close()
 })
 
-test('a transfer is confirmed by its flow number only, and its amount is shown', async ({ page, browser }) => {
+test('a transfer is confirmed by its bank reference only, and its amount is shown', async ({ page, browser }) => {
   const member = await browser.newPage()
   const { orderNo } = await orderAs(member, 'demo-tender-pass', false)
   await openAs(page, 'demo-operator', `${path}?words=${orderNo}`)
@@ -78,7 +78,7 @@ test('a transfer is confirmed by its flow number only, and its amount is shown',
   await member.close()
 })
 
-test('filters stand in the address, and a copied address shows the same', async ({ page }) => {
+test('the address keeps filters, and a copied one shows the same', async ({ page }) => {
   await openAs(page, 'demo-operator', path)
   await page.getByRole('radio', { name: '已退款' }).check()
   await expect(page).toHaveURL(/state=refunded/)
@@ -86,7 +86,7 @@ test('filters stand in the address, and a copied address shows the same', async 
   await expect(page.getByRole('radio', { name: '已退款' })).toBeChecked()
 })
 
-test('on a phone nothing has to be scrolled sideways', async ({ page, browser }) => {
+test('a phone needs no sideways scrolling', async ({ page, browser }) => {
   const member = await browser.newPage()
   const { orderNo } = await orderAs(member, 'demo-tender-pass', true)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -97,7 +97,7 @@ test('on a phone nothing has to be scrolled sideways', async ({ page, browser })
   await member.close()
 })
 
-test('members have no such page', async ({ page }) => {
+test('members cannot open the page', async ({ page }) => {
   await openAs(page, 'demo-supreme', path)
   await expect(page.getByRole('heading', { name: '订单与收款' })).toHaveCount(0)
 })

@@ -30,7 +30,10 @@ async function accept(browser: Browser, link: string, loginName: string): Promis
   return member
 }
 
-test('an operator brings an enterprise in, gives it paid time and shuts it out; all of it stands in the log', async ({ page, browser }) => {
+test('an operator invites an enterprise, gives it a paid period and disables it, and the log records all of it', async ({
+  page,
+  browser,
+}) => {
   const enterprise = own('浏览器邀请')
   const loginName = own('invited-')
   const member = await accept(browser, await inviteAs(page, enterprise), loginName)
@@ -64,7 +67,7 @@ test('an operator brings an enterprise in, gives it paid time and shuts it out; 
   await expect(entries.getByRole('row', { name: /新建企业/ })).toContainText(enterprise)
 })
 
-test('an enterprise is found by its name, renamed, and invited again while nobody has accepted', async ({ page, browser }) => {
+test('an enterprise can be found by name, renamed and invited again until someone accepts', async ({ page, browser }) => {
   const enterprise = own('浏览器改名')
   const first = await inviteAs(page, enterprise)
   await page.getByRole('button', { name: '修改名称' }).click()
@@ -84,7 +87,7 @@ test('an enterprise is found by its name, renamed, and invited again while nobod
   await expect(page.getByRole('row', { name: new RegExp(`${enterprise}二`) })).toContainText('待接受邀请')
 })
 
-test('enterprises are sorted by a click on a title: all of them, on every page, and a copied link shows the same', async ({ page }) => {
+test('a click on a column sorts all enterprises across pages, and a copied link keeps the order', async ({ page }) => {
   await openAs(page, 'demo-operator', accounts)
   const names = page.getByRole('rowheader')
   await expect(names.first()).toBeVisible()
@@ -98,7 +101,7 @@ test('enterprises are sorted by a click on a title: all of them, on every page, 
   await expect(page.getByRole('columnheader', { name: '最近登录' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('who asks in the chat is told from what the chat shows', async ({ page, browser }) => {
+test('an operator identifies a member from the chat', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage()
   await openAs(member, 'demo-vip', '/admin/documents')
   const sealed = await member.evaluate(async () => {
@@ -121,7 +124,7 @@ test('who asks in the chat is told from what the chat shows', async ({ page, bro
   await expect(page.getByRole('row', { name: /^demo-vip / })).toBeVisible()
 })
 
-test('members neither find these pages nor get what they show', async ({ page }) => {
+test('members cannot open these pages or get their data', async ({ page }) => {
   await openAs(page, 'demo-supreme', accounts)
   await expect(heading(page, '账号与企业')).toHaveCount(0)
   const headers = { authorization: await page.evaluate(() => sessionStorage.getItem('token') ?? '') }

@@ -14,9 +14,7 @@ test.describe('收藏', () => {
   // wide enough for the open menu
   test.use({ viewport: { width: 1500, height: 900 } })
 
-  test('a star is set at once, in a row as in a notice, and is there after a reload; the latest comes first among the favourites', async ({
-    page,
-  }) => {
+  test('a star appears at once in row and notice and survives a reload, and favourites show the latest first', async ({ page }) => {
     await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect(rows(page).nth(1)).toBeVisible()
     const [inRow = '', inNotice = ''] = await rows(page).allInnerTexts()
@@ -38,7 +36,7 @@ test.describe('收藏', () => {
     await expect(stars(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('a notice that is taken out can be put back until the page is left; the dashboard’s figure follows', async ({ page }) => {
+  test('a removed favourite can be restored until the member leaves, and the dashboard’s number follows', async ({ page }) => {
     await openAs(page, 'demo-senior-sub-1', onHost('partner', '/admin/documents'))
     await stars(page).first().click()
     await stars(page).nth(1).click()
@@ -63,7 +61,7 @@ test.describe('收藏', () => {
     await expect(favourites(page)).toContainText('共 1 条')
   })
 
-  test('where the server refuses, the star is as it was', async ({ page }) => {
+  test('a refused star is reset', async ({ page }) => {
     await page.route('**/documentCollect?*', (route) => route.abort())
     await openAs(page, 'demo-senior-sub-2', '/admin/documents')
     const refused = page.waitForEvent('requestfailed')
@@ -73,8 +71,8 @@ test.describe('收藏', () => {
   })
 })
 
-test.describe('收藏 at work', () => {
-  test('a favourite lies in a folder, has a note that is found, and tells what has come in its project', async ({ page }) => {
+test.describe('working with 收藏', () => {
+  test('a favourite has a folder and a searchable note and shows news of its project', async ({ page }) => {
     const name = `松涛镇敬老院改造工程${Math.random().toString().slice(2, 8)}`
     const tender = `${name}招标公告`
     const folder = `准备投标${name.slice(-6)}`
@@ -115,7 +113,7 @@ test.describe('收藏 at work', () => {
     await expect(row.getByText('有更新')).toHaveCount(0)
   })
 
-  test('several are collected at once, and then put into a folder and taken out at once, by keys alone', async ({ page }) => {
+  test('the keyboard alone collects, files and removes several favourites', async ({ page }) => {
     const name = `柳荫镇卫生院${Math.random().toString().slice(2, 8)}`
     const titles = [`${name}电梯采购公告`, `${name}门诊楼改造招标公告`]
     const folder = `年底前${name.slice(-6)}`
@@ -148,10 +146,7 @@ test.describe('收藏 at work', () => {
     await expect(favourites(page).getByText('已取消收藏，离开本页后移除')).toHaveCount(2)
   })
 
-  test('the deadlines stand in a calendar, and in one’s own by a link that works without a login until it is renewed', async ({
-    page,
-    request,
-  }) => {
+  test('deadlines appear in the calendar, and a calendar link works without a login until it is renewed', async ({ page, request }) => {
     await openAs(page, 'demo-ordinary', '/admin/documents?words=琵琶岛观光缆车')
     const star = results(page).getByRole('button', { name: /收藏：.*招标公告$/ })
     await star.click()
@@ -179,7 +174,7 @@ test.describe('收藏 at work', () => {
   })
 })
 
-test('首页: reached from the menu, with what is new for the member, what is due, and what is left', async ({ page }) => {
+test('首页 opens from the menu and shows news, approaching deadlines and remaining quotas', async ({ page }) => {
   const name = `云溪镇中心小学食堂改造工程${Math.random().toString().slice(2, 8)}`
   const chinese = (days: number) => shanghaiText(addDays(now(), days)).replace(/^(\d+)-(\d+)-(\d+).*/, '$1年$2月$3日')
   await publishNotice(page, `${name}招标公告`, `投标截止时间：${chinese(3)}09时30分`, name)
@@ -211,7 +206,7 @@ test.describe('工作台', () => {
     ['demo-senior', '今日'],
     ['demo-registered', '\\d+月\\d+日'],
   ] as const) {
-    test(`every figure that ${member} sees leads to a search that finds as many`, async ({ page }) => {
+    test(`every figure that ${member} sees links to a search with the same count`, async ({ page }) => {
       await openAs(page, member, onHost('partner', '/admin/dashboard'))
       await expect(heading(page, /，演示/)).toBeVisible()
       await expect(figure(page, new RegExp(`^${day}公告`))).toBeVisible()
@@ -240,7 +235,7 @@ test.describe('工作台', () => {
     })
   }
 
-  test('a registered user is told up to which day the figures reach', async ({ page }) => {
+  test('a registered user is told until which day the figures reach', async ({ page }) => {
     await openAs(page, 'demo-registered', onHost('partner', '/admin/dashboard'))
     await expect(page.getByText(/^数据截至 \d{4}-\d{2}-\d{2}：您当前的会员级别看不到之后发布的公告，升级会员后即可查看。$/)).toBeVisible()
     await expect(figure(page, /^今日公告/)).toHaveCount(0)
@@ -248,9 +243,7 @@ test.describe('工作台', () => {
 })
 
 test.describe('商机', () => {
-  test('公开商机: what narrows it is kept in the address, which shows the same by itself, and Back takes it back step by step', async ({
-    page,
-  }) => {
+  test('the address of 公开商机 keeps its filters, and Back removes them step by step', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/opportunities/public')
     const list = page.getByRole('region', { name: '公开商机列表' })
     await expect(list.locator('a[data-row]').first()).toBeVisible()
@@ -277,7 +270,7 @@ test.describe('商机', () => {
     await expect(page.getByRole('radio', { name: '近1月' })).toBeChecked()
   })
 
-  test('公开商机: what can still be bid for, the next deadline first, each with the days left', async ({ page }) => {
+  test('公开商机 lists notices open for bids by deadline with the days left', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/opportunities/public')
     const list = page.getByRole('region', { name: '公开商机列表' })
     const left = list.getByText(/^(?:今日截止|剩 \d+ 天|已截止)$/)
@@ -290,7 +283,7 @@ test.describe('商机', () => {
     await expect(page.getByText('没有找到符合条件的公告')).toBeVisible()
   })
 
-  test('潜在商机: what is planned, the next to be tendered first, each with the time expected', async ({ page }) => {
+  test('潜在商机 lists planned projects by expected tender date', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/opportunities/latent')
     const list = page.getByRole('region', { name: '潜在商机列表' })
     await expect(list.getByText(/^(?:本月招标|下月招标|约 \d+ 个月后招标)$/).first()).toBeVisible()
@@ -304,7 +297,7 @@ test.describe('商机', () => {
     expect(months.slice(0, coming.length)).toEqual(coming.toSorted((a, b) => a - b))
   })
 
-  test('潜在商机: contracts that end, the next one first, each with its last day, also on the page of the award', async ({ page }) => {
+  test('潜在商机 lists ending contracts by their last day, which the award also shows', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/opportunities/latent')
     await page.getByRole('radio', { name: '合同到期' }).check()
     await expect(page).toHaveURL(/latent\?view=ending$/)
@@ -319,7 +312,7 @@ test.describe('商机', () => {
     await expect(page.getByRole('radio', { name: '合同到期' })).toBeChecked()
   })
 
-  test('潜在商机: intentions and forecasts only, narrowed by stage and area in the address', async ({ page }) => {
+  test('潜在商机 lists only intentions and forecasts and keeps stage and area in the address', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/opportunities/latent')
     const list = page.getByRole('region', { name: '潜在商机列表' })
     const stages = list.getByText(/^(?:采购意向|招标预告|招标公告|变更公告|中标结果)$/)
@@ -344,7 +337,7 @@ test.describe('实时商机', () => {
 
   test.beforeEach(({ page }) => page.clock.install({ time: now() }))
 
-  test('what arrives stands at the top at once, marked as new, without being asked for', async ({ page }) => {
+  test('new notices come in first and marked as new without repeated requests', async ({ page }) => {
     const asked = await openLive(page)
     const before = asked.length
     await publishNotice(page, '青禾镇卫生院彩超采购招标公告')
@@ -358,7 +351,7 @@ test.describe('实时商机', () => {
     await expect(list(page).getByText('未读', { exact: true })).toHaveCount(0)
   })
 
-  test('what arrives while the member reads further down waits, and comes in when they want it', async ({ page }) => {
+  test('new notices wait while the member reads further down and come in on demand', async ({ page }) => {
     // enough rows to scroll, on any day
     for (const village of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'])
       await publishNotice(page, `${village}村道路硬化招标公告${Math.random()}`)
@@ -375,7 +368,7 @@ test.describe('实时商机', () => {
     await expect(live(page).first()).toBeInViewport()
   })
 
-  test('several are read at once, by keys alone; what arrives while one chooses waits', async ({ page }) => {
+  test('the keyboard alone marks several as read, and new ones wait during the selection', async ({ page }) => {
     await openLive(page)
     const place = `芦湾镇${Math.random().toString().slice(2, 8)}`
     const titles = [`${place}泵房改造招标公告`, `${place}路灯改造招标公告`, `${place}堤防加固招标公告`] as const
@@ -401,7 +394,7 @@ test.describe('实时商机', () => {
     await expect(unread.locator('a[data-row]')).toHaveText([titles[2], titles[1]])
   })
 
-  test('paused, it asks for nothing; going on, it asks at once', async ({ page }) => {
+  test('it asks for nothing while paused and at once when resumed', async ({ page }) => {
     const asked = await openLive(page)
     await page.getByRole('button', { name: '暂停更新' }).click()
     await expect(list(page).getByText('已暂停')).toBeVisible()
@@ -413,7 +406,7 @@ test.describe('实时商机', () => {
     await expect(live(page).first()).toHaveText('霞浦中学塑胶跑道翻新招标公告')
   })
 
-  test('while another tab is visible it asks for nothing; visible again, at once', async ({ page }) => {
+  test('it asks for nothing while another tab is visible and at once when visible again', async ({ page }) => {
     const asked = await openLive(page)
     const before = asked.length
     await openFromMenu(page, '招标收藏')
@@ -427,7 +420,7 @@ test.describe('实时商机', () => {
     expect(asked.length).toBeGreaterThan(before)
   })
 
-  test('a registered user is told what is missing and led to older notices; nothing is asked for', async ({ page }) => {
+  test('a registered user sees what is missing and a link to older notices, and nothing is loaded', async ({ page }) => {
     const asked = listenForLists(page)
     await openAs(page, 'demo-registered', '/admin/opportunities/realTimeTencent')
     await expect(page.getByText('您当前会员权限不足，请升级会员！')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-test('a member finds who buys what it sells, orders them, and opens the notices and the company behind a row', async ({ page }) => {
+test('a member finds potential customers, sorts them and opens notices and company of a row', async ({ page }) => {
   await openAs(page, 'demo-vip', '/admin/potential')
   await page.getByRole('searchbox', { name: '产品或服务' }).fill('工程')
   await page.getByRole('searchbox', { name: '产品或服务' }).press('Enter')
@@ -26,7 +26,7 @@ test('a member finds who buys what it sells, orders them, and opens the notices 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the same words show who bids for it, and the table is saved', async ({ page }) => {
+test('the same words show rivals, and the table can be saved', async ({ page }) => {
   await openAs(page, 'demo-vip', '/admin/potential?words=工程')
   await page.getByRole('radio', { name: '潜在竞争对手' }).check()
   await expect(page.getByRole('columnheader', { name: '参与项目' })).toBeVisible()
@@ -34,7 +34,7 @@ test('the same words show who bids for it, and the table is saved', async ({ pag
   expect(file.suggestedFilename()).toMatch(/^潜在竞争对手2023-\d\d-\d\d至2026-\d\d-\d\d\.csv$/)
 })
 
-test('an open tender is compared with similar projects, by words that the member chooses', async ({ page }) => {
+test('an open tender is compared with projects that match the member’s words', async ({ page }) => {
   await openAs(page, 'demo-vip', '/admin/documents?words=工程&channel=tender&deadline=open')
   await page.locator('[aria-label="检索结果"] a[data-row]').first().click()
   const panel = page.getByRole('region', { name: '投标参考' })
@@ -48,7 +48,7 @@ test('an open tender is compared with similar projects, by words that the member
   await expect(page).toHaveURL(/companies\/\d+/)
 })
 
-test('a level without it is told who has it', async ({ page }) => {
+test('tells a level without the right which level has it', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/potential')
   await expect(page.getByText('从历史公告中发现潜在客户、潜在竞争对手与即将招标的项目')).toBeVisible()
 })

@@ -19,7 +19,7 @@ test.afterEach(() => {
 })
 
 // one after the other on the same data, because each start takes seconds
-test('fills an empty data directory once, refuses a second server on it, ends cleanly, and opens it again, after a kill too', async () => {
+test('the server fills an empty data directory once, refuses a second server, and restarts after a clean end and a kill', async () => {
   test.setTimeout(180_000)
   const demo = { DEMO: 'on', DEMO_NOTICES: '100' }
   await test.step('an empty data directory is filled with a demo world', async () => {
@@ -51,13 +51,13 @@ test('fills an empty data directory once, refuses a second server on it, ends cl
   })
 })
 
-test('a wrong setting stops the start with its name and what is expected', async () => {
+test('a wrong setting stops the start and names the setting and its valid values', async () => {
   const wrong = start({ SESSION_HOURS: 'forever' })
   expect(await wrong.end).toBe(1)
   expect(wrong.output()).toContain('环境变量 SESSION_HOURS 不正确：应为 1 到 720 之间的整数')
 })
 
-test('a port that is taken is said', async () => {
+test('a port in use stops the start with an error', async () => {
   fill()
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()))

@@ -3,7 +3,7 @@ import { changeReply } from './change-reply.ts'
 import { openAs } from './member.ts'
 
 test.describe('个人中心', () => {
-  test('is reached from the account, and keeps what a sub-account says of itself', async ({ page }) => {
+  test('opens from the account and saves a sub-account’s data', async ({ page }) => {
     await openAs(page, 'demo-senior-sub-2', '/admin/documents')
     await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('dialog', { name: '账号' }).getByRole('link', { name: '个人中心' }).click()
@@ -17,7 +17,7 @@ test.describe('个人中心', () => {
     await expect(page.getByLabel('联系人')).toHaveValue(contact)
   })
 
-  test('says beside the field what is wrong, by the keyboard alone', async ({ page }) => {
+  test('shows an error at its field by keyboard alone', async ({ page }) => {
     await openAs(page, 'demo-senior-sub-1', '/admin/profile')
     await page.getByLabel('邮箱').fill('wang@')
     await page.keyboard.press('Enter')
@@ -25,7 +25,7 @@ test.describe('个人中心', () => {
     await expect(page.getByLabel('邮箱')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('lists the logins of the account, and ends another one', async ({ page, browser }) => {
+  test('lists the logins of the account and ends another one', async ({ page, browser }) => {
     const other = await browser.newPage()
     await openAs(other, 'demo-senior-sub-1', '/admin/profile')
     await expect(other.getByRole('heading', { name: '个人中心' })).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('个人中心', () => {
     await other.close()
   })
 
-  test('a password that is wrong is said, and nothing is changed', async ({ page }) => {
+  test('a wrong password shows an error and changes nothing', async ({ page }) => {
     await openAs(page, 'demo-senior-sub-2', '/admin/profile')
     await page.getByRole('button', { name: '修改密码' }).click()
     const dialog = page.getByRole('dialog', { name: '修改密码' })
@@ -56,8 +56,8 @@ test.describe('个人中心', () => {
   })
 })
 
-test.describe('at the first visit', () => {
-  test('a newcomer is led through beside the work, and is not in the way of it', async ({ page }) => {
+test.describe('the first visit', () => {
+  test('shows a new member a guide beside the work without blocking it', async ({ page }) => {
     await changeReply(page, 'common/getMemberInfo', (info) => ({ ...info, isBootSkipped: false }))
     await openAs(page, 'demo-ordinary', '/admin/documents')
     const guide = page.getByRole('region', { name: '新手引导' })
@@ -70,7 +70,7 @@ test.describe('at the first visit', () => {
     await expect(guide).toHaveCount(0)
   })
 
-  test('of a day the near end of the level is said, with the way to renew it', async ({ page }) => {
+  test('of a day announces the near end of the level and links to its renewal', async ({ page }) => {
     await changeReply(page, 'common/getMemberInfo', (info) => ({ ...info, isDayLogin: true, endsInDays: 3 }))
     await openAs(page, 'demo-ordinary', '/admin/documents')
     const reminder = page.getByRole('region', { name: '今日提醒' })

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 import { now } from './today.ts'
 import { untilShown } from './until-shown.ts'
 
-test('an operator is offered two similar projects, merges them with a reason, undoes that, and says that they differ', async ({ page }) => {
+test('an operator merges two similar projects with a reason, undoes it and declares them different', async ({ page }) => {
   const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const [works, whole] = [`第${serial}号净水厂扩建`, `第${serial}号净水厂扩建及管网`]
   await openAs(page, 'demo-operator', '/admin/operations/projects')

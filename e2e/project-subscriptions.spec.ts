@@ -19,7 +19,7 @@ async function publish(page: Page, project: string, part: '设计' | '施工'): 
   expect((await reply.json()).data).toMatchObject({ created: 1 })
 }
 
-test('拟在建订阅 is written with a preview; a project that appears arrives unread, and again as its stage moves', async ({ page }) => {
+test('拟在建订阅 has a preview, and a project arrives when it appears and again when its stage changes', async ({ page }) => {
   const word = `塔影${Math.floor(Math.random() * 1e8)}`
   const [early, fresh] = [`青岭县${word}早先水厂扩建工程`, `青岭县${word}新到水厂扩建工程`]
   await openAs(page, 'demo-ai-data', '/admin/monitors/proposed')
@@ -60,7 +60,7 @@ test('拟在建订阅 is written with a preview; a project that appears arrives 
   await expect(hits(page)).toHaveCount(2)
 })
 
-test('a search for projects is saved as a subscription that begins with it', async ({ page }) => {
+test('a search for projects can be saved as a subscription', async ({ page }) => {
   await openAs(page, 'demo-ai-data', '/admin/projects')
   const save = page.getByRole('link', { name: '保存为订阅' })
   await expect(page.getByRole('region', { name: '项目列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -25,7 +25,7 @@ function stageOf(page: Page, searchWord: string): Promise<string | null> {
   }, searchWord)
 }
 
-test('a project is found by stage and area, leads along its records to its tender and its winner, and back', async ({ page }) => {
+test('a member finds a project by stage and area, follows its records to tender and winner, and returns', async ({ page }) => {
   const [name, winner] = ['宁波市鄞州区云湖污水处理厂扩建工程', '宁波云湖水务建设有限公司']
   await openAs(page, 'demo-senior', '/admin/documents')
   await publishProject(page, name, winner)
@@ -68,7 +68,7 @@ test('a project is found by stage and area, leads along its records to its tende
   await expect(heading(page, winner)).toBeVisible()
 })
 
-test('a favourite lies in a folder, has a note, and says what has come since', async ({ page }) => {
+test('a favourite has a folder and a note and shows news', async ({ page }) => {
   const name = '宁波市镇海区望海路学校新建工程'
   await openAs(page, 'demo-senior', '/admin/documents')
   await publishNotice(page, `${name}勘察设计招标公告`, '', `${name}勘察设计`)
@@ -116,7 +116,7 @@ test('a favourite lies in a folder, has a note, and says what has come since', a
   await expect(favourites.getByText('有更新')).toHaveCount(0)
 })
 
-test('the palette finds a project and opens it', async ({ page }) => {
+test('the palette finds and opens a project', async ({ page }) => {
   const name = '宁波市北仑区滨海体育公园新建工程'
   await openAs(page, 'demo-senior', '/admin/documents')
   await publishNotice(page, `${name}施工招标公告`, '', `${name}施工`)
@@ -131,7 +131,7 @@ test('the palette finds a project and opens it', async ({ page }) => {
   await expect(heading(page, /滨海体育公园新建/)).toBeVisible()
 })
 
-test('the lowest level sees what it would give, on each of the pages', async ({ page }) => {
+test('the lowest level sees on each page what it offers', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/projects')
   for (const path of ['/admin/projects', '/admin/projects/1', '/admin/collections/projects']) {
     await page.goto(path)

@@ -41,7 +41,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible()
 }
 
-test('a visitor registers from the login on, by keyboard, and is a registered user', async ({ page }) => {
+test('a visitor registers by keyboard from the login page and becomes a registered user', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('link', { name: '注册账号' }).click()
   await expect(page).toHaveTitle('注册账号 - 工作台')
@@ -74,7 +74,7 @@ test('a visitor registers from the login on, by keyboard, and is a registered us
   await expect(account(page)).toBeVisible()
 })
 
-test('who is invited makes the account, and logs in by phone once its code was entered', async ({ page }) => {
+test('an invited member creates the account and logs in by phone after verifying it', async ({ page }) => {
   const phone = freshPhone()
   await page.goto(await invite(page, phone))
   await expect(page).toHaveURL(/\/admin\/invitation$/)
@@ -98,7 +98,7 @@ test('who is invited makes the account, and logs in by phone once its code was e
   await expect(account(page)).toBeVisible()
 })
 
-test('a forgotten password is set anew, and what was open elsewhere is over', async ({ page, browser }) => {
+test('resetting a forgotten password ends other logins', async ({ page, browser }) => {
   const { name: loginName, phone, password } = resetMember
   await page.goto('/admin/login')
   await fillLogin(page, { name: phone, password, code: 'K7MX' })
@@ -121,7 +121,7 @@ test('a forgotten password is set anew, and what was open elsewhere is over', as
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('where no messages are sent, the pages say whom to ask instead', async ({ page }) => {
+test('without a message gateway the pages say whom to ask', async ({ page }) => {
   await page.route('**/workbench/registration/options', (route) =>
     route.fulfill({ json: { code: 200, data: { isOpen: false, hotline: '400-000-1234' }, content: '' } }),
   )
@@ -136,7 +136,7 @@ test('where no messages are sent, the pages say whom to ask instead', async ({ p
   }
 })
 
-test('a forged invitation opens nothing, and its token leaves the address', async ({ page }) => {
+test('a forged invitation opens nothing and is removed from the address', async ({ page }) => {
   await page.goto('/admin/invitation?token=forged')
   await expect(page.getByText('邀请链接无效、已使用或已过期，请联系邀请您的客服重新获取')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/invitation$/)

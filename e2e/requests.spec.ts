@@ -18,7 +18,7 @@ const envelope =
   (route: Route) =>
     route.fulfill({ status, json: { code, data: null, content } })
 
-test('each failure of the catalogue reads as the specification says', async ({ page }) => {
+test('each failure shows the specified message', async ({ page }) => {
   await logIn(page)
   const rows: [string, (route: Route) => Promise<void>, string][] = [
     // no two in a row say the same, so that each is seen to be said
@@ -40,7 +40,7 @@ test('each failure of the catalogue reads as the specification says', async ({ p
   await expect(page).toHaveURL(/\/admin\/documents/)
 })
 
-test('430 and 210 are silent, and so is a search that a newer one replaces', async ({ page }) => {
+test('430, 210 and replaced searches are silent', async ({ page }) => {
   await logIn(page)
   const seen = await toastsSeen(page)
   for (const code of [430, 210]) {
@@ -57,7 +57,7 @@ test('430 and 210 are silent, and so is a search that a newer one replaces', asy
   expect(await seen()).toEqual([])
 })
 
-test('a login that has ended says so for three seconds and comes back to where one was', async ({ page }) => {
+test('an ended login shows a message for three seconds, and a login returns to the earlier page', async ({ page }) => {
   await logIn(page)
   const changes = await toastChanges(page)
   await endLogin(page, envelope(401, '登录失效，请重新登录！', 401))
@@ -70,7 +70,7 @@ test('a login that has ended says so for three seconds and comes back to where o
   await expect(page).toHaveURL(/\/admin\/documents\?.*words=%E5%8C%BB%E9%99%A2/)
 })
 
-test('so does one whose end is told by a plain string', async ({ page }) => {
+test('a login ended by a plain-text reply does the same', async ({ page }) => {
   await logIn(page)
   await endLogin(page, (route) => route.fulfill({ status: 500, body: 'Error: 401' }))
 })

@@ -10,7 +10,7 @@ const look = async (page: Page) => {
 }
 
 test.describe('级别与权益', () => {
-  test('a change shows whom it touches before it is saved, and can be given up', async ({ page }) => {
+  test('a change shows whom it affects before it is saved and can be discarded', async ({ page }) => {
     await openAs(page, 'demo-operator', address)
     await expect(page.getByRole('heading', { name: '级别与权益', level: 1 })).toBeVisible()
     await page.getByRole('checkbox', { name: '高级会员：AI大数据' }).check()
@@ -28,7 +28,7 @@ test.describe('级别与权益', () => {
     await expect(page.getByRole('button', { name: '预览影响' })).toBeHidden()
   })
 
-  test('a change that is saved is there for the next operator, with who made it, and can be put back', async ({ page }) => {
+  test('a saved change is shown to the next operator with its author and can be reverted', async ({ page }) => {
     await openAs(page, 'demo-operator', address)
     // no other test depends on the monitors of this level
     const monitors = quota(page, '铂金会员：监控')
@@ -50,14 +50,14 @@ test.describe('级别与权益', () => {
     }
   })
 
-  test('what cannot be saved is named at its field', async ({ page }) => {
+  test('an invalid value is named at its field', async ({ page }) => {
     await openAs(page, 'demo-operator', address)
     await quota(page, 'VIP会员：1 个月的价格（元）').fill('免费')
     await expect(page.getByText('请填写大于 0 的金额，最多两位小数')).toBeVisible()
     await expect(page.getByRole('button', { name: '预览影响' })).toBeDisabled()
   })
 
-  test('on a phone one level is visible, and nothing goes sideways', async ({ page }) => {
+  test('a phone shows one level without sideways scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs(page, 'demo-operator', address)
     await page.getByRole('combobox', { name: '会员级别' }).selectOption('至尊会员')
@@ -66,7 +66,7 @@ test.describe('级别与权益', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
-  test('axe finds nothing in a wrong and a changed figure, by day or by night, wide or narrow', async ({ page }) => {
+  test('axe finds nothing in wrong and changed values, in both themes and at both widths', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 844 })
     await page.emulateMedia({ colorScheme: 'light' })
     await openAs(page, 'demo-operator', address)
@@ -85,7 +85,7 @@ test.describe('级别与权益', () => {
     }
   })
 
-  test('is no page for members', async ({ page }) => {
+  test('is not open to members', async ({ page }) => {
     await openAs(page, 'demo-supreme', address)
     await expect(page.getByRole('heading', { name: '级别与权益' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('页面不存在')

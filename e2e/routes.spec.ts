@@ -19,7 +19,7 @@ function visited(page: Page): string[] {
 }
 
 test.describe('addresses', () => {
-  test('each shows its page within the frame, and says so in the title of the window', async ({ page }) => {
+  test('each address shows its page in the frame and its title in the window', async ({ page }) => {
     await openAs(page, 'demo-opportunity', '/admin/dashboard')
     for (const [path, title] of [
       ['/dashboard', '工作台'],
@@ -41,7 +41,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('pages for other programs stand by themselves, without menu and tabs, and lead into the workbench', async ({ page }) => {
+  test('standalone pages have no menu or tabs and lead into the workbench', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/publicTencent')
     for (const [path, title] of [
       ['/publicTencent', '公开商机'],
@@ -61,7 +61,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('without a login each leads to the login, and from there to where one wanted to go', async ({ page }) => {
+  test('without a login each leads to the login page and then back', async ({ page }) => {
     for (const path of ['/', '/401', '/dashboard', '/no/such/page', '/publicTencent', '/collect?words=%E5%AD%A6%E6%A0%A1']) {
       await page.goto(`/admin${path}`)
       await expect(heading(page, '账号登录')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('addresses', () => {
     await expect(heading(page, '招标收藏')).toBeVisible()
   })
 
-  test('one that leads nowhere has no strip of tabs while there are none', async ({ page }) => {
+  test('an unknown address shows no tab bar while there are no tabs', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/401')
     await expect(heading(page, '没有访问权限')).toBeVisible()
     await expect(tabs(page)).toHaveCount(0)
@@ -81,7 +81,7 @@ test.describe('addresses', () => {
     await expect(tabs(page)).toBeVisible()
   })
 
-  test('one that leads nowhere, or is not for the account, offers the way home', async ({ page }) => {
+  test('an unknown or forbidden address links to the home page', async ({ page }) => {
     for (const path of ['/no/such/page', '/401', '/documents/17/further', '/dashboards']) {
       await (path === '/no/such/page' ? openAs(page, 'demo-senior', `/admin${path}`) : page.goto(`/admin${path}`))
       await page.getByRole('link', { name: '返回首页' }).click()
@@ -89,7 +89,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('the window has its new title before the page has come', async ({ page }) => {
+  test('the window title changes before the page has loaded', async ({ page }) => {
     await page.route(/latent-page-.*\.js/, () => new Promise(() => undefined))
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(heading(page, '招投标信息查询')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('addresses', () => {
 })
 
 test.describe('redirects', () => {
-  test('the root leads home by way of /redirect, and one step back leads out of the workbench', async ({ page }) => {
+  test('the root leads home through /redirect, and one step back leaves the workbench', async ({ page }) => {
     await page.goto('/workbench/openapi.json')
     const places = visited(page)
     await openAs(page, 'demo-senior', '/admin/')
@@ -111,7 +111,7 @@ test.describe('redirects', () => {
     await expect(page).toHaveURL(/\/workbench\/openapi/)
   })
 
-  test('/redirect leads to the page behind it with its query, and leaves no step behind', async ({ page }) => {
+  test('/redirect opens its page with the query and adds no history entry', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/opportunities/public')
     await expect(heading(page, '公开商机')).toBeVisible()
     await page.goto('/admin/redirect/documents?words=%E7%BC%86%E8%BD%A6#place')
@@ -121,13 +121,13 @@ test.describe('redirects', () => {
     await expect(heading(page, '公开商机')).toBeVisible()
   })
 
-  test('/redirect never leaves the program’s own host', async ({ page }) => {
+  test('/redirect never leaves the host', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/redirect//example.invalid/documents')
     await expect(heading(page, '页面不存在')).toBeVisible()
     expect(new URL(page.url()).hostname).toBe('localhost')
   })
 
-  test('/redirect shows its page afresh within the frame', async ({ page }) => {
+  test('/redirect reloads its page within the frame', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('combobox', { name: '检索词' }).fill('还没有搜索的词')
     const frame = await menu(page).elementHandle()
@@ -140,7 +140,7 @@ test.describe('redirects', () => {
     expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
-  test('/refresh shows the page that was visible last, with its query', async ({ page }) => {
+  test('/refresh opens the last visible page with its query', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents?words=%E7%BC%86%E8%BD%A6')
     await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
     await page.goto('/admin/refresh')
@@ -148,7 +148,7 @@ test.describe('redirects', () => {
     await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
   })
 
-  test('/refresh leads home where no page was visible', async ({ page }) => {
+  test('/refresh opens the home page if no page was visible', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/refresh')
     await expect(page).toHaveURL(/\/admin\/documents$/)
     await expect(heading(page, '招投标信息查询')).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('the dashboard', () => {
     ['a host that is no partner’s', 'demo-senior', () => '/admin/dashboard'],
     ['a bank’s host', 'demo-supreme', () => onHost('bank', '/admin/dashboard')],
   ] as const) {
-    test(`is refused on ${where}, and not in the menu there`, async ({ page }) => {
+    test(`is refused on ${where} and missing from the menu`, async ({ page }) => {
       await openAs(page, name, address())
       await expect(page).toHaveURL(/\/admin\/401$/)
       await expect(heading(page, '没有访问权限')).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('the dashboard', () => {
     ['members on a partner’s host', 'demo-senior', () => onHost('partner', '/admin/')],
     ['members whose first role is 200', 'demo-opportunity', () => '/admin/'],
   ] as const) {
-    test(`is the home of ${who}, and in their menu`, async ({ page }) => {
+    test(`is the home page of ${who} and in their menu`, async ({ page }) => {
       await openAs(page, name, address())
       await expect(page).toHaveURL(/\/admin\/dashboard$/)
       await expect(greeting(page)).toBeVisible()
@@ -188,7 +188,7 @@ test.describe('the dashboard', () => {
     ['everybody', 'demo-senior'],
     ['members whose first role is 200', 'demo-opportunity'],
   ] as const) {
-    test(`leads ${who} to the real-time page on an enterprise customer's host, in its place in the history`, async ({ page }) => {
+    test(`leads ${who} to the real-time page on an enterprise customer’s host and replaces its history entry`, async ({ page }) => {
       await openAs(page, name, onHost('enterprise', '/admin/documents'))
       await expect(heading(page, '招投标信息查询')).toBeVisible()
       await page.goto(onHost('enterprise', '/admin/dashboard'))
@@ -199,13 +199,13 @@ test.describe('the dashboard', () => {
     })
   }
 
-  test('an enterprise customer’s host begins at the real-time page', async ({ page }) => {
+  test('an enterprise customer’s host starts at the real-time page', async ({ page }) => {
     await openAs(page, 'demo-senior', onHost('enterprise', '/admin/'))
     await expect(page).toHaveURL(/\/admin\/opportunities\/realTimeTencent$/)
     await expect(heading(page, '实时商机')).toBeVisible()
   })
 
-  test('leads members of an enterprise customer to the real-time page on every host, from the menu too', async ({ page }) => {
+  test('leads members of an enterprise customer to the real-time page on every host, also from the menu', async ({ page }) => {
     await changeReply(page, 'backend/auth/menu', (data) => ({ ...data, dashboardLeadsTo: '/opportunities/realTimeTencent' }))
     await openAs(page, 'demo-opportunity', '/admin/documents')
     await expect(heading(page, '招投标信息查询')).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('routes of the server', () => {
-  test('are refused with a component that the program does not have, which is logged', async ({ page }) => {
+  test('with an unknown component are refused and logged', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
     let component = 'admin/documents'
@@ -238,7 +238,7 @@ test.describe('routes of the server', () => {
     await expect(heading(page, '招标收藏')).toBeVisible()
   })
 
-  test('stand where the server puts them, under the title that it gives', async ({ page }) => {
+  test('are found at the server’s path under the server’s title', async ({ page }) => {
     await changeReply(page, 'backend/auth/menu', (data) => ({
       ...data,
       routes: changeRoutes(data.routes, (route) =>
@@ -270,7 +270,7 @@ test.describe('routes of the server', () => {
     expect(scripts.filter((url) => /document-collections-page-.*\.js/.test(url))).toHaveLength(1)
   })
 
-  test('apply to nobody whose isBxkc is 0: the fixed pages are all there is', async ({ page }) => {
+  test('do not apply if isBxkc is 0, which leaves only fixed pages', async ({ page }) => {
     await changeReply(page, 'backend/auth/info', (user) => ({ ...user, isBxkc: 0 }))
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(heading(page, '页面不存在')).toBeVisible()

@@ -10,7 +10,7 @@ test.describe('the root font', () => {
     [3840, 40],
     [5000, 40],
   ] as const) {
-    test(`stands at ${size} px in a window of ${width}`, async ({ page }) => {
+    test(`is ${size} px at a window width of ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/admin/login')
       const measured = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
@@ -19,7 +19,7 @@ test.describe('the root font', () => {
   }
 })
 
-test('in wider windows everything grows with the root font; in smaller ones texts keep their size', async ({ page }) => {
+test('everything grows with the root font in wider windows, and texts keep their size in smaller ones', async ({ page }) => {
   await logIn(page)
   const heading = page.getByRole('heading', { level: 1, name: '招投标信息查询' })
   const menu = page.getByRole('navigation', { name: '主菜单' })
@@ -48,7 +48,7 @@ test('in wider windows everything grows with the root font; in smaller ones text
   }
 })
 
-test('trimmed text is 120 px wide at most up to 1920, 14 px there, never below 12, and whole under the pointer', async ({ page }) => {
+test('trimmed text is at most 120 px wide up to 1920 px, has its specified size and shows whole on hover', async ({ page }) => {
   await logIn(page)
   const label = page.getByRole('navigation', { name: '已打开的页面' }).getByTitle('招投标信息查询')
   const style = () => label.evaluate((element) => ({ width: getComputedStyle(element).maxWidth, size: getComputedStyle(element).fontSize }))
@@ -70,7 +70,7 @@ test('a search without a period asks for the last 90 days', async ({ page }) => 
   expect((await sent).postDataJSON()).toMatchObject({ published: '90d' })
 })
 
-test('suggestions are asked for once, 200 ms after the last key', async ({ page }) => {
+test('suggestions are requested once, 200 ms after the last key', async ({ page }) => {
   await page.clock.install({ time: now() })
   await logIn(page)
   const asked: unknown[] = []
@@ -88,7 +88,7 @@ test('suggestions are asked for once, 200 ms after the last key', async ({ page 
   await expect.poll(() => asked).toEqual(['abc'])
 })
 
-test('the ranges of amounts come from the dictionary, asked for once for both filters', async ({ page }) => {
+test('both amount filters load the ranges of amounts once from the dictionary', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('selDictDetail')) asked.push(new URL(request.url()).search)
@@ -103,7 +103,7 @@ test('the ranges of amounts come from the dictionary, asked for once for both fi
   expect(asked).toEqual(['?dictName=item_amount&size=20&page=0'])
 })
 
-test('a dictionary of amounts that comes empty is asked for again five times, and nothing is said of it', async ({ page }) => {
+test('an empty dictionary of amounts is requested five more times without a message', async ({ page }) => {
   let asked = 0
   await page.route('**/selDictDetail*', (route) => {
     asked += 1
@@ -121,7 +121,7 @@ test('a dictionary of amounts that comes empty is asked for again five times, an
   expect(asked).toBe(6)
 })
 
-test('money and times read the same in the list and in the notice', async ({ page }) => {
+test('amounts and times look the same in list and notice', async ({ page }) => {
   await logIn(page)
   await search(page, '工程')
   const row = page.locator('[aria-label="检索结果"] li', { hasText: /预算\s*[\d,.]+(?:万|亿)?元/ }).first()

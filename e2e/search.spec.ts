@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-test('words are found, marked, kept in the address, and widened by a synonym only where it is switched on', async ({ page }) => {
+test('words are found, marked and kept in the address, and synonyms widen the search only if chosen', async ({ page }) => {
   await search(page, '观光缆车')
   await expect(rows(page, /琵琶岛观光缆车改造工程招标公告/)).toBeVisible()
   await expect(results(page).locator('mark').first()).toHaveText('观光缆车')
@@ -22,7 +22,7 @@ test('words are found, marked, kept in the address, and widened by a synonym onl
   await expect(words).toHaveValue('电梯 维修')
 })
 
-test('plain words become conditions that can be taken back one by one', async ({ page }) => {
+test('plain words become conditions that can be removed one by one', async ({ page }) => {
   await search(page, '温州 缆车 近一周')
   const chosen = page.getByRole('group', { name: '筛选条件' })
   await expect(chosen.getByText(/温州/)).toBeVisible()
@@ -31,7 +31,7 @@ test('plain words become conditions that can be taken back one by one', async ({
   await expect(rows(page, /缆车/)).toHaveCount(2)
 })
 
-test('the table names the winners where results are asked for, sorts by a click on its head, and the head stays', async ({ page }) => {
+test('the table shows winners for results, sorts by a click on a column, and keeps its head visible', async ({ page }) => {
   const head = (name: string) => results(page).getByRole('columnheader', { name })
   await page.goto('/admin/documents?published=all')
   await results(page).getByRole('radio', { name: '表格' }).check()
@@ -52,7 +52,7 @@ test('the table names the winners where results are asked for, sorts by a click 
   await expect(head('发布时间')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('filters narrow the list: channel by a click, words that are left out', async ({ page }) => {
+test('filters narrow the list by type and by excluded words', async ({ page }) => {
   await search(page, '观光缆车')
   await expect(rows(page, /缆车/)).toHaveCount(2)
   await page.getByRole('button', { name: '更多筛选' }).click()
@@ -65,9 +65,7 @@ test('filters narrow the list: channel by a click, words that are left out', asy
   await expect(rows(page)).toHaveText([/缆车改造工程招标公告/])
 })
 
-test('what nobody published says so and offers to be told; what the words alone keep from being found is offered with its count', async ({
-  page,
-}) => {
+test('an empty result says so and offers an alert, or words to drop with their counts', async ({ page }) => {
   await search(page, '龙宫水晶棺材')
   await expect(results(page)).toContainText('没有找到符合条件的公告')
   await expect(results(page)).toContainText('放宽条件后也没有公告')
@@ -77,9 +75,7 @@ test('what nobody published says so and offers to be told; what the words alone 
   await expect(rows(page, /缆车/)).toHaveCount(2)
 })
 
-test('the list goes by keyboard: slash, words, Enter, down into the results, Escape out of the box, a star, and Enter opens a notice', async ({
-  page,
-}) => {
+test('the keyboard alone searches, moves through results, collects and opens a notice', async ({ page }) => {
   const words = page.getByRole('combobox', { name: '检索词' })
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('/')
@@ -104,7 +100,7 @@ test('the list goes by keyboard: slash, words, Enter, down into the results, Esc
   await expect(page.getByRole('heading', { level: 1, name: /观光缆车改造工程招标公告/ })).toBeVisible()
 })
 
-test('a link before the box leads past the filters to the results', async ({ page }) => {
+test('a link before the box skips the filters', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible()
   const skip = page.getByRole('link', { name: '跳到检索结果' })
   await skip.focus()
@@ -113,7 +109,7 @@ test('a link before the box leads past the filters to the results', async ({ pag
   await expect(rows(page).first()).toBeFocused()
 })
 
-test('after a search the results are in sight: five rows on a laptop, one on a phone, the filters in one line', async ({ page }) => {
+test('results are visible after a search: five rows on a laptop, one on a phone, filters on one line', async ({ page }) => {
   const inSight = () =>
     rows(page).evaluateAll(
       (links) => links.filter((link) => (link.closest('li')?.getBoundingClientRect().bottom ?? Infinity) <= window.innerHeight).length,
@@ -133,7 +129,7 @@ test('after a search the results are in sight: five rows on a laptop, one on a p
   expect(await inSight()).toBeGreaterThanOrEqual(1)
 })
 
-test('words of before and words of today stand below the box while it is in use', async ({ page }) => {
+test('recent and popular words appear below the box while it is focused', async ({ page }) => {
   await search(page, '观光缆车')
   const words = page.getByRole('combobox', { name: '检索词' })
   await words.blur()
@@ -145,7 +141,7 @@ test('words of before and words of today stand below the box while it is in use'
   await expect(recent).toHaveCount(0)
 })
 
-test('plain words: what is typed is a condition in the one row of them, or a word, and one request finds the list', async ({ page }) => {
+test('plain words become conditions on one line, and one request loads the list', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/document/getDocumentList') && asked.push(request.postData() ?? ''))
   await search(page, '今年中标的 长三角 50–100万 物业 除了 保洁')
@@ -160,7 +156,7 @@ test('plain words: what is typed is a condition in the one row of them, or a wor
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('今年中标的 长三角 50–100万 物业 除了 保洁')
 })
 
-test('the box suggests what exists while one types, and so does the field of a party', async ({ page }) => {
+test('the box and the party fields suggest what exists', async ({ page }) => {
   await page.getByRole('combobox', { name: '检索词' }).fill('观光缆')
   await page.getByRole('option', { name: /琵琶岛观光缆车改造工程/ }).click()
   await expect(rows(page)).toHaveText([/缆车改造工程变更公告/, /缆车改造工程招标公告/])
@@ -170,7 +166,7 @@ test('the box suggests what exists while one types, and so does the field of a p
   await expect(page).toHaveURL(/tenderer=/)
 })
 
-test('each choice of a filter says how many notices it would find, and the list has as many', async ({ page }) => {
+test('each choice shows its count, and the list then has as many notices', async ({ page }) => {
   await search(page, '工程')
   await page.getByRole('button', { name: '地区', exact: true }).click()
   await page.getByRole('button', { name: '展开浙江省' }).click()

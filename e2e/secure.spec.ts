@@ -32,7 +32,7 @@ async function beginLogin(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
 }
 
-test('who has set up a second factor logs in with password and code, or with a recovery code', async ({ page, browser, baseURL }) => {
+test('a member with a second factor logs in with password and code, or with a recovery code', async ({ page, browser, baseURL }) => {
   const { phone } = await openAsNewMember(page, '/admin/profile')
   const { secret, code, recoveryCode } = await enrol(page)
   await expect(page.getByText(/启用 · 剩余 10 个恢复码/)).toBeVisible()
@@ -54,7 +54,7 @@ test('who has set up a second factor logs in with password and code, or with a r
   await context.close()
 })
 
-test('before what hurts the password is asked for again, and what was typed goes on by itself', async ({ page }) => {
+test('a sensitive action asks for the password again and then continues with the input', async ({ page }) => {
   // anyone may hold a link, so a session that began with one has not proven its password
   await page.goto(`/admin/?token=${await loginToken('demo-vip')}`)
   // the banner is there before the first page is opened, which would replace the one visited next
@@ -77,7 +77,7 @@ test('before what hurts the password is asked for again, and what was typed goes
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a common password is called weak while it is typed, and refused by the server', async ({ page }) => {
+test('a common password is shown as weak during typing and refused by the server', async ({ page }) => {
   await page.goto('/admin/register')
   await page.getByLabel('手机号').fill(`137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
   await waitForPicture(page)

@@ -14,10 +14,7 @@ async function apply(page: Page, service: string, content: string): Promise<void
   await expect(form(page)).toBeHidden()
 }
 
-test('a member applies with the own phone, the operator takes it on and answers, the member reads the answer', async ({
-  page,
-  browser,
-}) => {
+test('a member applies with the own phone, an operator accepts and answers, and the member reads the answer', async ({ page, browser }) => {
   const { phone } = await openAsNewMember(page, '/admin/service-applications')
   const words = `为上月的订单补开说明 ${phone}`
   await expect(records(page).getByText('还没有申请记录')).toBeVisible()
@@ -47,7 +44,7 @@ test('a member applies with the own phone, the operator takes it on and answers,
   await expect(records(page).getByText('新答复')).toBeHidden()
 })
 
-test('an invoice is asked for by its fields, for an order that was paid, once', async ({ page }) => {
+test('an invoice is requested once for a paid order', async ({ page }) => {
   await openAsNewMember(page, '/admin/service-applications?apply=invoice')
   await expect(form(page)).toContainText('没有可以开票的订单')
   await expect(form(page).getByRole('button', { name: '提交申请' })).toBeDisabled()
@@ -101,7 +98,7 @@ async function buyMonth(page: Page): Promise<string> {
   return orderNo
 }
 
-test('what is wrong stands beside its field; what was typed stays when the form is closed', async ({ page }) => {
+test('errors appear at their fields, and input survives closing the form', async ({ page }) => {
   await openAsNewMember(page, '/admin/service-applications?apply=training')
   await form(page).getByLabel('联系电话').fill('123')
   await form(page).getByLabel('申请内容').fill('培训')
@@ -115,7 +112,7 @@ test('what is wrong stands beside its field; what was typed stays when the form 
   await expect(form(page)).toContainText('请至少用 5 个字说明您的需要')
 })
 
-test('what waits can be withdrawn', async ({ page }) => {
+test('an open application can be withdrawn', async ({ page }) => {
   await openAsNewMember(page, '/admin/service-applications')
   await apply(page, '使用培训', '下周三下午线上培训，十人')
   const record = records(page).getByRole('button', { name: /^使用培训/ })
@@ -125,12 +122,12 @@ test('what waits can be withdrawn', async ({ page }) => {
   await expect(record).toContainText('已撤回')
 })
 
-test('only operators have the queue', async ({ page }) => {
+test('only operators have the list of applications', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/operations/applications')
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
 })
 
-test('what was typed when the login ended is there again after the next login', async ({ page, request }) => {
+test('input from the time the login ended returns after the next login', async ({ page, request }) => {
   await openAs(page, 'demo-vip', '/admin/service-applications')
   const service = page.getByRole('list', { name: '可申请的服务' }).getByRole('button', { name: '其他问题' })
   await service.click()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts'
 import { axeFindings } from './axe.ts'
 import { logIn } from './member.ts'
 
-test('every setting is in effect at once and is there from the first paint after a reload', async ({ page }) => {
+test('every setting applies at once and from the first paint after a reload', async ({ page }) => {
   await logIn(page)
   await openSettings(page)
   await page.getByRole('radio', { name: '翠绿' }).check()
@@ -31,7 +31,7 @@ test('every setting is in effect at once and is there from the first paint after
   await expect.poll(() => token(page, '--theme')).toBe('#1890ff')
 })
 
-test('the colour is kept for a year', async ({ page }) => {
+test('the colour is remembered for a year', async ({ page }) => {
   await logIn(page)
   await openSettings(page)
   await page.getByLabel('自定义颜色').fill('#7a1fa2')
@@ -40,7 +40,7 @@ test('the colour is kept for a year', async ({ page }) => {
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364.9 * 86_400)
 })
 
-test('the drawer closes by a click beside it, by Escape and by its button, and gives the focus back', async ({ page }) => {
+test('the drawer closes by a click beside it, Escape and its button, and returns the focus', async ({ page }) => {
   await logIn(page)
   for (const close of [
     () => page.mouse.click(300, 400),
@@ -54,7 +54,7 @@ test('the drawer closes by a click beside it, by Escape and by its button, and g
   }
 })
 
-test('as the system is by day and by night, even before the first script', async ({ page }) => {
+test('the colours follow the system even before the first script', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/admin/login')
@@ -66,7 +66,7 @@ test('as the system is by day and by night, even before the first script', async
   await expect.poll(() => token(page, '--surface')).toBe('#fff')
 })
 
-test('paper is always light', async ({ page }) => {
+test('printing always uses light colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await logIn(page)
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
@@ -74,7 +74,7 @@ test('paper is always light', async ({ page }) => {
   expect(await token(page, '--text')).toBe('#1c2636')
 })
 
-test('another tab of the browser takes the change over', async ({ page, context }) => {
+test('another browser tab takes over a change', async ({ page, context }) => {
   await logIn(page)
   const other = await context.newPage()
   await other.goto('/admin/login')
@@ -89,7 +89,7 @@ test('another tab of the browser takes the change over', async ({ page, context 
     .toBe('#171e2a')
 })
 
-test('axe finds nothing in the drawer with another colour, by day or by night, wide or narrow', async ({ page }) => {
+test('axe finds nothing in the drawer with other colours, in both themes and at both widths', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 844 })
   await logIn(page)
   await openSettings(page)

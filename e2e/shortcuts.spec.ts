@@ -4,7 +4,7 @@ import { openAs, rows } from './member.ts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: '快捷键' })
 
-test('? lists the shortcuts, but writes a question mark in a field', async ({ page }) => {
+test('? lists the shortcuts but types a question mark in a field', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/documents')
   await expect(rows(page).first()).toBeVisible()
   const words = page.getByRole('combobox', { name: '检索词' })
@@ -19,7 +19,7 @@ test('? lists the shortcuts, but writes a question mark in a field', async ({ pa
 })
 
 for (const [name, shortcuts] of Object.entries(listed)) {
-  test(`each shortcut that is listed works: ${name}`, async ({ page }) => {
+  test(`each listed shortcut works: ${name}`, async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     for (const [index, { keys, text, use }] of shortcuts.entries()) {
       await test.step(`${keys} ${text}`, async () => {

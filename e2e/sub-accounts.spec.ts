@@ -34,7 +34,7 @@ async function create(page: Page, name: string, denied: readonly string[] = []):
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 const places = async (page: Page) => Number(/已用 (\d+)/.exec((await page.getByText(/子账号 已用/).textContent()) ?? '')?.[1])
 
-test('a sub-account whose password is drawn: shown once, and one place less', async ({ page }) => {
+test('a new sub-account’s generated password is shown once, and one place less is left', async ({ page }) => {
   await openList(page)
   const name = freshName()
   const before = await places(page)
@@ -54,7 +54,7 @@ test('a sub-account whose password is drawn: shown once, and one place less', as
   expect(await page.content()).not.toContain(drawn)
 })
 
-test('pages that are denied are gone from the menu, and their calls are refused; what was done is seen', async ({
+test('denied pages disappear from the menu, their calls are refused, and the main account sees the activity', async ({
   page,
   browser,
   baseURL,
@@ -88,7 +88,7 @@ test('pages that are denied are gone from the menu, and their calls are refused;
   await expect(page.getByRole('dialog').getByText('登录工作台')).toBeVisible()
 })
 
-test('what a sub-account may not open is no link; its address says who can open it, and the closed menu tells its pages apart', async ({
+test('a forbidden page has no link, its address says who can open it, and the collapsed menu shows page names', async ({
   page,
   browser,
   baseURL,
@@ -149,7 +149,7 @@ test('what a sub-account may not open is no link; its address says who can open 
   await other.context().close()
 })
 
-test('a sub-account that is disabled is out at once, and comes back when it is enabled', async ({ page, browser, baseURL }) => {
+test('a disabled sub-account is logged out at once and can return when enabled', async ({ page, browser, baseURL }) => {
   await openList(page)
   const name = freshName()
   await create(page, name)
@@ -171,7 +171,7 @@ test('a sub-account that is disabled is out at once, and comes back when it is e
   await expect(row(page, name).getByText('已停用')).toHaveCount(0)
 })
 
-test('a main account looks at the favourites of a sub-account and takes none out; a sub-account has no such choice', async ({
+test('a main account views a sub-account’s favourites without removing any, and a sub-account has no such choice', async ({
   page,
   browser,
   baseURL,
@@ -197,11 +197,7 @@ test('a main account looks at the favourites of a sub-account and takes none out
   await expect(page.getByRole('button', { name: /收藏：/ })).toHaveCount(0)
 })
 
-test('a level without sub-accounts sees what they would give and the way to them; a sub-account sees no such page', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a level without sub-accounts sees what they offer, and a sub-account has no such page', async ({ page, browser, baseURL }) => {
   await openList(page, 'demo-tender-pass')
   await expect(page.getByText('招标通会员不包含子账号')).toBeVisible()
   await expect(page.getByRole('button', { name: '新建子账号' })).toHaveCount(0)

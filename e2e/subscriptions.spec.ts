@@ -13,7 +13,7 @@ const hits = (page: Page) => page.locator('main a[data-row]:visible')
 const bell = (page: Page) => page.getByRole('button', { name: /^订阅命中：/ })
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: '我的订阅' }).getByRole('button', { name })
 
-test('written with a preview, by keyboard and mouse; what matches arrives unread in an open tab, and read in one it is read in all', async ({
+test('a member writes a subscription with a preview, and a hit arrives unread in open tabs and is read in all at once', async ({
   page,
 }) => {
   const word = freshWord()
@@ -82,9 +82,7 @@ test('written with a preview, by keyboard and mouse; what matches arrives unread
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('订阅命中：没有未读')
 })
 
-test('what comes in the project of a favourite arrives as a hit and as 有更新, and read in one it is read in the other', async ({
-  page,
-}) => {
+test('news of a favourite’s project arrive as a hit and as 有更新, and reading one marks the other', async ({ page }) => {
   const word = freshWord()
   await publishNotice(page, `${word}招标公告`, '', word)
   const listening = page.waitForResponse((response) => response.url().endsWith('followHits'))
@@ -114,7 +112,7 @@ test('what comes in the project of a favourite arrives as a hit and as 有更新
   await expect(page.getByRole('group', { name: '操作：收藏更新' }).getByRole('button', { name: '推送' })).toBeVisible()
 })
 
-test('保存为订阅 takes a search as it stands, and says what it leaves out', async ({ page }) => {
+test('保存为订阅 takes over a search and names what it leaves out', async ({ page }) => {
   const word = freshWord()
   await openAs(page, 'demo-senior', '/admin/documents?published=7d&channel=tender')
   await search(page, word)
@@ -134,7 +132,7 @@ test('保存为订阅 takes a search as it stands, and says what it leaves out',
   await expect(entry(page, word)).toHaveCount(0)
 })
 
-test('a company of a notice is watched in a role, and its rows know it', async ({ page }) => {
+test('a company of a notice is monitored in its role, and its rows show it', async ({ page }) => {
   const word = freshWord()
   await publishNotice(page, `${word}招标公告`, '', word)
   await openAs(page, 'demo-vip', '/admin/documents')
@@ -157,7 +155,7 @@ test('a company of a notice is watched in a role, and its rows know it', async (
   await expect(entry(page, `${word}单位`)).toHaveAttribute('aria-current', 'true')
 })
 
-test('实时商机 can show only what one’s subscriptions find, as it arrives', async ({ page }) => {
+test('实时商机 can show only hits of the member’s subscriptions as they arrive', async ({ page }) => {
   const word = freshWord()
   await openAs(page, 'demo-ai-data', '/admin/opportunities/realTimeTencent')
   await saveSubscription(page, { kind: 'keyword', name: word, criteria: { groups: [{ keyword: word }] } })
@@ -170,7 +168,7 @@ test('实时商机 can show only what one’s subscriptions find, as it arrives'
   await expect(hits(page).filter({ hasText: '另一个公告' })).toHaveCount(0)
 })
 
-test('the lowest level has one subscription, is told when hits show, and has no monitors of companies', async ({ page }) => {
+test('the lowest level has one subscription, is told when hits appear, and has no company monitors', async ({ page }) => {
   await openAsNewMember(page, '/admin/monitors/bidding')
   await expect(page.getByText('已用 0 / 1')).toBeVisible()
   await expect(page.getByText(/发布满 7 天后才会出现在这里/)).toBeVisible()
@@ -182,7 +180,7 @@ test('the lowest level has one subscription, is told when hits show, and has no 
   await expect(heading(page, '没有访问权限')).toBeVisible()
 })
 
-test('a sub-account without these pages has no bell and no way to them', async ({ page, browser, baseURL }) => {
+test('a sub-account without these pages has no bell and no link to them', async ({ page, browser, baseURL }) => {
   await openAs(page, 'demo-platinum', '/admin/sub-accounts')
   const name = `e2e-hits-${Math.floor(Math.random() * 1e9).toString(36)}`
   await page.getByRole('button', { name: '新建子账号' }).click()
@@ -204,7 +202,7 @@ test('a sub-account without these pages has no bell and no way to them', async (
   await context.close()
 })
 
-test('in the editor a menu stays open while several are chosen, and Escape closes only what is on top', async ({ page }) => {
+test('a menu in the editor stays open for several choices, and Escape closes only the topmost', async ({ page }) => {
   await openAs(page, 'demo-ordinary', '/admin/monitors/bidding')
   await page.getByRole('button', { name: '新建订阅' }).first().click()
   await editor(page).getByRole('button', { name: '信息类型' }).click()

@@ -21,7 +21,7 @@ async function openRow(page: Page, index: number): Promise<string> {
   return title
 }
 
-test('going back shows the list where it was left, with the focus on the row that was opened, and a reload too', async ({ page }) => {
+test('going back and reloading restore the list’s position and focus', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => scrollY(page)).toBe(900)
   const title = await openRow(page, 8)
@@ -36,7 +36,7 @@ test('going back shows the list where it was left, with the focus on the row tha
   expect(await scrollY(page)).toBe(900)
 })
 
-test('another page of the results begins at its top, and going back ends where it was left', async ({ page }) => {
+test('the next result page starts at its top, and going back restores the position', async ({ page }) => {
   const second = page.getByRole('button', { name: '第 2 页' })
   await second.hover()
   const left = await scrollY(page)
@@ -48,7 +48,7 @@ test('another page of the results begins at its top, and going back ends where i
   await expect.poll(() => scrollY(page)).toBe(left)
 })
 
-test('each tab keeps its place, and what was typed', async ({ page }) => {
+test('each tab keeps its position and input', async ({ page }) => {
   await page.getByRole('combobox', { name: '检索词' }).fill('还没有搜索的词')
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => scrollY(page)).toBe(700)
@@ -60,7 +60,7 @@ test('each tab keeps its place, and what was typed', async ({ page }) => {
   expect(await scrollY(page)).toBe(0)
 })
 
-test('返回列表 leads to the list as it was left, also after notices of the timeline and a reload', async ({ page }) => {
+test('返回列表 restores the list, also after other notices and a reload', async ({ page }) => {
   await page.goto('/admin/documents?channel=result')
   await expect(rows(page).nth(8)).toBeVisible()
   await rows(page).nth(8).hover()
@@ -81,7 +81,7 @@ test('返回列表 leads to the list as it was left, also after notices of the t
   await expect.poll(() => scrollY(page)).toBe(left)
 })
 
-test('the keyboard’s way to another tab leaves the list where it stands, and so does the way back from there', async ({ page }) => {
+test('keyboard navigation to another tab and back keeps the list’s position', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => scrollY(page)).toBe(900)
   const title = await openRow(page, 8)
@@ -99,7 +99,7 @@ test('the keyboard’s way to another tab leaves the list where it stands, and s
   await expect.poll(() => scrollY(page)).toBe(900)
 })
 
-test('a panel that was left open does not come back with its page', async ({ page }) => {
+test('an open panel does not reopen with its page', async ({ page }) => {
   await openRow(page, 0)
   await page.goBack()
   await page.getByRole('button', { name: '地区', exact: true }).click()
@@ -111,7 +111,7 @@ test('a panel that was left open does not come back with its page', async ({ pag
   await expect(page.locator('main [popover][data-open]')).toHaveCount(0)
 })
 
-test('a tab’s menu: place, size, entries, and what closes it', async ({ page }) => {
+test('a tab’s menu has its place, size and entries and closes as expected', async ({ page }) => {
   await openRow(page, 0)
   const menu = page.getByRole('menu')
   await tab(page, '招投标信息查询').click({ button: 'right' })
@@ -146,7 +146,7 @@ test('the menu stays within the window', async ({ page }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1366)
 })
 
-test('the wheel moves the bar by a quarter, and the visible tab is brought into view with a margin', async ({ page }) => {
+test('the wheel scrolls the tab bar, and the current tab is scrolled into view', async ({ page }) => {
   for (let index = 0; index < 11; index += 1) {
     await openRow(page, index)
     await tab(page, '招投标信息查询').click()
@@ -166,7 +166,7 @@ test('the wheel moves the bar by a quarter, and the visible tab is brought into 
   expect(Math.round((edge ?? 0) - (right ?? 0))).toBeGreaterThanOrEqual(4)
 })
 
-test('a new tab is brought into view, the notices of a project begin with what they are, and show their whole title', async ({ page }) => {
+test('a new tab is scrolled into view, and tabs of one project start with their type and show whole titles', async ({ page }) => {
   for (let index = 0; index < 9; index += 1) {
     await openRow(page, index)
     await tab(page, '招投标信息查询').click()
@@ -181,7 +181,7 @@ test('a new tab is brought into view, the notices of a project begin with what t
   await expect(tab(page, /^招标 .*缆车/)).toBeVisible()
 })
 
-test('keys: Alt with a number goes to a tab, with W closes it, with R shows it afresh', async ({ page }) => {
+test('Alt with a number opens a tab, with W closes it, with R reloads it', async ({ page }) => {
   const title = await openRow(page, 0)
   await page.keyboard.press('Alt+1')
   await expect(rows(page).first()).toBeVisible()
@@ -194,7 +194,7 @@ test('keys: Alt with a number goes to a tab, with W closes it, with R shows it a
   await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询'])
 })
 
-test('tabs are there again after a reload, and gone after a logout', async ({ page }) => {
+test('tabs return after a reload and are gone after a logout', async ({ page }) => {
   const title = await openRow(page, 0)
   await page.reload()
   await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询', new RegExp(`${title}$`)])
@@ -206,7 +206,7 @@ test('tabs are there again after a reload, and gone after a logout', async ({ pa
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(0)
 })
 
-test('an inactive page does no work: the newest notices are not asked for while another page is visible', async ({ page }) => {
+test('a hidden page does not load newest notices', async ({ page }) => {
   await page.clock.install({ time: now() })
   await page.goto('/admin/opportunities/realTimeTencent')
   await expect(page.getByRole('heading', { level: 1, name: '实时商机' })).toBeVisible()

@@ -19,7 +19,7 @@ async function putInCharge(page: Page, colleague: string): Promise<void> {
   await expect(panel.getByText(`负责人 ${colleague}`)).toBeVisible()
 }
 
-test('a main account puts a colleague in charge, who sees it at home and among the favourites until it is known, and gives it back', async ({
+test('a main account assigns a project, the colleague sees it at home and among favourites and gives it back', async ({
   page,
   browser,
 }) => {
@@ -54,10 +54,7 @@ test('a main account puts a colleague in charge, who sees it at home and among t
   await other.close()
 })
 
-test('a folder is shared with the team: a colleague puts a favourite into it, all read who did what, and the end gives it back', async ({
-  page,
-  browser,
-}) => {
+test('a shared folder takes a colleague’s favourite, records who did what, and ends by returning it', async ({ page, browser }) => {
   const project = `青塘镇养老服务中心工程${Math.random().toString().slice(2, 8)}`
   const folder = `投标${Math.random().toString().slice(2, 8)}`
   const tender = `${project}招标公告`
@@ -108,7 +105,7 @@ test('a folder is shared with the team: a colleague puts a favourite into it, al
   await other.close()
 })
 
-test('who is put in charge learns of it at once in every tab, and by a mail that it can switch off', async ({ page, browser }) => {
+test('an assigned colleague is told at once in every tab and by a mail that can be switched off', async ({ page, browser }) => {
   const project = `青塘镇中心小学扩建工程${Math.random().toString().slice(2, 8)}`
   const tender = `${project}招标公告`
   const address = `colleague${Math.random().toString().slice(2, 10)}@tests.example`

@@ -4,7 +4,7 @@ import { onHost, openAs, rows } from './member.ts'
 
 const help = (page: Page) => page.getByRole('complementary', { name: '客服' })
 
-test('the colour reaches menu, buttons, links, tabs, charts and the help panel at once', async ({ page }) => {
+test('the theme colour applies at once to menu, buttons, links, tabs, charts and help panel', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await openAs(page, 'demo-platinum', onHost('partner', '/admin/dashboard'))
   const bars = page.locator('[aria-labelledby="trend-title"] svg path')
@@ -38,7 +38,7 @@ test('the colour reaches menu, buttons, links, tabs, charts and the help panel a
     .toBeLessThan(25)
 })
 
-test('a colour that hardly stands out stays readable, by day and by night', async ({ page }) => {
+test('a pale colour stays readable in both themes', async ({ page }) => {
   await openAs(page, 'demo-platinum', onHost('partner', '/admin/dashboard'))
   for (const [path, colorScheme] of [
     ['/admin/dashboard', 'light'],
@@ -63,7 +63,7 @@ test('a colour that hardly stands out stays readable, by day and by night', asyn
   }
 })
 
-test('cookies that hold no setting are as if they were not there', async ({ page, baseURL }) => {
+test('invalid cookies are ignored', async ({ page, baseURL }) => {
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
   const wrong = {
@@ -89,14 +89,14 @@ test('cookies that hold no setting are as if they were not there', async ({ page
   expect(faults).toEqual([])
 })
 
-test('a colour that would write into the style sheet is refused', async ({ page, baseURL }) => {
+test('a colour that contains style rules is refused', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'theme', value: '%23fff}body{display:none', url: `${baseURL}/admin/` }])
   await page.goto('/admin/login')
   await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
   expect(await token(page, '--theme')).toBe('#1890ff')
 })
 
-test('the login looks as the member has set it: dark, compact and in their colour', async ({ page }) => {
+test('the login page uses the member’s settings: dark, compact and colour', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/documents')
   await choose(page, '#c2185b', ['深色', '紧凑'])
   const before = { surface: await token(page, '--surface'), height: await token(page, '--control-height') }

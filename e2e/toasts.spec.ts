@@ -5,7 +5,7 @@ const toast = (page: Page) => page.locator('[popover="manual"]')
 
 const listCall = '**/workbench/api/document/getDocumentList'
 
-test('a toast stands half way down and goes by itself, and an error is read out at once', async ({ page }) => {
+test('a message appears half way down and disappears by itself, and an error is announced at once', async ({ page }) => {
   await logIn(page)
   await page.getByRole('combobox', { name: '检索词' }).fill('医院')
   await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
@@ -21,7 +21,7 @@ test('a toast stands half way down and goes by itself, and an error is read out 
   await expect(card).toBeHidden()
 })
 
-test('a toast is seen in front of an open dialog, and not inert there', async ({ page }) => {
+test('a message is visible and usable in front of an open dialog', async ({ page }) => {
   await logIn(page)
   await page.getByRole('combobox', { name: '检索词' }).fill('学校')
   await page.evaluate(() => {

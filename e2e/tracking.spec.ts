@@ -20,7 +20,7 @@ function arrivals(page: Page): { tableFlag: string; content: Point[] }[] {
   return bodies
 }
 
-test('a click on a leaf of the menu sends the list of flag, code and name', async ({ page }) => {
+test('a click on a menu page sends flag, code and name', async ({ page }) => {
   await logIn(page)
   const answered = page.waitForResponse(addCall)
   await openFromMenu(page, '招投标信息查询')
@@ -31,7 +31,7 @@ test('a click on a leaf of the menu sends the list of flag, code and name', asyn
   expect(body.content[0]).toMatchObject({ beanFlag: 18, recordCode: 73_602, buttonName: '招投标信息查询' })
 })
 
-test('clicks while offline arrive in their order once the network is back', async ({ page, context }) => {
+test('clicks made offline arrive in order when the network returns', async ({ page, context }) => {
   await logIn(page)
   const first = page.waitForResponse(addCall)
   await openFromMenu(page, '招投标信息查询')
@@ -49,7 +49,7 @@ test('clicks while offline arrive in their order once the network is back', asyn
   expect(bodies).toHaveLength(1)
 })
 
-test('a click that the page is left after is not lost', async ({ page }) => {
+test('a click just before leaving the page is not lost', async ({ page }) => {
   await logIn(page)
   await page.route(addCall, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/workbench/buyPoint/add'))

@@ -11,7 +11,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)
 }
 
-test('charts and notices show, and the content policy had nothing to refuse', async ({ page }) => {
+test('charts and notices work, and the content policy refuses nothing', async ({ page }) => {
   const seen = await violations(page)
   await openAs(page, 'demo-opportunity', '/admin/dashboard')
   const chart = page.locator('[_echarts_instance_]').first()
@@ -31,7 +31,7 @@ test('charts and notices show, and the content policy had nothing to refuse', as
   expect(await seen()).toEqual([])
 })
 
-test('no page of an operator is refused anything', async ({ page }) => {
+test('no operator page is refused anything', async ({ page }) => {
   const seen = await violations(page)
   for (const path of ['accounts', 'rights', 'orders', 'dictionaries', 'brandings', 'imports', 'audit', 'alarms', 'jobs']) {
     await openAs(page, 'demo-operator', `/admin/operations/${path}`)
@@ -40,7 +40,7 @@ test('no page of an operator is refused anything', async ({ page }) => {
   }
 })
 
-test('HTML that no policy made is refused', async ({ page }) => {
+test('HTML from no policy is refused', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('button', { name: '登 录' })).toBeVisible()
   const outcome = await page.evaluate(() => {

@@ -30,8 +30,8 @@ async function confirmTransfer(page: Page, orderNo: string, amount: number): Pro
   expect(await reply.json()).toMatchObject({ code: 200 })
 }
 
-test.describe('the levels', () => {
-  test('stand side by side with prices for the term that is chosen, the own one marked, more than it marked as more', async ({ page }) => {
+test.describe('the comparison of levels', () => {
+  test('shows prices for the chosen term, marks the present level and what others have more of', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/upgrade')
     await expect(table(page).getByRole('columnheader')).toHaveCount(9)
     await expect(column(page, '高级会员')).toContainText('当前')
@@ -55,14 +55,14 @@ test.describe('the levels', () => {
     await expect(page).toHaveURL(/\/upgrade\/order\?levelId=4&months=1$/)
   })
 
-  test('say which is the lowest with what a member came for, and bring it into view', async ({ page }) => {
+  test('names the lowest level with what the member came for and scrolls to it', async ({ page }) => {
     await openAs(page, 'demo-ordinary', '/admin/upgrade?need=sub-accounts')
     await expect(page.getByText(/高级会员\s*起有 5 个/)).toBeInViewport()
     await expect(table(page).getByRole('row', { name: /^子账号/ })).toBeInViewport()
     await expect(page.getByRole('link', { name: '升级高级会员' }).first()).toBeVisible()
   })
 
-  test('offer no lower level for what none above has, nor any for what is still to come', async ({ page }) => {
+  test('offers no level for a right that no higher one has or that is still to come', async ({ page }) => {
     const note = (right: string) => page.getByText(right, { exact: true }).locator('..').locator('..').filter({ hasText: '联系客服' })
     await changeReply(page, 'api/member/service/member-level/List', (levels) =>
       levels.map((level) => ({
@@ -78,7 +78,7 @@ test.describe('the levels', () => {
     await expect(note('AI大数据').getByRole('link', { name: /升级|开通/ })).toHaveCount(0)
   })
 
-  test('come one at a time on a phone, beside the own one, without a sideways scroll', async ({ page }) => {
+  test('shows one level at a time on a phone beside the present one, without sideways scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs(page, 'demo-senior', '/admin/upgrade?need=sub-accounts')
     await expect(page.getByRole('heading', { level: 2, name: 'VIP会员' })).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('the levels', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('are bought by the main account: a sub-account is told so and finds no button', async ({ page }) => {
+  test('tells a sub-account that the main account buys and shows no buttons', async ({ page }) => {
     await openAs(page, 'demo-senior-sub-1', '/admin/upgrade')
     await expect(page.getByText('会员由主账号开通或续费')).toBeVisible()
     await expect(table(page).getByRole('link')).toHaveCount(0)
@@ -99,7 +99,7 @@ test.describe('the levels', () => {
 })
 
 test.describe('an order', () => {
-  test('is agreed to, submitted once, found again after leaving, transferred, and opens the level in the frame', async ({ page }) => {
+  test('needs consent, is submitted once, found again, paid by transfer, and opens the level in the frame', async ({ page }) => {
     await openAsNewMember(page, '/admin/upgrade/order?levelId=3&months=12')
     await expect(page.getByText('¥5,980')).toBeVisible()
     await expect(page.getByRole('button', { name: '提交订单' })).toBeDisabled()
@@ -137,7 +137,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('已生效')
   })
 
-  test('that is given up is closed, and can be made anew; two presses make one', async ({ page }) => {
+  test('can be cancelled and made again, and a double click makes one', async ({ page }) => {
     await openAsNewMember(page, '/admin/upgrade/order?levelId=1&months=1')
     const made: string[] = []
     page.on('request', (request) => request.url().endsWith('/member-upgrade') && made.push(request.url()))
@@ -157,7 +157,7 @@ test.describe('an order', () => {
     await expect(page).toHaveURL(/levelId=1&months=1$/)
   })
 
-  test('of somebody else, or of what is not sold, says what to do instead', async ({ page }) => {
+  test('of somebody else or for an unsold term says what to do instead', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/upgrade/order?orderNo=2026000000000000000000')
     await expect(page.getByText('没有找到该订单，请返回订单列表')).toBeVisible()
     await page.goto('/admin/upgrade/order?levelId=3&months=7')

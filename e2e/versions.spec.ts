@@ -17,7 +17,7 @@ async function isSettled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('appVersion'))).not.toBeNull()
 }
 
-test('a newer version is stored and the page reloads once, where the member was', async ({ page }) => {
+test('a newer version is stored, and the page reloads once at the same address', async ({ page }) => {
   await logIn(page)
   await isSettled(page)
   await page.goto('/admin/documents?words=%E5%8C%BB%E9%99%A2')
@@ -36,7 +36,7 @@ test('a newer version is stored and the page reloads once, where the member was'
   expect(loads).toBe(1)
 })
 
-test('in the middle of typing it asks first', async ({ page }) => {
+test('asks before it reloads a page with input', async ({ page }) => {
   await logIn(page)
   await isSettled(page)
   await page.getByRole('combobox', { name: '检索词' }).fill('没有写完的')
@@ -50,7 +50,7 @@ test('in the middle of typing it asks first', async ({ page }) => {
   expect(loads).toBe(0)
 })
 
-test('no network and nonsense in place of a version are passed over', async ({ page }) => {
+test('ignores a missing network and invalid versions', async ({ page }) => {
   await logIn(page)
   await isSettled(page)
   let loads = 0

@@ -7,7 +7,7 @@ import { RequestFailure } from './request-failure.ts'
 import { beginSession, endSession } from './session.ts'
 import { closeToast, useToast } from './toast.ts'
 
-test('a POST carries the token and JSON, and gives the data of the envelope', async () => {
+test('a POST sends token and JSON and returns the data of the envelope', async () => {
   beginSession('the-token', sampleUser())
   const sent = answerCalls({ saveAdvance: success({ id: 4 }) })
   expect(await request(searchRecordCalls.saveAdvance, { name: '杭州', filters: {} })).toEqual({ id: 4 })
@@ -17,7 +17,7 @@ test('a POST carries the token and JSON, and gives the data of the envelope', as
   endSession('logout')
 })
 
-test('a GET puts its request into the query and, without a login, sends no token', async () => {
+test('a GET puts its request into the query and sends no token without a login', async () => {
   const sent = answerCalls({ selDictDetail: success({ content: [], totalElements: 0 }) })
   await request(sharedDataCalls.selDictDetail, { dictName: '金额', page: 0, size: 20 })
   expect(sent[0]).toMatchObject({
@@ -27,7 +27,7 @@ test('a GET puts its request into the query and, without a login, sends no token
   expect(sent[0]?.headers.has('authorization')).toBe(false)
 })
 
-test('success may arrive as a string', async () => {
+test('accepts a success code that is a string', async () => {
   answerCalls({ selAreaArray: success([], '200') })
   expect(await request(sharedDataCalls.selAreaArray, {})).toEqual([])
 })
@@ -41,7 +41,7 @@ test('a refusal keeps its code, fields and waiting time', async () => {
   expect(failure).toMatchObject({ kind: 'refused', status: 429, detail: { error: 'login.slowed', retryAfterSeconds: 30 } })
 })
 
-test('what came too fast is sent once more after the wait, and nobody hears of it', async () => {
+test('a request that came too fast is sent again after the wait, without a message', async () => {
   closeToast()
   vi.useFakeTimers()
   let refusals = 1
@@ -59,7 +59,7 @@ test('what came too fast is sent once more after the wait, and nobody hears of i
   vi.useRealTimers()
 })
 
-test('what is refused twice, or for long, is told once', async () => {
+test('a request refused twice or for long shows one message', async () => {
   vi.useFakeTimers()
   const tooMany = (retryAfterSeconds: number) => refusal(429, 'request.too-many', '操作过于频繁，请稍后再试', { retryAfterSeconds })
   const sent = answerCalls({ recentSearch: tooMany(1), recommendSearch: tooMany(60) })
@@ -73,14 +73,14 @@ test('what is refused twice, or for long, is told once', async () => {
   vi.useRealTimers()
 })
 
-test('a body that is no envelope, or a reply that is not the contract’s, is the server’s fault', async () => {
+test('an unreadable body or a reply outside the contract is a server error', async () => {
   answerCalls({ info: new Response('<html>Bad gateway</html>', { status: 502 }), recentSearch: success([{ words: 1 }]) })
   await expect(request(authCalls.info, {})).rejects.toMatchObject({ kind: 'unreadable', status: 502 })
   await expect(request(searchRecordCalls.recentSearch, {})).rejects.toMatchObject({ kind: 'unreadable' })
   expect(useToast.getState().toast?.text).toBe('服务器出错，请稍后再试试！')
 })
 
-test('a request that the page drops is cancelled, one that nobody answers is a network failure', async () => {
+test('a dropped request counts as cancelled, an unanswered one as a network failure', async () => {
   answerCalls({ info: new TypeError('Failed to fetch') })
   await expect(request(authCalls.info, {})).rejects.toMatchObject({ kind: 'unreachable' })
   await expect(request(authCalls.info, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })

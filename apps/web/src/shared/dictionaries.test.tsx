@@ -30,7 +30,7 @@ function session() {
 }
 
 describe('dictionaries', () => {
-  test('are asked for by name, the whole of each at once', async () => {
+  test('are loaded by name, each with one request', async () => {
     const sent = answerCalls({
       selDictDetail: ({ url }) => page([{ value: '1', label: url.includes('method') ? '公开招标' : '招标公告' }]),
     })
@@ -40,7 +40,7 @@ describe('dictionaries', () => {
     expect(queriesOf(sent)).toEqual(['?dictName=docchannel&size=9999&page=0', '?dictName=method&size=9999&page=0'])
   })
 
-  test('are asked for once in a session', async () => {
+  test('are loaded once in a session', async () => {
     const sent = answerCalls({ selDictDetail: () => page(amounts) })
     const { read } = session()
     const first = read('method')
@@ -51,14 +51,14 @@ describe('dictionaries', () => {
     await waitFor(() => expect(sent).toHaveLength(2))
   })
 
-  test('that fail say so, and are empty', async () => {
+  test('that fail to load show a message and are empty', async () => {
     answerCalls({ selDictDetail: refusal(500, 'server.failed', '操作失败') })
     const { result } = session().read('method')
     await waitFor(() => expect(result.current).toEqual([[]]))
     expect(useToast.getState().toast?.text).toBe('操作失败')
   })
 
-  test('need names', () => {
+  test('cannot be read without names', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => session().read()).toThrow('need Dict names')
     vi.restoreAllMocks()
@@ -66,7 +66,7 @@ describe('dictionaries', () => {
 })
 
 describe('the dictionary of amounts', () => {
-  test('is asked for with 20 items, and again while it comes empty', async () => {
+  test('is loaded with 20 items, again while the reply is empty', async () => {
     const answers = [[], [], amounts]
     const sent = answerCalls({ selDictDetail: () => page(answers.shift() ?? []) })
     const { result } = session().read('item_amount')
@@ -75,7 +75,7 @@ describe('the dictionary of amounts', () => {
     expect(queriesOf(sent)).toEqual(Array(3).fill('?dictName=item_amount&size=20&page=0'))
   })
 
-  test('is given up, without a word, when it has come empty again five times', async () => {
+  test('is given up silently after five more empty replies', async () => {
     const sent = answerCalls({ selDictDetail: () => page([]) })
     const { result } = session().read('item_amount')
     for (let pause = 0; pause < 20; pause += 1) await vi.advanceTimersByTimeAsync(500)
@@ -84,7 +84,7 @@ describe('the dictionary of amounts', () => {
     expect(useToast.getState().toast).toBeNull()
   })
 
-  test('that fails is not asked for again, and nothing is said of it', async () => {
+  test('that fails to load is not requested again and shows no message', async () => {
     const sent = answerCalls({ selDictDetail: refusal(500, 'server.failed', '操作失败') })
     const { result } = session().read('item_amount')
     for (let pause = 0; pause < 4; pause += 1) await vi.advanceTimersByTimeAsync(500)

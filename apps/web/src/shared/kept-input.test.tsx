@@ -28,7 +28,7 @@ const field = () => screen.getByLabelText('内容')
 const type = (text: string) => userEvent.type(field(), text)
 const toast = () => useToast.getState().toast?.text
 
-test('what was typed when the login expired is there again after it, once', async () => {
+test('restores once, after a login, what was typed when the login expired', async () => {
   const page = render(<Form />)
   await type('需要三个子账号')
   endSession('expiry')
@@ -42,7 +42,7 @@ test('what was typed when the login expired is there again after it, once', asyn
   expect(field()).toHaveProperty('value', '')
 })
 
-test('also in a tab that was hidden', async () => {
+test('also restores input of a hidden tab', async () => {
   const page = render(
     <Activity mode="visible">
       <Form />
@@ -77,7 +77,7 @@ test.each([
   expect(toast()).toBeUndefined()
 })
 
-test('a form without a name keeps nothing', async () => {
+test('does not keep input of a form without a name', async () => {
   const page = render(<Form name={null} />)
   await type('秘密')
   endSession('expiry')

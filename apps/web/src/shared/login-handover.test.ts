@@ -18,12 +18,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('without an open tab that has a login nothing is asked and nothing waited for', async () => {
+test('asks nobody and does not wait if no open tab has a login', async () => {
   await takeOverLogin()
   expect(heard).toEqual([])
 })
 
-test('the tab used last is asked first, then those of its account: one that is slow does not lead into another account', async () => {
+test('asks the last used tab first and then tabs of its account, so that a slow tab does not give another account', async () => {
   setLastTab('slow', 7)
   await takeOverLogin()
   expect(heard).toEqual([
@@ -33,14 +33,14 @@ test('the tab used last is asked first, then those of its account: one that is s
   expect(storedToken()).toBeNull()
 })
 
-test('while the tab used last does not know its account, any tab is asked', async () => {
+test('asks any tab if the last used one does not know its account yet', async () => {
   setLastTab('slow', 7)
   setLastTab('new', null)
   await takeOverLogin()
   expect(heard.at(-1)).toEqual({ kind: 'ask', from: thisTab, to: null, account: null })
 })
 
-test('the login of the tab that answers is taken', async () => {
+test('takes the login of the tab that answers', async () => {
   setLastTab('last', 7)
   other.addEventListener('message', () => other.postMessage({ kind: 'login', to: thisTab, token: 'its token' }))
   await takeOverLogin()

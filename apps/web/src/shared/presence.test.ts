@@ -4,7 +4,7 @@ import { answerCalls, success } from '../testing/answer-calls.ts'
 import { sampleUser } from '../testing/sample-documents.ts'
 import { request } from './api.ts'
 
-test('a call is in the background when nobody has touched the page for a minute', async () => {
+test('a call counts as background after a minute without use of the page', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const sent = answerCalls({ info: success(sampleUser()) })
   const isBackground = async () => {

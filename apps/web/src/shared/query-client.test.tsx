@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-test('without a network requests fail at once instead of waiting, and a list is read when the network returns', async () => {
+test('without a network requests fail at once, and a list loads when the network returns', async () => {
   onlineManager.setOnline(false)
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -39,7 +39,7 @@ describe('section 8, by the code of the envelope', () => {
     [418, '操作失败'],
     [199, '操作失败'],
     [301, '操作失败'],
-  ])('%i reads %s, whether or not the status of the answer says the same', async (code, text) => {
+  ])('%i shows %s, whatever the HTTP status', async (code, text) => {
     expect(await toastAfter(envelope(code))).toEqual(error(text))
     expect(await toastAfter(envelope(code, '', code >= 400 ? code : 200))).toEqual(error(text))
   })
@@ -48,23 +48,23 @@ describe('section 8, by the code of the envelope', () => {
     expect(await toastAfter(envelope(code))).toBeNull()
   })
 
-  test('a failed check is an info message and ends no login', async () => {
+  test('a failed check shows an info message and does not end the login', async () => {
     expect(await toastAfter(envelope(400, '检验失败，登录失败！'))).toEqual({ type: 'info', text: '登录失效，请重新登录！' })
     expect(await toastAfter(refusal(400, 'login.token-invalid', '检验失败，登录失败！'))).toMatchObject({ type: 'info' })
     expect(useSession.getState().token).toBe('token')
   })
 
-  test('another 400 has failed', async () => {
+  test('another 400 shows a failure', async () => {
     expect(await toastAfter(envelope(400, '别的话'))).toEqual(error('操作失败'))
   })
 
-  test('an answer that has failed is no success, whatever its envelope says', async () => {
+  test('a failed reply is no success, whatever its envelope says', async () => {
     expect(await toastAfter(Response.json({ code: 200, data: [], content: '' }, { status: 500 }))).toEqual(error('操作失败'))
   })
 })
 
 describe('section 8, without an envelope', () => {
-  test('a status in the body counts', async () => {
+  test('uses the status in the body', async () => {
     expect(await toastAfter(Response.json({ status: 404, error: 'Not Found', path: '/x' }, { status: 404 }))).toEqual(
       error('出现异常，请尝试重新刷新页面'),
     )
@@ -84,7 +84,7 @@ describe('section 8, without an envelope', () => {
     expect(await toastAfter(answer)).toEqual(error(text))
   })
 
-  test('a request that the page drops is silent, also while its answer arrives', async () => {
+  test('a dropped request is silent, even while its reply arrives', async () => {
     const controller = new AbortController()
     answerCalls({
       recentSearch: () => {
@@ -97,7 +97,7 @@ describe('section 8, without an envelope', () => {
     expect(useToast.getState().toast).toBeNull()
   })
 
-  test('a failure that the screen shows needs no toast; the end of the login is told all the same', async () => {
+  test('a failure shown on the page has no message, but the end of the login still has', async () => {
     answerCalls({ recentSearch: new TypeError('Failed to fetch'), info: refusal(401, 'session.expired', '登录失效，请重新登录！') })
     const options = { isFailureInPlace: true }
     await expect(request(searchRecordCalls.recentSearch, {}, options)).rejects.toMatchObject({ kind: 'unreachable' })
@@ -107,7 +107,7 @@ describe('section 8, without an envelope', () => {
     expect(useSession.getState().token).toBeNull()
   })
 
-  test('after 180000 ms the page gives up waiting, not a moment sooner', async () => {
+  test('gives up waiting after exactly 180000 ms', async () => {
     vi.useFakeTimers()
     answerForever()
     let failure: unknown = null
@@ -127,7 +127,7 @@ describe('a login that has ended', () => {
     ['a plain string', () => new Response('Error: 401', { status: 500 })],
     ['a plain status', () => new Response('Unauthorized', { status: 401 })],
     ['a JSON string', () => Response.json('401')],
-  ])('told by %s closes what is shown, says so for three seconds and ends the session', async (_how, answer) => {
+  ])('reported by %s closes other messages, shows one for three seconds and ends the session', async (_how, answer) => {
     vi.useFakeTimers()
     showToast('info', '别的消息', 60_000)
     expect(await toastAfter(answer())).toEqual(expired)
@@ -139,7 +139,7 @@ describe('a login that has ended', () => {
     expect(useToast.getState().toast).toBeNull()
   })
 
-  test('two answers of one end show one message', async () => {
+  test('shows one message for two replies', async () => {
     answerCalls({
       recentSearch: refusal(401, 'session.expired', ''),
       info: async () => {
@@ -154,7 +154,7 @@ describe('a login that has ended', () => {
     expect(seen).toEqual(['登录失效，请重新登录！'])
   })
 
-  test('a late answer of an earlier login does not end the present one', async () => {
+  test('a late reply to an earlier login does not end the present one', async () => {
     answerCalls({
       info: () => {
         beginSession('newer', sampleUser())
@@ -173,13 +173,13 @@ describe('errors of the catalogue', () => {
     .map(([code, entry]) => [code, { ...entry, show: shows.get(code) ?? 'toast' }] as const)
     .filter(([, entry]) => entry.status !== 401 && entry.show !== 'login')
 
-  test.each(entries.filter(([, entry]) => entry.show === 'toast'))('%s is a toast with the text of the server', async (code, entry) => {
+  test.each(entries.filter(([, entry]) => entry.show === 'toast'))('%s shows the server’s text as a message', async (code, entry) => {
     expect(await toastAfter(refusal(entry.status, code, '服务器的说法'))).toEqual(error('服务器的说法'))
   })
 
   // password.needed opens a dialog instead: shell/recent-password
   test.each(entries.filter(([code, entry]) => entry.show !== 'toast' && code !== 'password.needed'))(
-    '%s is left to the screen that asked',
+    '%s is left to the page that asked',
     async (code, entry) => {
       expect(await toastAfter(refusal(entry.status, code, entry.text))).toBeNull()
     },
@@ -193,7 +193,7 @@ describe('a failure of a form', () => {
     return useToast.getState().toast?.text ?? null
   }
 
-  test('is shown at the field that the server names, and not in a toast as well', async () => {
+  test('is shown at the field that the server names, without a message', async () => {
     expect(await toastOf(refusal(422, 'request.invalid', '输入有误', { fields: { note: '请填写处理说明' } }))).toBeNull()
   })
 
@@ -202,16 +202,16 @@ describe('a failure of a form', () => {
     ['names no field', refusal(422, 'request.invalid', '输入有误'), '输入有误'],
     ['leaves it to a field and names none', refusal(403, 'login.disabled', '该账号已停用'), '该账号已停用'],
     ['says what has nothing to do with fields', refusal(503, 'server.closing', '服务正在重启'), '服务正在重启'],
-  ])('is a toast where the server %s', async (_what, answer, text) => {
+  ])('shows a message if the server %s', async (_what, answer, text) => {
     expect(await toastOf(answer)).toBe(text)
   })
 
-  test('that the screen would show itself elsewhere stays there', async () => {
+  test('that the page shows elsewhere stays there', async () => {
     expect(await toastOf(refusal(404, 'order.not-found', '没有找到该订单'))).toBeNull()
   })
 })
 
-test('what nobody asked for fails silently and ends nothing', async () => {
+test('background requests fail silently and end nothing', async () => {
   answerCalls({ selDictDetail: refusal(500, 'server.failed', '操作失败'), info: refusal(401, 'session.expired', '') })
   const dictionary = { dictName: 'item_amount', page: 0, size: 20 }
   await expect(request(sharedDataCalls.selDictDetail, dictionary, { isSilent: true })).rejects.toBeInstanceOf(RequestFailure)
@@ -220,7 +220,7 @@ test('what nobody asked for fails silently and ends nothing', async () => {
   expect(useSession.getState().token).toBe('token')
 })
 
-test('after success nothing waits any more', async () => {
+test('leaves no timer after success', async () => {
   vi.useFakeTimers()
   answerCalls({ recentSearch: success([]) })
   await request(searchRecordCalls.recentSearch, {})

@@ -19,14 +19,14 @@ function play(pauses: readonly number[], delay?: number): { call: number; at: nu
 }
 
 describe('throttled', () => {
-  test('a call acts at once, the last of those within 300 ms when they are over', () => {
+  test('the first call acts at once, and of those within 300 ms only the last', () => {
     expect(play([0, 100, 100, 99])).toEqual([
       { call: 0, at: 0 },
       { call: 3, at: 300 },
     ])
   })
 
-  test('a call that stands alone acts once', () => {
+  test('a single call acts once', () => {
     expect(play([0, 301, 5000])).toEqual([
       { call: 0, at: 0 },
       { call: 1, at: 301 },
@@ -34,7 +34,7 @@ describe('throttled', () => {
     ])
   })
 
-  test('calls never act closer together than the delay, the first at once and the last always', () => {
+  test('calls never act closer together than the delay; the first acts at once and the last always', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(500), { minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 600 }), (pauses, delay) => {
         const done = play(pauses, delay)
@@ -46,7 +46,7 @@ describe('throttled', () => {
     )
   })
 
-  test('cancelled, what waits is not done, and the next call acts at once', () => {
+  test('cancelling drops the waiting call, and the next one acts at once', () => {
     const done: string[] = []
     const act = throttle((text: string) => done.push(text))
     act('one')
@@ -58,7 +58,7 @@ describe('throttled', () => {
     expect(done).toEqual(['one', 'three'])
   })
 
-  test('flushed, what waits is done at once, and nothing twice', () => {
+  test('flushing runs the waiting call at once and only once', () => {
     const done: string[] = []
     const act = throttle((text: string) => done.push(text))
     act.flush()

@@ -17,7 +17,7 @@ function isAskedBeforeLeaving(): boolean {
   return event.defaultPrevented
 }
 
-test('a draft counts from the first letter until it is empty again', () => {
+test('a draft counts as unsaved until it is empty again', () => {
   const page = render(<Draft text="" />)
   expect([hasUnsaved(), isAskedBeforeLeaving()]).toEqual([false, false])
   page.rerender(<Draft text="杭" />)
@@ -26,7 +26,7 @@ test('a draft counts from the first letter until it is empty again', () => {
   expect([hasUnsaved(), isAskedBeforeLeaving()]).toEqual([false, false])
 })
 
-test('a draft that leaves the page counts no more, another one still does', () => {
+test('a removed draft no longer counts, and others still do', () => {
   const first = render(<Draft text="一" />)
   const second = render(<Draft text="二" />)
   first.unmount()
@@ -35,7 +35,7 @@ test('a draft that leaves the page counts no more, another one still does', () =
   expect([hasUnsaved(), isAskedBeforeLeaving()]).toEqual([false, false])
 })
 
-test('a draft in a tab that is hidden still counts, until the tab is closed', () => {
+test('a draft in a hidden tab counts until the tab closes', () => {
   const page = render(
     <Activity mode="visible">
       <Draft text="一" />

@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a value counts when it has stood still for 200 ms', () => {
+test('passes a value on after 200 ms without a change', () => {
   const { result, rerender } = renderHook(({ value }) => useDebounced(value), { initialProps: { value: '宁' } })
   expect(result.current).toBe('宁')
   rerender({ value: '宁波' })

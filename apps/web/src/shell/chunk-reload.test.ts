@@ -23,7 +23,7 @@ test.each([
   { why: 'the network is still gone', answer: new TypeError('Failed to fetch'), times: 0 },
   { why: 'something else answers', answer: new Response('<html>'), times: 0 },
   { why: 'the server is starting', answer: Response.json({ version: 'two' }, { status: 503 }), times: 0 },
-])('where a part did not come because $why, the page reloads $times times', async ({ answer, times }) => {
+])('a part that failed to load because $why reloads the page $times times', async ({ answer, times }) => {
   answerCalls({ 'app-version.json': answer })
   void reloadForOtherVersion()
   // longer than the page would live on after a reload

@@ -38,7 +38,7 @@ async function openBrokenPage(message: string) {
 
 const fileIsGone = 'Failed to fetch dynamically imported module: https://example.com/admin/assets/document-page-1.js'
 
-test('a page that fails leaves a way on, and reloads nothing by itself', async () => {
+test('a failed page offers a reload and does not reload by itself', async () => {
   reachable()
   await openBrokenPage('坏了')
   expect(screen.getByRole('alert').textContent).toContain('页面出现异常')
@@ -48,7 +48,7 @@ test('a page that fails leaves a way on, and reloads nothing by itself', async (
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('without a network the page stays, also when it is asked to reload', async () => {
+test('without a network the page stays even if a reload is requested', async () => {
   unreachable()
   await openBrokenPage(fileIsGone)
   expect(screen.getByRole('alert').textContent).toContain('页面加载失败')
@@ -58,7 +58,7 @@ test('without a network the page stays, also when it is asked to reload', async 
   expect(useToast.getState().toast?.text).toBe('网络异常，请检查网络连接是否正常！')
 })
 
-test('a page whose file did not come is loaded again when the network returns', async () => {
+test('a page whose file failed to load is loaded again when the network returns', async () => {
   unreachable()
   let isThere = false
   const Page = () => {
@@ -78,7 +78,7 @@ test('a page whose file did not come is loaded again when the network returns', 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a draft is not lost to a file that is gone', async () => {
+test('a missing file does not lose a draft', async () => {
   reachable()
   keepDraft({ id: 'a form' })
   await openBrokenPage(fileIsGone)
@@ -87,7 +87,7 @@ test('a draft is not lost to a file that is gone', async () => {
   expect(screen.getByRole('alert').textContent).toContain('页面加载失败')
 })
 
-test('a file that is gone reloads the page once for this version of the program', async () => {
+test('a missing file reloads the page once for each version of the program', async () => {
   reachable()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const Broken = () => {

@@ -43,7 +43,7 @@ async function pressOn(name: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-test('what is removed by a key gives the focus to the next entry, then to the one before, then to what follows the list', async () => {
+test('removing an entry by key moves the focus to the next one, then to the one before, then behind the list', async () => {
   render(<Panel names={['甲', '乙', '丙']} />)
   await pressOn('乙')
   await focused('丙')
@@ -54,7 +54,7 @@ test('what is removed by a key gives the focus to the next entry, then to the on
   expect(shownFocus()).toBe('之后')
 })
 
-test('a button that a form takes the place of gives the focus to the form', async () => {
+test('a button replaced by a form gives the focus to the form', async () => {
   function Declaring() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -76,14 +76,14 @@ test('a button that a form takes the place of gives the focus to the form', asyn
   expect(shownFocus()).toBe('付款人')
 })
 
-test('a click on what is removed moves no focus', async () => {
+test('removing an entry by click does not move the focus', async () => {
   render(<Panel names={['甲', '乙']} />)
   await userEvent.click(screen.getByRole('button', { name: '甲' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '甲' })).toBeNull())
   expect(document.activeElement).toBe(document.body)
 })
 
-test('what the member left before keeps no focus', async () => {
+test('an element that lost the focus before its removal does not get it back', async () => {
   const { rerender } = render(<Panel key="1" names={['甲']} />)
   await userEvent.tab()
   screen.getByRole('button', { name: '之前' }).blur()

@@ -48,7 +48,7 @@ const button = () => screen.getByRole('button', { name: '打开' })
 const open = () => userEvent.click(button())
 const toast = () => useToast.getState().toast?.text ?? ''
 
-test('where its file does not come, the page stays, a toast says so, and opening it again tries again', async () => {
+test('a missing file leaves the page in place, shows a message and is loaded again at the next opening', async () => {
   answerCalls({ 'app-version.json': new TypeError('Failed to fetch') })
   const answers = [() => Promise.reject(fileIsGone), () => Promise.resolve(Drawer)]
   showPage(() => answers.shift()?.() ?? Promise.resolve(Drawer))
@@ -60,7 +60,7 @@ test('where its file does not come, the page stays, a toast says so, and opening
   expect((await screen.findByRole('status')).textContent).toBe('抽屉')
 })
 
-test('a file that is gone because there is a newer version reloads the page', async () => {
+test('a file missing because of a newer version reloads the page', async () => {
   answerCalls({ 'app-version.json': Response.json({ version: 'two' }) })
   showPage(() => Promise.reject(fileIsGone))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -75,7 +75,7 @@ test('a file that is gone because there is a newer version reloads the page', as
   expect(useToast.getState().toast).toBeNull()
 })
 
-test('where it fails, the page stays, and a toast says so', async () => {
+test('a failing overlay leaves the page in place and shows a message', async () => {
   showPage(() => Promise.resolve(Broken))
   await open()
   await waitFor(() => expect(toast()).toContain('这里出现异常'))

@@ -53,25 +53,25 @@ const subAccount = { docchannel: 8, docchannelName: '王工', loginId: 'demo-sub
 const accountSelectList = success([subAccount])
 
 describe('without a login', () => {
-  test('nobody comes in, and the way back is remembered', () => {
+  test('the login page opens and remembers the address', () => {
     openArea('/documents?words=LED')
     expect(screen.getByText('/login {"from":"/documents?words=LED"}')).toBeTruthy()
   })
 
-  test('a temporary token goes to the login, and the way back is without it', () => {
+  test('a temporary token is handed to the login page and removed from the remembered address', () => {
     openArea('/documents?words=a&token=x%26y')
     expect(screen.getByText('/login?token=x%26y {"from":"/documents?words=a"}')).toBeTruthy()
   })
 
-  test('one does not come back after a logout', () => {
+  test('a logout forgets the address', () => {
     endSession('logout')
     openArea('/documents')
     expect(screen.getByText('/login {"from":null}')).toBeTruthy()
   })
 })
 
-describe('a kept token', () => {
-  test('is asked whose it is and where they can go, both at once', async () => {
+describe('a stored token', () => {
+  test('loads account and menu at the same time', async () => {
     resumeSession()
     let answerMenu: (response: Response) => void = () => undefined
     const sent = answerCalls({
@@ -95,7 +95,7 @@ describe('a kept token', () => {
     expect(await screen.findByText('/login {"from":"/documents/3"}')).toBeTruthy()
   })
 
-  test('can be asked about again after a failure, and only what is missing is asked for', async () => {
+  test('can be retried after a failure, and only the missing reply is loaded', async () => {
     resumeSession()
     let isBroken = true
     const sent = answerCalls({
@@ -114,7 +114,7 @@ describe('a kept token', () => {
 })
 
 describe('after a login', () => {
-  test('the menu is asked for, not the account', async () => {
+  test('only the menu is loaded, not the account', async () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     const sent = answerCalls({ menu: success(sampleMenu()) })
     openArea('/documents')
@@ -122,7 +122,7 @@ describe('after a login', () => {
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['menu'])
   })
 
-  test('the account’s own brand is shown, and after the logout that of the host', async () => {
+  test('the account’s own brand is shown, and the host’s brand after logout', async () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     const branding = { ...defaultBranding, variant: 'opportunity' as const, siteTitle: '商机管理系统' }
     answerCalls({ menu: success(sampleMenu({ branding })) })
@@ -134,7 +134,7 @@ describe('after a login', () => {
     expect(useBranding.getState().siteTitle).toBe('工作台')
   })
 
-  test('a main account gets the list of its accounts once the page stands', async () => {
+  test('a main account loads its account list after the page is shown', async () => {
     beginSession('tok', sampleUser())
     answerCalls({ menu: success(sampleMenu()), accountSelectList })
     openArea('/documents')
@@ -143,7 +143,7 @@ describe('after a login', () => {
     await waitFor(() => expect(useSession.getState().accountSelect).toEqual([subAccount]))
   })
 
-  test('a sub-account asks for no list', async () => {
+  test('a sub-account loads no account list', async () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     const sent = answerCalls({ menu: success(sampleMenu()), accountSelectList })
     openArea('/documents')

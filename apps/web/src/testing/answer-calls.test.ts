@@ -6,14 +6,14 @@ import { answerCalls, refusal, success, takeRequestFaults } from './answer-calls
 const list = success({ list: [], totalCount: 0, pageIndex: 1, pageSize: 20 })
 const search = (body: object) => request(documentCalls.getDocumentList, body).catch(() => null)
 
-test('a request that the contract describes has no fault, whether its fields stand in the body or in the address', async () => {
+test('accepts requests that the contract describes, with fields in the body or the address', async () => {
   answerCalls({ getDocumentList: list, 'auth/code': success({ uuid: 'a', img: '', expiresInSeconds: 1 }) })
   await search({ searchWord: '电梯', docchannel: ['tender'] })
   await request(authCalls.code, {}).catch(() => null)
   expect(takeRequestFaults()).toEqual([])
 })
 
-test('a field that the server refuses, and an address that is no call, are told; a request that is refused is not', async () => {
+test('reports invalid fields and unknown addresses unless the request is refused', async () => {
   answerCalls({ getDocumentList: list, nothing: success(null) })
   await search({ docchannel: ['没有的类型'] })
   await fetch('/workbench/api/nothing', { method: 'POST' })

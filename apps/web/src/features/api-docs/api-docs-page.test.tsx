@@ -48,7 +48,7 @@ const description = {
 const rowOf = (table: string, name: string) =>
   within(screen.getByRole('table', { name: table })).getByRole('row', { name: new RegExp(name) })
 
-test('what each parameter means stands beside it, its bounds below', async () => {
+test('each parameter shows its meaning and its limits', async () => {
   answerCalls({ 'openapi.json': Response.json(description) })
   openKeptPage(<ApiDocsPage />, '/docs?call=note')
   expect(await screen.findByRole('heading', { name: '收藏的备注' })).toBeTruthy()

@@ -14,7 +14,7 @@ const search = {
   },
 }
 
-test('each field is told with its type, whether it is needed, what it means and its bounds; those within follow it', () => {
+test('lists each field with its type, necessity, meaning and limits, followed by its inner fields', () => {
   expect(fieldsOf(search)).toEqual([
     { name: 'id', depth: 0, type: '整数', isRequired: true, meaning: '', notes: ['不小于 1'] },
     { name: 'words', depth: 0, type: '文本', isRequired: false, meaning: '', notes: ['最多 500 字'] },
@@ -26,16 +26,16 @@ test('each field is told with its type, whether it is needed, what it means and 
   ])
 })
 
-test('values that the meaning explains are not listed a second time, those of which it leaves one out are', () => {
+test('lists allowed values only if the meaning does not explain all of them', () => {
   const told = (description: string) => fieldsOf({ properties: { state: { enum: ['open', 'all'], description } } })[0]?.notes
   expect(told('open 未处理的、all 全部')).toEqual([])
   expect(told('open 未处理的')).toEqual(['可取 open、all'])
 })
 
-test('an example has what is needed and what has a default', () => {
+test('an example holds the required fields and those with a default', () => {
   expect(exampleOf(search)).toEqual({ id: 1, words: '', sort: 'newest' })
 })
 
-test('what says nothing of its type may be anything', () => {
+test('a schema without a type allows any value', () => {
   expect(typeOf({})).toBe('任意')
 })

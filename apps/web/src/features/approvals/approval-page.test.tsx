@@ -59,7 +59,7 @@ function open(approval: ApprovalDetail) {
   )
 }
 
-test('a project that only lists name shows them, and no matters', async () => {
+test('a project that appears only in project lists shows the lists and no approval matters', async () => {
   open(detail)
   const lists = within(await screen.findByRole('region', { name: '项目清单（1）' }))
   expect(lists.getByRole('heading', { level: 3 }).textContent).toBe('列入项目清单')
@@ -67,7 +67,7 @@ test('a project that only lists name shows them, and no matters', async () => {
   expect(screen.queryByRole('region', { name: /^审批事项/ })).toBeNull()
 })
 
-test('lists stand behind the matters', async () => {
+test('project lists come after the approval matters', async () => {
   open({ ...detail, matters: [{ ...listed, recordId: 3, matter: '初步设计审批', result: 'completed' }] })
   await screen.findByRole('region', { name: '审批事项（1）' })
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['初步设计审批办结', '列入项目清单'])

@@ -42,7 +42,7 @@ async function fillIn() {
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登 录' }))
 
 describe('login', () => {
-  test('a right login comes back to where the member was and remembers only the name', async () => {
+  test('a correct login returns to the earlier page and remembers only the account name', async () => {
     const sent = answerCalls({
       'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
       frontDeskLogin: success({ token: 'tok', user: sampleUser() }),
@@ -63,7 +63,7 @@ describe('login', () => {
     expect(localStorage).toHaveLength(1)
   })
 
-  test('a picture that comes with work is answered together with it', async () => {
+  test('a picture code with proof of work is sent with the solved work', async () => {
     const busy = success({ uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e02', img: 'data:image/svg+xml,', expiresInSeconds: 120, workBits: 4 })
     const sent = answerCalls({ 'auth/code': busy, frontDeskLogin: success({ token: 'tok', user: sampleUser() }) })
     openLogin({ pathname: '/login' })
@@ -76,14 +76,14 @@ describe('login', () => {
   test.each([
     [null, '手机号 / 用户名'],
     ['demo-senior', '密码'],
-  ])('typing can begin at once; the remembered account is %s', (account, label) => {
+  ])('the cursor is in the first empty field; the remembered account is %s', (account, label) => {
     if (account !== null) localStorage.setItem('rememberedAccount', account)
     answerCalls({ 'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01') })
     openLogin({ pathname: '/login' })
     expect(document.activeElement).toBe(screen.getByLabelText(label))
   })
 
-  test('an empty field is named and takes the focus, and nothing is sent', async () => {
+  test('an empty field is named and focused, and nothing is sent', async () => {
     const sent = answerCalls({ 'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01') })
     openLogin({ pathname: '/login' })
     await submit()
@@ -92,7 +92,7 @@ describe('login', () => {
     await waitFor(() => expect(sent.map((request) => request.url)).toEqual(['/workbench/backend/auth/code']))
   })
 
-  test('before the picture has come, the login waits for it, says so, and asks for no other', async () => {
+  test('a login before the picture has loaded waits for it and asks for no second picture', async () => {
     let arrive: (answer: Response) => void = () => undefined
     const sent = answerCalls({
       'auth/code': () => new Promise((resolve) => (arrive = resolve)),
@@ -112,7 +112,7 @@ describe('login', () => {
     expect(sent.at(-1)?.body).toMatchObject({ code: '7k3f', uuid: '0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01' })
   })
 
-  test('a wrong code is said beside its field, which is emptied, and the picture is renewed', async () => {
+  test('a wrong code shows an error at its field, empties it and renews the picture', async () => {
     const sent = answerCalls({
       'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
       frontDeskLogin: refusal(422, 'login.wrong-code', '验证码不正确或已过期，请输入新的验证码'),
@@ -128,7 +128,7 @@ describe('login', () => {
     await waitFor(() => expect(sent.filter((request) => request.url.endsWith('/code'))).toHaveLength(2))
   })
 
-  test('a picture that counts no longer is told apart until the next has come', async () => {
+  test('a used picture is marked as outdated until the next one arrives', async () => {
     let arrive: (answer: Response) => void = () => undefined
     const answers = [picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'), () => new Promise<Response>((resolve) => (arrive = resolve))]
     answerCalls({
@@ -148,7 +148,7 @@ describe('login', () => {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
   })
 
-  test('too many failures count down on the button', async () => {
+  test('after too many failures the button counts the seconds down', async () => {
     answerCalls({
       'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
       frontDeskLogin: refusal(429, 'login.slowed', '登录失败次数过多，请稍后再试', { retryAfterSeconds: 30 }),
@@ -184,7 +184,7 @@ describe('a temporary token in the address', () => {
     expect(sent.filter((request) => request.url.endsWith('/autoLogin'))).toHaveLength(1)
   })
 
-  test('that is refused leaves the form to log in with', async () => {
+  test('if it is refused, the login form stays', async () => {
     answerCalls({
       'auth/code': picture('0b6cbf42-8a38-4a5c-9d5e-3f1c2f7a9e01'),
       autoLogin: refusal(400, 'login.token-invalid', '检验失败，登录失败！'),

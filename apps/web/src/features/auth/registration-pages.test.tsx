@@ -61,7 +61,7 @@ async function askForCode() {
 }
 
 describe('the registration', () => {
-  test('goes from the phone to the code and the password, and logs in', async () => {
+  test('leads from phone to code and password, then logs in', async () => {
     const calls = answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent, register: started })
     openPage('/register')
     await askForCode()
@@ -91,7 +91,7 @@ describe('the registration', () => {
     expect(useSession.getState().token).toBe('tok')
   })
 
-  test('ticks each rule of the password as soon as it holds', async () => {
+  test('ticks each password rule as soon as it is met', async () => {
     answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent })
     openPage('/register')
     await askForCode()
@@ -104,7 +104,7 @@ describe('the registration', () => {
     expect(rules().map((rule) => rule.endsWith('已满足'))).toEqual([true, true, true])
   })
 
-  test('says what is missing beside each field, leads to the first, and sends nothing', async () => {
+  test('shows what is missing at each field, focuses the first and sends nothing', async () => {
     const calls = answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent })
     openPage('/register')
     await askForCode()
@@ -118,7 +118,7 @@ describe('the registration', () => {
     expect(calls).toHaveLength(before)
   })
 
-  test('a wrong code is said beside its field and leaves the rest as it was typed', async () => {
+  test('shows a wrong code at its field and keeps the other input', async () => {
     answerCalls({
       options: open,
       'auth/code': picture,
@@ -136,7 +136,7 @@ describe('the registration', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('短信验证码'))
   })
 
-  test('before the picture has come, the form asks to wait, until it is there, and then sends what was typed', async () => {
+  test('asks to wait until the picture has loaded, then sends what was typed', async () => {
     let arrive: (answer: Response) => void = () => undefined
     const calls = answerCalls({
       options: open,
@@ -155,7 +155,7 @@ describe('the registration', () => {
     expect(await screen.findByText('138****0001')).toBeTruthy()
   })
 
-  test('a refused picture is said beside its field, which is emptied, and the picture is renewed', async () => {
+  test('shows a refused picture code at its field, empties it and renews the picture', async () => {
     const calls = answerCalls({
       options: open,
       'auth/code': picture,
@@ -169,7 +169,7 @@ describe('the registration', () => {
     await waitFor(() => expect(calls.filter((call) => call.url.endsWith('/code'))).toHaveLength(2))
   })
 
-  test('asked too soon counts the seconds down', async () => {
+  test('counts the seconds down if a code is requested too soon', async () => {
     answerCalls({
       options: open,
       'auth/code': picture,
@@ -184,7 +184,7 @@ describe('the registration', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /4\d 秒后可再次获取/ }).disabled).toBe(true)
   })
 
-  test('goes back to the phone for another number', async () => {
+  test('returns to the phone step to use another number', async () => {
     answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent })
     openPage('/register')
     await askForCode()
@@ -193,7 +193,7 @@ describe('the registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13800000001')
   })
 
-  test('without a gateway shows whom to ask, and no form', async () => {
+  test('shows the hotline and no form if no message gateway is set up', async () => {
     answerCalls({ options: success({ isOpen: false, hotline: '400-000-1234' }) })
     openPage('/register')
     await screen.findByText('暂未开通自助注册，请联系客服开通')
@@ -201,7 +201,7 @@ describe('the registration', () => {
     expect(document.querySelector('form')).toBeNull()
   })
 
-  test('that cannot be read can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     let isDown = true
     answerCalls({ options: () => (isDown ? new Response('', { status: 502 }) : open.clone()), 'auth/code': picture })
     openPage('/register')
@@ -211,7 +211,7 @@ describe('the registration', () => {
     expect(await screen.findByLabelText('手机号')).toBeTruthy()
   })
 
-  test('is not for whoever is logged in', async () => {
+  test('sends a logged-in member to the home page', async () => {
     answerCalls({ options: open, 'auth/code': picture })
     beginSession('tok', sampleUser())
     openPage('/register')
@@ -219,8 +219,8 @@ describe('the registration', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('is set anew by a code, and the login follows', async () => {
+describe('resetting a forgotten password', () => {
+  test('sets a new password with a code and leads to the login', async () => {
     const calls = answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent, resetPassword: success(null) })
     openPage('/forgot-password')
     await askForCode()
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/login')
   })
 
-  test('without a gateway says whom to ask', async () => {
+  test('says whom to ask if no message gateway is set up', async () => {
     answerCalls({ options: success({ isOpen: false, hotline: null }) })
     openPage('/forgot-password')
     await screen.findByText('子账号请联系本企业的主账号重置密码；主账号请联系客服，客服会发来设置新密码的链接。')
@@ -240,8 +240,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('another phone', () => {
-  test('takes a code and the password, and is known at once', async () => {
+describe('changing the phone', () => {
+  test('takes a code and the password and shows the new phone at once', async () => {
     const calls = answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent, changePhone: success(null) })
     beginSession('tok', sampleUser())
     openPage('/change-phone')
@@ -254,7 +254,7 @@ describe('another phone', () => {
     expect(useSession.getState().user?.phone).toBe('13800000001')
   })
 
-  test('that the account has is verified by its own code', async () => {
+  test('verifies the account’s present phone by a code', async () => {
     const calls = answerCalls({ options: open, 'auth/code': picture, sendMessageCode: sent, changePhone: success(null) })
     beginSession('tok', sampleUser())
     openPage('/change-phone', { phone: '13800000001' })
@@ -269,7 +269,7 @@ describe('another phone', () => {
     expect(calls.at(-1)?.body).toEqual({ phone: '13800000001', code: '246810', password: 'correct horse' })
   })
 
-  test('needs a login, and comes back after it', async () => {
+  test('asks for a login first and returns after it', async () => {
     answerCalls({ options: open, 'auth/code': picture })
     openPage('/change-phone')
     expect(await screen.findByText('现在位于 /login {"from":"/change-phone"}')).toBeTruthy()
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     expiresAt: '2026-11-28T02:00:00.000Z',
   })
 
-  test('leaves the address, says for whom it is, and logs the new account in', async () => {
+  test('is removed from the address, shows its company and logs the new account in', async () => {
     const calls = answerCalls({ 'registration/invitation': toMain, acceptInvitation: started })
     openPage('/invitation?token=secret-token')
     await screen.findByText('受邀企业')
@@ -309,7 +309,7 @@ describe('an invitation', () => {
     expect(useSession.getState().token).toBe('tok')
   })
 
-  test('to a new password asks for no name', async () => {
+  test('for a password reset asks for no account name', async () => {
     const calls = answerCalls({ 'registration/invitation': toPassword, acceptInvitation: started })
     openPage('/invitation?token=secret-token')
     await screen.findByText('zhang-san')
@@ -323,7 +323,7 @@ describe('an invitation', () => {
     expect(calls.at(-1)?.body).toEqual({ token: 'secret-token', password: 'zhang-san-2026' })
   })
 
-  test('with a name that is taken says so beside it', async () => {
+  test('shows a taken account name at its field', async () => {
     answerCalls({
       'registration/invitation': toMain,
       acceptInvitation: refusal(422, 'invitation.name-taken', '占用', { fields: { loginName: '该登录名已被使用，请换一个' } }),
@@ -339,7 +339,7 @@ describe('an invitation', () => {
     ['is refused as it is opened', '/invitation?token=old', {}],
     ['has no token', '/invitation', {}],
     ['is used while the page is open', '/invitation?token=old', { 'registration/invitation': toPassword }],
-  ])('that %s says so and shows no form', async (_what, address, more) => {
+  ])('shows an explanation and no form if it %s', async (_what, address, more) => {
     const refused = refusal(422, 'invitation.invalid', '邀请链接无效、已使用或已过期，请联系邀请您的客服重新获取')
     answerCalls({ 'registration/invitation': refused, acceptInvitation: refused, ...more })
     openPage(address)

@@ -44,7 +44,7 @@ async function openSecondStep(answers: Parameters<typeof answerCalls>[0]) {
   return { sent, field: await screen.findByLabelText<HTMLInputElement>('动态码') }
 }
 
-test('after the password the code is asked for, in a field for one-time codes that has the focus, and sent with its sixth digit', async () => {
+test('asks for the code after the password, focuses its field and sends it with the sixth digit', async () => {
   const { sent, field } = await openSecondStep({ 'auth/secondFactor': session })
   expect(screen.getByRole('heading', { name: '两步验证' })).toBeTruthy()
   expect(document.activeElement).toBe(field)
@@ -56,7 +56,7 @@ test('after the password the code is asked for, in a field for one-time codes th
   expect(useSession.getState().token).toBe('tok')
 })
 
-test('a wrong code is said beside its emptied field; one that has to wait counts down', async () => {
+test('shows a wrong code at its emptied field and counts down the seconds to wait', async () => {
   const { field } = await openSecondStep({ 'auth/secondFactor': wrong({ retryAfterSeconds: 4 }) })
   await userEvent.type(field, '000000')
   expect(await screen.findByText('动态码不正确或已使用过')).toBeTruthy()
@@ -64,14 +64,14 @@ test('a wrong code is said beside its emptied field; one that has to wait counts
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /请等待 \d 秒/ }).disabled).toBe(true)
 })
 
-test('a ticket that has ended leads back to the login and says why', async () => {
+test('an expired ticket returns to the login and says why', async () => {
   const { field } = await openSecondStep({ 'auth/secondFactor': refusal(422, 'login.ticket-invalid', '验证已失效，请重新登录') })
   await userEvent.type(field, '000000')
   expect(await screen.findByRole('button', { name: '登 录' })).toBeTruthy()
   expect(useToast.getState().toast?.text).toBe('验证已失效，请重新登录')
 })
 
-test('a recovery code stands in, and is sent when it is confirmed', async () => {
+test('a recovery code replaces the code and is sent with Enter', async () => {
   const { sent } = await openSecondStep({ 'auth/secondFactor': session })
   await userEvent.click(screen.getByRole('button', { name: '手机不在身边？使用恢复码' }))
   await userEvent.type(screen.getByLabelText('恢复码'), 'ABCD-EFGH-JKMN-PQRS{Enter}')
@@ -79,7 +79,7 @@ test('a recovery code stands in, and is sent when it is confirmed', async () => 
   expect(sent.at(-1)?.body).toEqual({ ticket: 'the-ticket', code: 'ABCD-EFGH-JKMN-PQRS' })
 })
 
-test('a link that logs in asks for the code too, and the login can be begun anew', async () => {
+test('a login link also asks for the code and allows a new login', async () => {
   openLogin({}, '?token=temporary')
   await screen.findByLabelText('动态码')
   await userEvent.click(screen.getByRole('button', { name: '返回登录' }))

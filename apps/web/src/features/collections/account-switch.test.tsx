@@ -46,7 +46,7 @@ const list = success({
 const bodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getCollectList')).map(({ body }) => body)
 const open = (address: string) => openKeptPage(<DocumentCollectionsPage />, address)
 
-test('a main account chooses a sub-account, whose favourites it reads without stars, remembered in the address', async () => {
+test('a main account reads a sub-account’s favourites without stars, and the address keeps the account', async () => {
   const sent = answerCalls({ getCollectList: list })
   open('/collections/documents?words=园区&page=2')
   expect(await screen.findByRole('button', { name: /^收藏：/ })).toBeTruthy()
@@ -60,7 +60,7 @@ test('a main account chooses a sub-account, whose favourites it reads without st
   expect(shownAddress()).toBe('/collections/documents')
 })
 
-test('a copied address shows the same account, and words and pages stay with it', async () => {
+test('a copied address opens the same account, and a search keeps it', async () => {
   const sent = answerCalls({ getCollectList: list })
   open('/collections/documents?account=12')
   await screen.findByText(/正在查看 小王/)
@@ -69,7 +69,7 @@ test('a copied address shows the same account, and words and pages stay with it'
   await waitFor(() => expect(bodies(sent).at(-1)).toEqual({ searchWord: '弱电', page: 1, accountId: 12 }))
 })
 
-test('a sub-account sees no choice, and asks for its own whatever the address says', async () => {
+test('a sub-account has no account choice and reads its own favourites whatever the address says', async () => {
   useSession.setState({ user: sampleUser({ accountType: 20 }), accountSelect: [] })
   const sent = answerCalls({ getCollectList: list })
   open('/collections/documents?account=12')
@@ -78,7 +78,7 @@ test('a sub-account sees no choice, and asks for its own whatever the address sa
   expect(bodies(sent)).toEqual([{ searchWord: '', page: 1 }])
 })
 
-test('without sub-accounts there is nothing to choose', async () => {
+test('a main account without sub-accounts has no account choice', async () => {
   useSession.setState({ accountSelect: accounts.slice(0, 1) })
   answerCalls({ getCollectList: list })
   open('/collections/documents')
@@ -89,7 +89,7 @@ test('without sub-accounts there is nothing to choose', async () => {
 test.each([
   ['getCompanyCollectList', '企业收藏', '单位', <CompanyCollectionsPage key="companies" />],
   ['getCollectionList', '拟在建收藏', '项目', <ProjectCollectionsPage key="projects" />],
-])('%s of a sub-account is said to be read only, one’s own is not', async (call, title, what, shown) => {
+])('%s of a sub-account are shown as read only, and the member’s own are not', async (call, title, what, shown) => {
   const none = { list: [], folders: [], members: [], counts: { all: 0, unfiled: 0, updated: 0, owned: 0, pursuits: [] }, isLimited: false }
   answerCalls({ [call]: success({ ...none, totalCount: 0, pageIndex: 1, pageSize: 20 }) })
   openKeptPage(shown, '/collections')

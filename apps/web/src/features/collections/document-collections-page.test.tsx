@@ -48,7 +48,7 @@ const openPage = (address = '/collections/documents') => openKeptPage(<DocumentC
 const listBodies = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getCollectList')).map(({ body }) => body)
 
 describe('favourites', () => {
-  test('stand with the time at which they were collected', async () => {
+  test('show when they were collected', async () => {
     answerCalls({ getCollectList: page([collected()]) })
     openPage()
     expect(await screen.findByRole('link', { name: '智慧园区弱电工程招标公告' })).toBeTruthy()
@@ -56,7 +56,7 @@ describe('favourites', () => {
     expect(screen.getByRole('heading', { level: 1, name: '招标收藏' })).toBeTruthy()
   })
 
-  test('words that are too long stay in the field, which says so, and are not sent', async () => {
+  test('a search with too many characters stays in its field with an error and is not sent', async () => {
     const sent = answerCalls({ getCollectList: page([collected()]) })
     openPage(`/collect?words=${'长'.repeat(501)}`)
     await screen.findByRole('link', { name: /智慧园区/ })
@@ -65,7 +65,7 @@ describe('favourites', () => {
     expect(listBodies(sent)).toEqual([{ searchWord: '', page: 1 }])
   })
 
-  test('words and page live in the address', async () => {
+  test('the address keeps words and page', async () => {
     const sent = answerCalls({ getCollectList: page([collected()], 41) })
     openPage('/collect?page=2')
     await screen.findByRole('link', { name: /智慧园区/ })
@@ -82,7 +82,7 @@ describe('favourites', () => {
     )
   })
 
-  test('are narrowed to a stage, and ordered by deadline, in the address', async () => {
+  test('can be filtered by stage and sorted by deadline, and the address keeps both', async () => {
     const counts = { all: 1, unfiled: 1, updated: 0, owned: 0, pursuits: [{ pursuit: 'bid', count: 1 }] }
     const sent = answerCalls({ getCollectList: page([collected({ pursuit: 'bid' })], 1, { counts }) })
     openPage()
@@ -95,7 +95,7 @@ describe('favourites', () => {
     expect(shownAddress()).toBe('/collections/documents?sort=deadline')
   })
 
-  test('are exported with their filters, or those that are chosen; not where a part is shown that has no such filter', async () => {
+  test('can be exported with their filters or as chosen rows, but not under a filter that exports lack', async () => {
     const sent = answerCalls({
       getCollectList: page([collected(), collected({ id: 2, title: '第二条公告' })]),
       exportCollectInit: success(sampleDraft()),
@@ -117,14 +117,14 @@ describe('favourites', () => {
     expect(screen.getByRole('button', { name: '导出' })).toHaveProperty('disabled', true)
   })
 
-  test('no stage is offered while none is said', async () => {
+  test('offer no stage filter until a favourite has a stage', async () => {
     answerCalls({ getCollectList: page([collected()]) })
     openPage()
     expect(await screen.findByRole('button', { name: '跟进阶段：智慧园区弱电工程招标公告' })).toBeTruthy()
     expect(screen.queryByRole('group', { name: '跟进阶段' })).toBeNull()
   })
 
-  test('what is taken out stays until the page is left, and can be put back', async () => {
+  test('stay in the list after they are taken out and can be restored until the member leaves', async () => {
     const kept: object[] = [collected()]
     const sent = answerCalls({
       getCollectList: () => page(kept),
@@ -144,7 +144,7 @@ describe('favourites', () => {
     expect(await screen.findByText('还没有收藏的公告')).toBeTruthy()
   })
 
-  test('several at once go into a folder, to a stage, and out', async () => {
+  test('can be moved to a folder, set to a stage and taken out several at once', async () => {
     const rows = [collected(), collected({ id: 2, title: '第二条公告' }), collected({ id: 3, title: '第三条公告' })]
     const sent = answerCalls({
       getCollectList: page(rows),
@@ -173,7 +173,7 @@ describe('favourites', () => {
     expect(screen.queryByRole('checkbox', { name: '选择 第二条公告' })).toBeNull()
   })
 
-  test('none at all, or none with these words: says what to do', async () => {
+  test('an empty list links to the search, and a search without results offers all favourites', async () => {
     answerCalls({ getCollectList: page([]) })
     openPage('/collections/documents?words=医院')
     await userEvent.click(await screen.findByRole('button', { name: '查看全部收藏' }))
@@ -181,7 +181,7 @@ describe('favourites', () => {
     expect((await screen.findByRole('link', { name: '查询招投标信息' })).getAttribute('href')).toBe('/documents')
   })
 
-  test('a list that was not read can be asked for again', async () => {
+  test('a list that failed to load can be loaded again', async () => {
     let isBroken = true
     answerCalls({ getCollectList: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : page([collected()])) })
     openPage()
@@ -191,7 +191,7 @@ describe('favourites', () => {
     expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()
   })
 
-  test('lie in folders, which are in the address, and each row says which', async () => {
+  test('lie in folders, the address keeps the folder, and each row names it', async () => {
     const sent = answerCalls({ getCollectList: page([collected({ folderId: 3 })]) })
     openPage()
     await userEvent.click(await screen.findByRole('button', { name: '准备投标 1' }))
@@ -208,7 +208,7 @@ describe('favourites', () => {
     expect(screen.getByRole('button', { name: /^修改备注：/ })).toBeTruthy()
   })
 
-  test('show a note that another window saved meanwhile, and replace it only when asked again', async () => {
+  test('show a note that another window saved and replace it only after a second confirmation', async () => {
     const text = '备注刚刚在别处修改过，请看过之后再保存'
     let stored = '周五前打电话'
     const answers = [refusal(409, 'collection.note-changed', text, { fields: { note: text } }), success(null)]
@@ -233,7 +233,7 @@ describe('favourites', () => {
     ])
   })
 
-  test('show a stage that another window chose meanwhile, and replace it only when asked again', async () => {
+  test('show a stage that another window chose and replace it only after a second choice', async () => {
     const text = '跟进阶段刚刚在别处改为“已投标”，请看过之后再选择'
     let stored: 'bid' | 'won' | null = null
     const sent = answerCalls({
@@ -261,7 +261,7 @@ describe('favourites', () => {
     ])
   })
 
-  test('two stages that are chosen one right after the other are saved in this order', async () => {
+  test('save two stages in the order in which they were chosen', async () => {
     const answers: ((answer: Response) => void)[] = []
     const sent = answerCalls({
       getCollectList: () => page([collected()]),
@@ -279,7 +279,7 @@ describe('favourites', () => {
     answers[1]?.(success(null))
   })
 
-  test('tell what has come in their projects, until the member says so', async () => {
+  test('show news of their projects until the member marks them as seen', async () => {
     const update = { id: 9, channel: 'result', publishedAt: '2026-03-05T02:00:00Z', text: '中标：浙江建设有限公司 168.9万元' }
     let updates = [update]
     const sent = answerCalls({
@@ -298,7 +298,7 @@ describe('favourites', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: update.text })).toBeNull())
   })
 
-  test('lead to how their news are told; what comes is shown by itself, and what is known here is read there', async () => {
+  test('link to their notification settings, refresh with new hits and mark them as read here', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     const told = sampleSubscription({ id: 8, kind: 'collection', name: '收藏更新' })
     const update = { id: 9, channel: 'result', publishedAt: '2026-03-05T02:00:00Z', text: '发布了中标结果' }
@@ -320,7 +320,7 @@ describe('favourites', () => {
     await waitFor(() => expect(useLiveHits.getState().unread).toEqual({ total: 0, bySubscription: [] }))
   })
 
-  test('what was just taken out stays, whatever comes', async () => {
+  test('a favourite that was just taken out stays when new hits refresh the list', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     const sent = answerCalls({
       getUserMonitor: success(sampleSubscriptions([sampleSubscription({ id: 8, kind: 'collection', name: '收藏更新' })])),
@@ -339,7 +339,7 @@ describe('favourites', () => {
     expect(screen.getByText('已取消收藏，离开本页后移除')).toBeTruthy()
   })
 
-  test('what is taken out while the list is asked for anew stays, whatever that list says', async () => {
+  test('a favourite taken out during a refresh stays even if the refreshed list lacks it', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     let answerLate: (reply: Response) => void = () => undefined
     const late = new Promise<Response>((resolve) => (answerLate = resolve))

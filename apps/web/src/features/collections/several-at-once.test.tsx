@@ -69,7 +69,7 @@ async function chooseAll() {
   return bar
 }
 
-test('several projects go into a folder and to a stage; what came of those with news is known', async () => {
+test('several projects move to a folder and a stage, and their news are marked as seen', async () => {
   const news = { stage: null, records: [] }
   const rows = [
     { ...project, ...mark, pursuit: null, news: null, team: null },
@@ -93,7 +93,7 @@ test('several projects go into a folder and to a stage; what came of those with 
   await waitFor(() => expect(last(sent, 'markCollectionSeen')).toEqual({ ids: [2] }))
 })
 
-test('several projects get one who is in charge', async () => {
+test('several projects get one owner', async () => {
   const wang = { id: 71, name: '王工' }
   const owner = { ...wang, givenBy: null, givenAt: '2026-11-20T02:00:00Z', isNew: false }
   const rows = [
@@ -109,7 +109,7 @@ test('several projects get one who is in charge', async () => {
   await waitFor(() => expect(last(sent, 'own')).toEqual({ ids: [1, 2], ownerId: 71 }))
 })
 
-test('several companies go into a folder; one that is not chosen stays where it is', async () => {
+test('several companies move to a folder, and one that is not chosen stays', async () => {
   const rows = [
     { ...company, ...mark },
     { ...company, ...mark, id: 2, name: '绍兴新浦市政有限公司' },
@@ -123,7 +123,7 @@ test('several companies go into a folder; one that is not chosen stays where it 
   await waitFor(() => expect(last(sent, 'file')).toEqual({ kind: 'company', ids: [1], folderId: 3 }))
 })
 
-test('several companies are taken out with one call, and can be put back until the page is left', async () => {
+test('several companies are taken out with one call and can be restored until the member leaves', async () => {
   const rows = [
     { ...company, ...mark },
     { ...company, ...mark, id: 2, name: '绍兴新浦市政有限公司' },

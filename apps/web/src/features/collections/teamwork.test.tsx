@@ -44,7 +44,7 @@ describe('favourites of a team', () => {
   })
   const open = (address = '/collections/documents') => openKeptPage(<DocumentCollectionsPage />, address)
 
-  test('say who is in charge and who follows the same project; another one is chosen', async () => {
+  test('show the owner and the colleagues on the same project, and the owner can be changed', async () => {
     let owner: Team['owner'] = null
     const sent = answerCalls(answers(() => ({ owner, others: [{ ...wang, pursuit: 'registered' }] })))
     open()
@@ -64,7 +64,7 @@ describe('favourites of a team', () => {
     await waitFor(() => expect(bodiesOf(sent, 'getCollectList').at(-1)).toMatchObject({ owned: true }))
   })
 
-  test('that somebody put the member in charge of say so, until the member knows', async () => {
+  test('tell the member who assigned a project until the member confirms it', async () => {
     let isNew = true
     const sent = answerCalls({
       ...answers(() => ({ owner: { ...me, ...given, givenBy: '李总', isNew }, others: [] })),
@@ -80,7 +80,7 @@ describe('favourites of a team', () => {
     expect(bodiesOf(sent, 'markCollectSeen')).toEqual([{ ids: [sampleRow({}).id] }])
   })
 
-  test('of a colleague are not changed by a sub-account', async () => {
+  test('of a colleague cannot be reassigned by a sub-account', async () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     answerCalls(answers(() => ({ owner: { ...wang, ...given }, others: [] })))
     open()
@@ -88,7 +88,7 @@ describe('favourites of a team', () => {
     expect(screen.queryByRole('button', { name: /王工 负责/ })).toBeNull()
   })
 
-  test('are as before for an account that is alone', async () => {
+  test('show no owner for an account without colleagues', async () => {
     answerCalls(answers(() => null))
     open()
     await screen.findByRole('link', { name: /智慧园区/ })

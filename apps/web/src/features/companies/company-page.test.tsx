@@ -72,7 +72,7 @@ function open(change: Partial<CompanyDetail> = {}, address = '/company?id=9') {
 
 const addressOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
 
-test('each fact says where it is from', async () => {
+test('each fact names its source', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: '东江路桥集团有限公司' })).toBeTruthy()
   const factOf = (label: string) => screen.getByText(label).parentElement
@@ -85,7 +85,7 @@ test('each fact says where it is from', async () => {
   expect(decided?.textContent).toContain('运营人员核对')
 })
 
-test('every figure and every bar opens its notices; a month without any opens none', async () => {
+test('every figure and every bar links to its notices; a month without notices has no bar link', async () => {
   open()
   const figures = within(await screen.findByRole('list', { name: '统计' }))
   expect(figures.getAllByRole('link').map(addressOf)).toEqual([
@@ -102,7 +102,7 @@ test('every figure and every bar opens its notices; a month without any opens no
   expect(addressOf(screen.getByRole('link', { name: /宁波/ }))).toBe('/company?id=9&tab=won&area=330200')
 })
 
-test('how many notices name it opens every one of them', async () => {
+test('the number of notices opens all notices that name the company', async () => {
   const sent = open({}, '/company?id=9&tab=won&month=2026-10')
   await userEvent.click(await screen.findByRole('link', { name: '共 1,200 条公告' }))
   expect(shownAddress()).toBe('/company?id=9&tab=any')
@@ -116,7 +116,7 @@ test('how many notices name it opens every one of them', async () => {
 test.each([
   ['won', '/opportunities/latent?view=ending&winner=东江路桥集团有限公司'],
   ['tendered', '/opportunities/latent?view=ending&tenderer=东江路桥集团有限公司'],
-])('its %s notices lead to its contracts that end, for members who may filter by a party', async (tab, address) => {
+])('its %s notices link to its ending contracts for members with the party filter', async (tab, address) => {
   beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.party-filter'] }))
   open({ tendered: 2 }, `/company?id=9&tab=${tab}`)
   expect(addressOf(await screen.findByRole('link', { name: '将要到期的合同' }))).toBe(address)
@@ -141,7 +141,7 @@ test('a bar asks for exactly its notices', async () => {
   expect([asked.get('id'), asked.get('side'), asked.get('month'), asked.get('area')]).toEqual(['9', 'won', '2026-10', null])
 })
 
-test('every figure of a rival and of a customer opens what is behind it', async () => {
+test('every figure of a rival or customer opens the notices behind it', async () => {
   open({}, '/company?id=9&tab=rivals')
   const rival = within(await screen.findByRole('row', { name: /对手路桥/ }))
   expect(rival.getAllByRole('link').map(addressOf)).toEqual([
@@ -160,19 +160,19 @@ test('every figure of a rival and of a customer opens what is behind it', async 
   ])
 })
 
-test('what a rival won is asked for, and said above the list', async () => {
+test('asks for the projects that a rival won and says so above the list', async () => {
   const sent = open({}, '/company?id=9&tab=competed&wonBy=12')
   expect(await screen.findByText(/该对手中标的同场项目/)).toBeTruthy()
   const asked = new URL(sent.find(({ url }) => url.includes('company/notices'))?.url ?? '', 'https://members.invalid').searchParams
   expect([asked.get('side'), asked.get('wonBy'), asked.get('known')]).toEqual(['competed', '12', null])
 })
 
-test('who does not see everything is told what the figures leave out', async () => {
+test('tells members without the newest days what the figures leave out', async () => {
   open({ hiddenNewestDays: 7 })
   expect(await screen.findByText('以下数字按您的会员权限不含最近 7 天的公告。')).toBeTruthy()
 })
 
-test('a company that is not there is said so', async () => {
+test('says that an unknown company does not exist or is not visible', async () => {
   answerCalls({ 'company/get': () => refusal(404, 'companies.not-found', '没有这个单位，或您可以查看的公告都没有提到它，请重新查找') })
   openKeptPage(<CompanyPage />, '/company?id=9')
   expect(await screen.findByText(/没有这个单位/)).toBeTruthy()

@@ -69,7 +69,7 @@ beforeEach(() => {
 const open = (address = '/contacts?by=person&words=建国') => openKeptPage(<ContactsPage />, address)
 
 describe('人脉电话', () => {
-  test('asks for nothing before there are words, and looks by what was chosen', async () => {
+  test('asks for nothing without words and searches in the chosen way', async () => {
     const sent = answerCalls({ getContactList: () => page() })
     open('/contacts')
     expect(screen.getByText('按单位、人名或号码查找联系人')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('人脉电话', () => {
     expect(sent.at(-1)?.body).toEqual({ by: 'person', words: '陈建国', page: 1 })
   })
 
-  test('one character is too few: the field says so, and nothing is asked', async () => {
+  test('a single character gets an error at the field and is not sent', async () => {
     const sent = answerCalls({ getContactList: () => page() })
     open('/contacts')
     await userEvent.type(screen.getByRole('searchbox'), '王{Enter}')
@@ -91,20 +91,20 @@ describe('人脉电话', () => {
     expect(sent.at(-1)?.body).toMatchObject({ words: '王芳' })
   })
 
-  test('says that not all names were looked at, and what to do', async () => {
+  test('says that only the latest names were searched and how to get all', async () => {
     answerCalls({ getContactList: () => page({}, true) })
     open()
     expect(await screen.findByText(/只查找了最近出现的 2,000 条，请写全姓名/)).toBeTruthy()
   })
 
-  test('what an address asks for in vain is said as the server says it', async () => {
+  test('shows the server’s error for words in the address that are too short', async () => {
     answerCalls({ getContactList: refusal(422, 'request.invalid', '请求的内容有误', { fields: { words: '请输入至少两个字' } }) })
     open('/contacts?by=person&words=陈')
     expect(await screen.findByText('请输入至少两个字')).toBeTruthy()
     expect(screen.queryByText('内容没有载入')).toBeNull()
   })
 
-  test('shows companies with when, other names, masked numbers and what is left', async () => {
+  test('shows companies with dates, other names, masked numbers and the remaining look-ups', async () => {
     answerCalls({ getContactList: () => page() })
     open()
     const item = await screen.findByRole('listitem', { name: '陈建国' })
@@ -122,7 +122,7 @@ describe('人脉电话', () => {
     expect(screen.getByText(/今日还可查看/).textContent).toContain('今日还可查看 5 个号码（共 20 个）')
   })
 
-  test('a number is shown by a click, and what is left goes down', async () => {
+  test('a click shows a number and lowers the remaining look-ups', async () => {
     const sent = answerCalls({
       getContactList: () => page(),
       revealContact: () => success({ number: '13800138001', lookups: { ...lookups, left: 4 } }),
@@ -136,7 +136,7 @@ describe('人脉电话', () => {
     expect(sent.find(({ url }) => url.includes('revealContact'))?.body).toEqual({ id: 11 })
   })
 
-  test('who may not read numbers sees what would show them', async () => {
+  test('tells members without the phone right which level shows phones', async () => {
     answerCalls({ getContactList: () => page({ mayReveal: false, limit: 0, left: 0 }) })
     open()
     const item = await screen.findByRole('listitem', { name: '陈建国' })
@@ -144,7 +144,7 @@ describe('人脉电话', () => {
     expect(screen.getByText(/查看公告中的联系人与完整电话号码/)).toBeTruthy()
   })
 
-  test('a level that may not look by number is told so in place', async () => {
+  test('tells a level without the search by number which level has it', async () => {
     answerCalls({
       getContactList: () =>
         refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { permission: 'documents.contact-phone' }),
@@ -154,7 +154,7 @@ describe('人脉电话', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('shows the notices and the records behind a person, each with its page', async () => {
+  test('shows the notices and records behind a person, each with a link to its page', async () => {
     const named = { ...person, records: 2 }
     const sent = answerCalls({
       getContactList: () => success({ list: [named], totalCount: 1, pageIndex: 1, pageSize: 20, lookups, isCut: false }),
@@ -173,7 +173,7 @@ describe('人脉电话', () => {
     expect(sent.at(-1)?.body).toEqual({ personId: 3, page: 1 })
   })
 
-  test('of whom only records tell, these are shown at once, and what may not be opened is no link', async () => {
+  test('shows records at once if a person has no notices, without links to pages the member may not open', async () => {
     answerCalls({
       getContactList: () =>
         success({ list: [{ ...person, notices: 0, records: 1 }], totalCount: 1, pageIndex: 1, pageSize: 20, lookups, isCut: false }),

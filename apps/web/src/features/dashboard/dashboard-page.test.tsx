@@ -93,7 +93,7 @@ const calls = (data: Screen) => ({
 const openPage = () => openKeptPage(<DashboardPage />, '/dashboard')
 const addressOf = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-test('greets by name and tells the day in figures that lead to what they count', async () => {
+test('greets by name, and each figure of the day links to what it counts', async () => {
   answerCalls(calls(figures('2026-11-20')))
   openPage()
   expect(screen.getByRole('heading', { level: 1, name: '上午好，李经理' })).toBeTruthy()
@@ -108,7 +108,7 @@ test('greets by name and tells the day in figures that lead to what they count',
   expect(addressOf(/智慧园区/)).toBe('/documents/1')
 })
 
-test('tells what is new for the member, what is due, and what is left', async () => {
+test('shows news, approaching deadlines and today’s matches of the saved filters', async () => {
   beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest'] }))
   const sent = answerCalls(calls(figures('2026-11-20')))
   openPage()
@@ -128,7 +128,7 @@ test('tells what is new for the member, what is due, and what is left', async ()
   expect(member.textContent).toContain('本月导出条数已用 0 / 5 条，剩 5 条')
 })
 
-test('tells what subscriptions have found and was not read, the most first, each number leading to its list', async () => {
+test('shows unread hits of each subscription, most first, with links to their lists', async () => {
   beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.newest'] }))
   const mine = [
     sampleSubscription({ id: 1, name: '道路工程', unread: 2 }),
@@ -148,7 +148,7 @@ test('tells what subscriptions have found and was not read, the most first, each
   expect(unread.getAllByRole('link').map((link) => link.textContent)).toEqual(['道路工程9 条未读'])
 })
 
-test('who has nothing of their own yet sees what there is first, and in one line what would bring it', async () => {
+test('shows a new member the notices first and folds empty cards into one line of advice', async () => {
   answerCalls({
     ...calls(figures('2026-11-20')),
     getCollectList: success({
@@ -174,7 +174,7 @@ test('who has nothing of their own yet sees what there is first, and in one line
   ])
 })
 
-test('who may not open favourites, subscriptions and orders is shown nothing of them, and is not asked for them', async () => {
+test('hides favourites, subscriptions and orders from accounts without access and does not ask for them', async () => {
   const refused = ['/collections/documents', '/monitors', '/upgrade'].map((path) => ({ path, reason: 'main-account' as const }))
   rememberMenu(sampleMenu({ refused }))
   const sent = answerCalls({ ...calls(figures('2026-11-20')), getAdvance: success([]) })
@@ -184,7 +184,7 @@ test('who may not open favourites, subscriptions and orders is shown nothing of 
   expect(sent.filter(({ url }) => /getCollect/.test(url))).toEqual([])
 })
 
-test('an account without the search has its level and its quotas', async () => {
+test('shows an account without the search its level and quotas', async () => {
   beginSession('tok', sampleUser({ permissions: [] }))
   const sent = answerCalls(calls(figures('2026-11-20')))
   openPage()
@@ -192,7 +192,7 @@ test('an account without the search has its level and its quotas', async () => {
   expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['getMemberServiceFrequency'])
 })
 
-test('a main account is invited to renew, a sub-account only to compare the levels', async () => {
+test('invites a main account to renew and a sub-account only to compare levels', async () => {
   answerCalls(calls(figures('2026-11-20')))
   openPage()
   expect((await screen.findByRole('link', { name: '续费或升级' })).getAttribute('href')).toBe('/upgrade')
@@ -203,7 +203,7 @@ test('a main account is invited to renew, a sub-account only to compare the leve
   expect(screen.queryByText('续费或升级')).toBeNull()
 })
 
-test('on a day without notices it says so, and which day had the last', async () => {
+test('says that a day has no notices and which day had the last ones', async () => {
   const quiet = figures('2026-11-20')
   const days = quiet.days.map((day, index) => (index < 28 ? day : { ...day, all: 0, tenders: 0, results: 0 }))
   answerCalls(calls({ ...quiet, days }))
@@ -212,7 +212,7 @@ test('on a day without notices it says so, and which day had the last', async ()
   expect(screen.getByRole('link', { name: /今日公告 ?0 ?最近：11月18日（周三）127 条/ })).toBeTruthy()
 })
 
-test('the trend is read out as a table, and shown as one with a link behind each figure', async () => {
+test('screen readers get the trend as a table, and the shown table links each figure', async () => {
   answerCalls(calls(figures('2026-11-20')))
   openPage()
   const table = await screen.findByRole('table', { name: '近 30 日每日公告数量' })
@@ -224,14 +224,14 @@ test('the trend is read out as a table, and shown as one with a link behind each
   expect(shownAddress()).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
 })
 
-test('a level without the newest days is told where its figures end', async () => {
+test('tells a level without the newest days where its figures end', async () => {
   answerCalls(calls(figures('2026-11-13')))
   openPage()
   expect(await screen.findByText(/^数据截至 2026-11-13：/)).toBeTruthy()
   expect(addressOf(/11月13日公告 ?129 ?较前一日全天 ↑ 0.8%/)).toBe('/documents?published=2026-11-13..2026-11-13')
 })
 
-test('figures that did not come can be asked for again; the newest notices stand without them', async () => {
+test('figures that failed to load can be loaded again, and the newest notices are shown without them', async () => {
   let isBroken = true
   const answers = calls(figures('2026-11-20'))
   answerCalls({ ...answers, screen: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : answers.screen) })
@@ -241,7 +241,7 @@ test('figures that did not come can be asked for again; the newest notices stand
   expect(await screen.findByRole('link', { name: /今日公告/ })).toBeTruthy()
 })
 
-test('figures that could not be read again stay, and a line says so', async () => {
+test('figures that failed to refresh stay, with a line that says so', async () => {
   let isBroken = false
   const answers = calls(figures('2026-11-20'))
   answerCalls({ ...answers, screen: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : answers.screen.clone()) })
@@ -257,7 +257,7 @@ test('figures that could not be read again stay, and a line says so', async () =
   await waitFor(() => expect(screen.queryByText('没有更新成功，以下是之前的内容。')).toBeNull())
 })
 
-test('the charts are drawn in the theme’s colours, again when these change, and not while the page is hidden', async () => {
+test('the charts use the theme’s colours, redraw when these change, and not while the page is hidden', async () => {
   document.documentElement.style.setProperty('--chart-1', '#123456')
   vi.stubGlobal(
     'IntersectionObserver',

@@ -15,25 +15,25 @@ test.each([
   expect(greetingAt(new Date(time))).toBe(greeting)
 })
 
-describe('a day beside the days before', () => {
+describe('comparison with the day before', () => {
   const counts = (...all: number[]) =>
     all.map((count, index) => ({ day: `2026-11-${22 - all.length + 1 + index}`, all: count, tenders: 0, results: 0 }))
   const compared = (dayBefore: string, ...all: number[]) => compareLastDay(counts(...all), 'all', dayBefore)
 
-  test('a day that is not whole is not called less than a whole one', () => {
+  test('does not call an unfinished day lower than a whole one', () => {
     expect(compared('昨日', 1086, 12)).toEqual({ text: '昨日全天 1,086 条', isMore: false })
     expect(compared('前一日', 1000, 1124)).toEqual({ text: '较前一日全天 ↑ 12.4%', isMore: true })
     expect(compared('昨日', 9, 9)).toEqual({ text: '与昨日全天持平', isMore: false })
     expect(compared('前一日', 0, 3)).toEqual({ text: '前一日没有公告', isMore: false })
   })
 
-  test('after quiet days the last one that had any is named', () => {
+  test('names the last day with notices after quiet days', () => {
     expect(compared('昨日', 310, 0, 0)).toEqual({ text: '最近：11月20日（周五）310 条', isMore: false })
     expect(compared('昨日', 0, 0, 0)).toEqual({ text: '近 30 日没有', isMore: false })
     expect(compareLastDay(counts(310, 0, 0), 'tenders', '昨日').text).toBe('近 30 日没有')
   })
 
-  test('a day is named without its year', () => {
+  test('names a day without its year', () => {
     expect(shortDay('2026-01-05')).toBe('1月5日')
   })
 })
@@ -44,7 +44,7 @@ describe('the donut', () => {
     count: 10 + index,
   }))
 
-  test('six stages stand by themselves, of more the smallest stand together', () => {
+  test('shows six stages by themselves and groups the smallest if there are more', () => {
     expect(slicesOf(counts.slice(0, 6)).map(({ name }) => name)).not.toContain('其他 2 类')
     const slices = slicesOf(counts)
     expect(slices).toHaveLength(6)
@@ -52,13 +52,13 @@ describe('the donut', () => {
     expect(slices[0]).toEqual({ name: '采购意向', count: 16, channels: ['intention'] })
   })
 
-  test('shares are told in percent, of nothing as well', () => {
+  test('shares are percentages, also of nothing', () => {
     expect(shareOf(1, 3)).toBe('33.3%')
     expect(shareOf(0, 0)).toBe('0%')
   })
 })
 
-test('every figure has the address of the search behind it', () => {
+test('every figure has the address of its search', () => {
   expect(dayAddress('2026-11-20')).toBe('/documents?published=2026-11-20..2026-11-20')
   expect(dayAddress('2026-11-20', ['tender'])).toBe('/documents?channel=tender&published=2026-11-20..2026-11-20')
   const days = [{ day: '2026-10-22', all: 0, tenders: 0, results: 0 }]

@@ -67,8 +67,8 @@ function typedWhenTold() {
   return { getDocumentList, tell: (typed: string) => tell.get(typed)?.(), held: tell }
 }
 
-describe('several at once', () => {
-  test('are collected with one call; what is not seen any more is said, and stays without a star', async () => {
+describe('several notices at once', () => {
+  test('are collected with one call; notices that are no longer visible are counted and stay without a star', async () => {
     const rows = [sampleRow(), sampleRow({ id: 2, title: '第二条公告' }), sampleRow({ id: 3, title: '第三条公告', collected: true })]
     const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList(rows)), collectDocuments: success({ ids: [1] }) })
     openPage('/documents')
@@ -84,7 +84,7 @@ describe('several at once', () => {
   })
 })
 
-describe('exporting', () => {
+describe('an export contains', () => {
   const exporting = { ...quiet, dataExportOrderInit: success(sampleDraft()), exportReview: success({ rows: [] }) }
   const rows = [sampleRow(), sampleRow({ id: 2, title: '第二条公告' })]
   const drafted = (sent: SentRequest[]) => sent.find(({ url }) => url.endsWith('dataExportOrderInit'))?.body
@@ -108,7 +108,7 @@ describe('exporting', () => {
     await waitFor(() => expect(drafted(sent)).toEqual({ ids: [2] }))
   })
 
-  test('on a phone, beside the filters', async () => {
+  test('the search on a phone, where its button stands beside the filters', async () => {
     resizeWindow(390, 844)
     answerCalls({ ...exporting, getDocumentList: success(sampleList(rows)) })
     openPage('/documents')
@@ -119,7 +119,7 @@ describe('exporting', () => {
 })
 
 describe('searching', () => {
-  test('a filter that is chosen while the words are being understood stays', async () => {
+  test('keeps a filter that was chosen while the words were interpreted', async () => {
     const { getDocumentList, tell } = typedWhenTold()
     answerCalls({ ...quiet, getDocumentList })
     openPage('/documents')
@@ -130,7 +130,7 @@ describe('searching', () => {
     await waitFor(() => expect(address()).toBe('/documents?words=电梯&channel=tender'))
   })
 
-  test('a member who went elsewhere while the words were being understood stays there', async () => {
+  test('does not take a member back who left while the words were interpreted', async () => {
     const { getDocumentList, tell } = typedWhenTold()
     const row = sampleRow()
     const detail = { getDocument: success(sampleDetail()), getProjectsOfNotice: success([]) }
@@ -147,7 +147,7 @@ describe('searching', () => {
     expect(address()).toBe(there)
   })
 
-  test('the address decides what is asked for', async () => {
+  test('asks for what the address says', async () => {
     const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow({ titleMarks: [[4, 6]] })])) })
     openPage('/documents?words=工程&channel=tender&category=works&industry=E&page=2')
     await screen.findByText('弱电')
@@ -158,7 +158,7 @@ describe('searching', () => {
     expect(screen.queryByText('演示数据')).toBeNull()
   })
 
-  test('words typed are searched, remembered and stand in the address', async () => {
+  test('searches for typed words, remembers them and puts them in the address', async () => {
     const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
     await screen.findByRole('link', { name: /智慧园区/ })
@@ -169,7 +169,7 @@ describe('searching', () => {
     expect(listBodies(sent).slice(1)).toEqual([expect.objectContaining({ input: '智能化', remember: true })])
   })
 
-  test('what is typed while a search is on its way stays, and the search that was sent last counts, whatever is answered first', async () => {
+  test('keeps words typed during a search and shows the reply to the last search, whichever comes first', async () => {
     const { getDocumentList, tell, held } = typedWhenTold()
     const requests = answerCalls({ ...quiet, getDocumentList })
     openPage('/documents')
@@ -198,7 +198,7 @@ describe('searching', () => {
     expect(cancelled).toEqual(['桥梁'])
   })
 
-  test('what is recognised becomes chips that can be dropped', async () => {
+  test('turns recognised conditions into chips that can be removed', async () => {
     const understood = sampleUnderstood('智能化', {
       filters: { docchannel: ['tender'] },
       chips: [{ kind: 'channel', label: '招标公告', source: '招标' }],
@@ -212,7 +212,7 @@ describe('searching', () => {
     expect(address()).toBe('/documents?words=智能化')
   })
 
-  test('folds the filters to one line, in which what was chosen stands on the button that changes it', async () => {
+  test('folds the filters into one line whose buttons show the chosen values', async () => {
     answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
     expect(screen.getByRole('group', { name: '信息类型' })).toBeTruthy()
@@ -227,7 +227,7 @@ describe('searching', () => {
     expect(address()).toBe('/documents?words=智能化&channel=tender')
   })
 
-  test('words that are too long are said, not cut, and not searched', async () => {
+  test('shows an error for words that are too long and does not cut or search them', async () => {
     const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
     const words = screen.getByRole('combobox', { name: '检索词' })
@@ -249,7 +249,7 @@ describe('searching', () => {
 })
 
 describe('the list', () => {
-  test('the arrow keys go from row to row', async () => {
+  test('the arrow keys move from row to row', async () => {
     answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow(), sampleRow({ id: 2, title: '第二条' })])) })
     openPage('/documents')
     await screen.findByRole('link', { name: '第二条' })
@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toBe('智慧园区弱电工程招标公告')
   })
 
-  test('an opened notice looks opened after going back, without asking again', async () => {
+  test('marks an opened notice as read after going back and does not load the list again', async () => {
     const sent = answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])), getDocument: success(sampleDetail()) })
     openPage('/documents?words=工程')
     await userEvent.click(await screen.findByRole('link', { name: '智慧园区弱电工程招标公告' }))
@@ -270,7 +270,7 @@ describe('the list', () => {
     expect(listBodies(sent)).toHaveLength(1)
   })
 
-  test('the view as a table is kept for the next time', async () => {
+  test('remembers the table view', async () => {
     answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/documents')
     await screen.findByRole('link', { name: /智慧园区/ })
@@ -283,7 +283,7 @@ describe('the list', () => {
   })
 })
 
-test('the table says in each column what a notice states, and has a dash where it states nothing', async () => {
+test('the table shows each stated fact in its column and a dash for a missing one', async () => {
   const silent = sampleRow({ id: 2, title: '只有标题的公告', areaName: '', tenderer: null, budget: null })
   const full = sampleRow({ winners: ['甲建设有限公司', '乙建设有限公司'], winningAmount: 1_190_000_000, standing: 'changed' })
   answerCalls({ ...quiet, getDocumentList: success(sampleList([full, silent])) })
@@ -309,7 +309,7 @@ test('the table says in each column what a notice states, and has a dash where i
   expect(cellsOf(/只有标题/)).toMatchObject({ 地区: '—', 招标单位: '—', 预算金额: '—', 中标金额: '—' })
 })
 
-describe('when there is nothing to show', () => {
+describe('without results', () => {
   const wider = (label: string, totalCount: number, filters: Partial<SearchFilters>) => ({
     label,
     totalCount,
@@ -317,7 +317,7 @@ describe('when there is nothing to show', () => {
     filters: { ...noFilters, ...filters },
   })
 
-  test('offers what a wider search finds, and to be told of what comes', async () => {
+  test('offers wider searches with their counts and alerts about new notices', async () => {
     const sent = answerCalls({
       ...quiet,
       getDocumentList: success(sampleList([])),
@@ -333,13 +333,13 @@ describe('when there is nothing to show', () => {
     expect(screen.getByRole('link', { name: '有新公告时提醒我' }).getAttribute('href')).toContain('/monitors/bidding?new=')
   })
 
-  test('says so where no wider search finds anything', async () => {
+  test('says so if no wider search finds anything', async () => {
     answerCalls({ ...quiet, getDocumentList: success(sampleList([])), getWiderSearches: success([]) })
     openPage('/documents?words=罕见词')
     expect(await screen.findByText(/放宽条件后也没有公告/)).toBeTruthy()
   })
 
-  test('a level that may not search so is told, and can go on without', async () => {
+  test('tells the level which condition is locked and offers to go on without it', async () => {
     answerCalls({
       ...quiet,
       getDocumentList: refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { permission: 'documents.full-text' }),
@@ -368,7 +368,7 @@ describe('when there is nothing to show', () => {
 })
 
 describe('levels', () => {
-  test('what was typed and is not open to the level is told, with the level that opens it', async () => {
+  test('shows typed conditions that the level lacks, with the level that opens them', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     const understood = sampleUnderstood('电梯', {
       filters: { area: ['330100'] },
@@ -396,7 +396,7 @@ describe('levels', () => {
     expect(address()).toBe('/documents?words=电梯&area=330100')
   })
 
-  test('a registered user sees the full text locked and is told of the hidden days', async () => {
+  test('shows a registered user that full text is locked and that the newest days are hidden', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     answerCalls({ ...quiet, getDocumentList: success(sampleList([sampleRow()], { hiddenNewestDays: 7 })) })
     openPage('/documents')
@@ -414,10 +414,10 @@ describe('levels', () => {
   })
 })
 
-describe('details that are counted', () => {
+describe('counted details', () => {
   const left = (count: number) => ({ limit: 5, used: 5 - count, left: count, resetsAt: '2026-11-20T16:00:00.000Z', unlimitedAreaNames: [] })
 
-  test('are told at the list and in the notice, and again at the list one went back to', async () => {
+  test('show what is left at the list, in the notice and again after going back', async () => {
     answerCalls({
       ...quiet,
       getDocumentList: success(sampleList([sampleRow()], { detailsLeft: left(5) })),
@@ -431,7 +431,7 @@ describe('details that are counted', () => {
     expect(await screen.findByText(/今日还可查看 4 篇公告详情/)).toBeTruthy()
   })
 
-  test('are not used by coming back to a notice, however long after', async () => {
+  test('are not used again by coming back to a notice, however late', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const sent = answerCalls({
       ...quiet,
@@ -450,7 +450,7 @@ describe('details that are counted', () => {
     expect(sent.filter(({ url }) => url.includes('getDocument?'))).toHaveLength(1)
   })
 
-  test('that are used up say when they come back, and the way to more', async () => {
+  test('that are used up say when they return and how to get more', async () => {
     const usedUp = refusal(403, 'quota.used-up', '额度已用完', { quota: 'details', resetsAt: '2026-11-20T16:00:00.000Z' })
     answerCalls({ ...quiet, getDocument: usedUp })
     openPage('/documents/1')
@@ -462,7 +462,7 @@ describe('details that are counted', () => {
 })
 
 describe('a notice', () => {
-  test('a fact shows its place in the text', async () => {
+  test('a fact leads to its place in the text', async () => {
     answerCalls({ getDocument: success(sampleDetail()) })
     openPage('/documents/1')
     await userEvent.click(await screen.findByRole('button', { name: /1,280万元/ }))
@@ -471,7 +471,7 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(place)
   })
 
-  test('shows the project, what changed, and who to upgrade for', async () => {
+  test('shows its project, what changed and which level reads phones', async () => {
     const noAward = { winners: [], budget: null, winningAmount: null }
     const sampleAward = {
       id: 6,
@@ -518,7 +518,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('link', { name: '138****0000' })).toBeNull()
   })
 
-  test('one that is gone says so and leads back', async () => {
+  test('that was removed says so and leads back', async () => {
     answerCalls({
       ...quiet,
       getDocument: refusal(404, 'document.not-found', '该公告不存在或已下架，请返回列表重新查询'),

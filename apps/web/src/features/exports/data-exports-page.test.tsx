@@ -30,7 +30,7 @@ const ready = sampleExport({
   expiresAt: '2026-11-27T02:01:00Z',
 })
 
-test('each export stands with what it is, how far it is, and what can be done', async () => {
+test('each export shows its name, progress and possible actions', async () => {
   answerCalls({
     dataExportOrderList: pageOf([
       sampleExport({ id: 1, title: '甲', state: 'waiting' }),
@@ -51,7 +51,7 @@ test('each export stands with what it is, how far it is, and what can be done', 
   expect(screen.getAllByRole('button', { name: /^下载/ })).toHaveLength(1)
 })
 
-test('the list is read again until all have ended, and not while another page is visible', async () => {
+test('loads the list again until all exports have ended, but not while another page is visible', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const states: ExportOrder[] = [sampleExport(), sampleExport({ state: 'running', done: 5 }), ready]
   const sent = answerCalls({ dataExportOrderList: () => pageOf([states.length > 1 ? (states.shift() ?? ready) : ready]) })
@@ -86,7 +86,7 @@ describe('a file', () => {
     expect(sent.find(({ url }) => url.includes('dataExportOrderFile'))?.headers.get('authorization')).toBe('tok')
   })
 
-  test('that has expired meanwhile says so, and its row too', async () => {
+  test('that has expired shows an error and marks its row as expired', async () => {
     const rows = [ready, sampleExport({ state: 'expired' })]
     const text = '导出的文件已过期，请重新导出'
     answerCalls({
@@ -101,7 +101,7 @@ describe('a file', () => {
 })
 
 describe('deleting', () => {
-  test('says what is lost, and then the list is read again', async () => {
+  test('says what is lost, then loads the list again', async () => {
     const all = [ready, sampleExport({ id: 2, title: '乙' })]
     const sent = answerCalls({
       dataExportOrderList: () => pageOf([...all]),
@@ -121,7 +121,7 @@ describe('deleting', () => {
     expect(screen.getByText(/确定取消“乙”的导出吗？还没有生成的文件不占用额度/)).toBeTruthy()
   })
 
-  test('the last row of the last page leads to the page before', async () => {
+  test('of the last row on the last page leads to the page before', async () => {
     answerCalls({
       dataExportOrderList: ({ url }) => (url.includes('page=2') ? pageOf([ready], 21) : pageOf([sampleExport({ title: '甲' })], 20)),
       deleteDataExportOrder: success(null),
@@ -134,7 +134,7 @@ describe('deleting', () => {
   })
 })
 
-test('without exports it says where to start, and a failure can be tried again', async () => {
+test('an empty list says where to start, and a failure can be retried', async () => {
   let isDown = true
   answerCalls({ dataExportOrderList: () => (isDown ? refusal(500, 'server.failed', '操作失败') : pageOf([])) })
   openPage()
@@ -144,7 +144,7 @@ test('without exports it says where to start, and a failure can be tried again',
   expect((await screen.findByRole('link', { name: '去招投标信息查询' })).getAttribute('href')).toBe('/documents')
 })
 
-test('the page is part of the address', async () => {
+test('the address keeps the page', async () => {
   const sent = answerCalls({ dataExportOrderList: pageOf([ready], 45) })
   openPage('/orders/exports?page=2')
   await userEvent.click(await screen.findByRole('button', { name: '第 3 页' }))

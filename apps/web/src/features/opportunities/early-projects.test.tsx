@@ -55,7 +55,7 @@ function openPage(permissions: Parameters<typeof sampleUser>[0]) {
 
 const asked = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('getDesignedProjectList')).map(({ body }) => body)
 
-test('潜在商机 shows projects before their tender, in the same areas and by the same words', async () => {
+test('潜在商机 shows projects before their tender in the same areas and for the same words', async () => {
   const sent = openPage({ permissions: ['documents.search', 'projects.search'] })
   const card = within(await screen.findByRole('region', { name: '招标前的拟在建项目' }))
   expect(card.getByRole('link', { name: project.name })).toBeTruthy()
@@ -67,7 +67,7 @@ test('潜在商机 shows projects before their tender, in the same areas and by 
   await waitFor(() => expect(screen.queryByRole('region', { name: '招标前的拟在建项目' })).toBeNull())
 })
 
-test('a level that does not see projects has the notices alone', async () => {
+test('a level without projects sees notices only', async () => {
   const sent = openPage({ permissions: ['documents.search'] })
   expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()
   expect(asked(sent)).toEqual([])

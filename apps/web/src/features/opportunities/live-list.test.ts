@@ -8,17 +8,17 @@ const idsOf = (live: LiveList) => live.list.map((row) => row.id)
 const waitingOf = (live: LiveList) => live.waiting.map((row) => row.id)
 const begun = (ids: readonly number[], size = 3) => receive(undefined, answerOf(ids), size, false)
 
-test('what arrives stands at the top, wherever the answer has it', () => {
+test('new notices come first, whatever their order in the reply', () => {
   const live = receive(begun([3, 2, 1]), answerOf([3, 4, 2]), 3, false)
   expect(idsOf(live)).toEqual([4, 3, 2, 1])
   expect(live.newIds).toEqual([4])
 })
 
-test('what a list began with is not new', () => {
+test('the first notices of a list are not marked as new', () => {
   expect(begun([3, 2, 1]).newIds).toEqual([])
 })
 
-test('while the member reads, arrivals wait and nothing moves; then they come in together', () => {
+test('new notices wait while the member reads and then come in together', () => {
   const first = receive(begun([3, 2, 1]), answerOf([4, 3, 2]), 3, true)
   const second = receive(first, answerOf([5, 4, 3]), 3, true)
   expect(idsOf(second)).toEqual([3, 2, 1])
@@ -29,23 +29,23 @@ test('while the member reads, arrivals wait and nothing moves; then they come in
   expect(taken.waiting).toEqual([])
 })
 
-test('where more has arrived than was asked for, what stood below goes, once it is not read any more', () => {
+test('if more notices arrived than were asked for, old rows leave once they are no longer read', () => {
   const live = receive(begun([3, 2, 1]), answerOf([9, 8, 7]), 3, true)
   expect(idsOf(live)).toEqual([3, 2, 1])
   expect(idsOf(takeIn(live))).toEqual([9, 8, 7])
   expect(idsOf(receive(begun([3, 2, 1]), answerOf([9, 8, 7]), 3, false))).toEqual([9, 8, 7])
 })
 
-test('a notice that is gone leaves the list, unless the list is being read', () => {
+test('a removed notice leaves the list unless the member is reading', () => {
   expect(idsOf(receive(begun([2, 1]), answerOf([2]), 3, false))).toEqual([2])
   expect(idsOf(receive(begun([2, 1]), answerOf([2]), 3, true))).toEqual([2, 1])
 })
 
-test('a notice that the answer would hold, and does not, is not found any more', () => {
+test('a notice that the reply should contain but does not leaves the list', () => {
   expect(idsOf(receive(begun([4, 3, 2, 1]), answerOf([5, 4, 2]), 3, false))).toEqual([5, 4, 2, 1])
 })
 
-test('no row is ever shown twice, and a long watch keeps to its limit', () => {
+test('never shows a row twice and keeps to its limit', () => {
   const answers = fc.array(fc.record({ ids: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }), isReading: fc.boolean() }))
   fc.assert(
     fc.property(answers, (all) => {
@@ -62,7 +62,7 @@ test('no row is ever shown twice, and a long watch keeps to its limit', () => {
   expect(watched.list).toHaveLength(300)
 })
 
-test('news come in at the top; what is known is brought up to date where it stands, and what is not found any more goes', () => {
+test('new notices come first, known ones are updated in place and removed ones leave', () => {
   const changed = sampleRow({ id: 2, title: '已更正' })
   const live = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 }), changed], gone: [1], moved: [] }, false)
   expect(idsOf(live)).toEqual([4, 3, 2])
@@ -70,14 +70,14 @@ test('news come in at the top; what is known is brought up to date where it stan
   expect(live.newIds).toEqual([4])
 })
 
-test('while the member reads, news wait, and nothing that is read goes', () => {
+test('while the member reads, new notices wait and no row is removed', () => {
   const first = takeNews(begun([3, 2, 1]), { rows: [sampleRow({ id: 4 })], gone: [3], moved: [] }, true)
   expect([idsOf(first), waitingOf(first)]).toEqual([[3, 2, 1], [4]])
   const second = takeNews(first, { rows: [sampleRow({ id: 5 })], gone: [4], moved: [] }, true)
   expect(waitingOf(second)).toEqual([5])
 })
 
-test('a notice that another one moved is brought up to date where it stands, and does not come in anew', () => {
+test('a notice changed by another one is updated in place and not added again', () => {
   const moved = [sampleRow({ id: 2, standing: 'changed' }), sampleRow({ id: 9, standing: 'changed' })]
   const live = takeNews(begun([3, 2, 1]), { rows: [], gone: [], moved }, false)
   expect(idsOf(live)).toEqual([3, 2, 1])

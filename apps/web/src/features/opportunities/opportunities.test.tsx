@@ -44,7 +44,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading
 const rowOf = (id: number) => sampleRow({ id, title: `公告${id}` })
 
 describe('lists of opportunities', () => {
-  test('公开商机 asks for what is open for bids, by deadline, and can put the newest first', async () => {
+  test('公开商机 asks for notices open for bids, by deadline, and can sort newest first', async () => {
     const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow()])) })
     openPage('/opportunities/public')
     await screen.findByRole('link', { name: /智慧园区/ })
@@ -64,7 +64,7 @@ describe('lists of opportunities', () => {
     ])
   })
 
-  test('公开商机 exports what it lists, one row an opportunity', async () => {
+  test('公开商机 exports its list with one row for each opportunity', async () => {
     const sent = answerCalls({
       getDocumentList: success(sampleList([sampleRow()])),
       dataExportOrderInit: success(sampleDraft()),
@@ -77,7 +77,7 @@ describe('lists of opportunities', () => {
     await waitFor(() => expect(drafted()).toMatchObject({ searchWord: '弱电', deadline: 'open', sort: 'deadline', latestOnly: true }))
   })
 
-  test('潜在商机 by itself keeps its own address, and opens notices in the workbench', async () => {
+  test('standalone 潜在商机 keeps its own address and opens notices in the workbench', async () => {
     const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow({ channel: 'intention' })])) })
     openPage('/latentTencent')
     expect((await screen.findByRole('link', { name: /智慧园区/ })).getAttribute('href')).toBe('/documents/1')
@@ -88,7 +88,7 @@ describe('lists of opportunities', () => {
     )
   })
 
-  test('潜在商机 can be subscribed to as it stands: its stages, or those that were chosen', async () => {
+  test('潜在商机 offers a subscription to its stages or to the chosen ones', async () => {
     answerCalls({ getDocumentList: success(sampleList([sampleRow({ channel: 'intention' })])) })
     openPage('/latentTencent?words=充电桩')
     const link = await screen.findByRole('link', { name: '订阅前期商机' })
@@ -98,7 +98,7 @@ describe('lists of opportunities', () => {
     await waitFor(() => expect(search().get('channel')).toBe('intention'))
   })
 
-  test('潜在商机 also lists contracts by their end, with the words and areas that were chosen', async () => {
+  test('潜在商机 also lists contracts by their end for the chosen words and areas', async () => {
     const row = sampleRow({ channel: 'result', contractEnd: { at: '2027-02-28T15:59:00Z', isEstimate: true } })
     const sent = answerCalls({ getDocumentList: success(sampleList([row])), selAreaArray: success([]) })
     openPage('/latentTencent?words=保安&channel=forecast&area=330200')
@@ -123,7 +123,7 @@ describe('lists of opportunities', () => {
     expect(shownAddress()).toBe('/latentTencent?words=保安&area=330200')
   })
 
-  test('keeps sets of filters of its own, and takes one as it was saved', async () => {
+  test('has its own saved filters and applies one as it was saved', async () => {
     const saved = { id: 3, name: '浙江快截止', filters: { area: ['330000'], deadline: '7days', published: 'all' } }
     const sent = answerCalls({
       getDocumentList: success(sampleList([sampleRow()])),
@@ -145,7 +145,7 @@ describe('lists of opportunities', () => {
     })
   })
 
-  test('by itself it can show only what one’s subscriptions find; within the frame it does not', async () => {
+  test('standalone pages can show only hits of the member’s subscriptions; pages in the frame cannot', async () => {
     answerCalls({
       getDocumentList: success(sampleList([sampleRow()])),
       getUserMonitor: success(sampleSubscriptions([sampleSubscription()])),
@@ -161,7 +161,7 @@ describe('lists of opportunities', () => {
     expect(screen.queryByRole('radio', { name: '我的订阅' })).toBeNull()
   })
 
-  test('by itself it begins with what the brand has subscribed to; conditions are those of the whole list, and clearing them stays there', async () => {
+  test('standalone pages start with the hits of the brand, and filters apply to the list of all notices', async () => {
     showBranding({ ...defaultBranding, hasSubscriptions: true })
     answerCalls({
       getDocumentList: success(sampleList([sampleRow()])),
@@ -187,7 +187,7 @@ describe('lists of opportunities', () => {
     expect(shownAddress()).toBe('/latentTencent')
   })
 
-  test('several of what the brand has subscribed to are collected or exported at once; there is nothing to read', async () => {
+  test('several hits of the brand can be collected or exported at once but not marked as read', async () => {
     showBranding({ ...defaultBranding, hasSubscriptions: true })
     const list = [sampleHit({ hitId: 11 }), sampleHit({ id: 2, hitId: 12, title: '本站命中公告' })]
     const sent = answerCalls({
@@ -209,7 +209,7 @@ describe('lists of opportunities', () => {
     expect(sent.find(({ url }) => url.endsWith('collectDocuments'))?.body).toEqual({ ids: [2], collect: true })
   })
 
-  test('a brand that has found nothing yet leads to the whole list', async () => {
+  test('a brand without hits offers the list of all notices', async () => {
     showBranding({ ...defaultBranding, hasSubscriptions: true })
     answerCalls({
       getDocumentList: success(sampleList([sampleRow()])),
@@ -220,7 +220,7 @@ describe('lists of opportunities', () => {
     expect(await screen.findByRole('link', { name: /智慧园区/ })).toBeTruthy()
   })
 
-  test('a level that does not see the newest days is told so; nothing found leads back to everything', async () => {
+  test('tells a level that the newest days are hidden, and offers to clear filters that find nothing', async () => {
     answerCalls({ getDocumentList: success(sampleList([], { hiddenNewestDays: 7 })) })
     openPage('/opportunities/public?words=罕见词&published=3d')
     expect(await screen.findByText(/看不到最近 7 天发布的公告/)).toBeTruthy()
@@ -250,7 +250,7 @@ describe('实时商机', () => {
     return server
   }
 
-  test('what arrives comes in at the top by itself, marked 未读 until it was seen', async () => {
+  test('new notices come in at the top and are marked 未读 until they are seen', async () => {
     const server = await openFeed([2, 1])
     expect(listBodies(server.sent)[0]).toMatchObject({ published: '3d', sort: 'newest', docchannel: [] })
     server.ids = [3, 2, 1]
@@ -271,7 +271,7 @@ describe('实时商机', () => {
     expect(screen.queryByText('1 条未读')).toBeNull()
   })
 
-  test('while the server tells of what arrives, nothing is asked for again and again', async () => {
+  test('does not load the list repeatedly while the stream tells what arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const stream = new TransformStream<Uint8Array, Uint8Array>()
     const writer = stream.writable.getWriter()
@@ -299,7 +299,7 @@ describe('实时商机', () => {
     await waitFor(() => expect(listBodies(sent).length).toBeGreaterThan(2))
   })
 
-  test('on a quiet day it says that nothing has come today; after quiet days it leads further back', async () => {
+  test('says that nothing came today, and offers a longer period after quiet days', async () => {
     const server = await openFeed([1])
     expect(screen.getByText('今日还没有新公告')).toBeTruthy()
     server.ids = []
@@ -309,7 +309,7 @@ describe('实时商机', () => {
     expect(shownAddress()).toBe('/opportunities/realTimeTencent?published=7d')
   })
 
-  test('while a row is being read, arrivals wait behind a button', async () => {
+  test('new notices wait behind a button while the member reads a row', async () => {
     const server = await openFeed([2, 1])
     screen.getByRole('link', { name: '公告2' }).focus()
     server.ids = [4, 3, 2, 1]
@@ -320,7 +320,7 @@ describe('实时商机', () => {
     await waitFor(() => expect(titles()).toEqual(['公告4', '公告3', '公告2', '公告1']))
   })
 
-  test('several are read or collected at once; what arrives meanwhile waits, and what was read stays so', async () => {
+  test('several notices are marked read or collected at once, and new ones wait during the selection', async () => {
     const server = await openFeed([1])
     server.ids = [4, 3, 2, 1]
     await pass(21)
@@ -351,7 +351,7 @@ describe('实时商机', () => {
     ])
   })
 
-  test('paused, nothing is asked for; going on asks at once', async () => {
+  test('asks for nothing while paused and loads at once when resumed', async () => {
     const server = await openFeed([1])
     fireEvent.click(screen.getByRole('button', { name: '暂停更新' }))
     await pass(120)
@@ -361,7 +361,7 @@ describe('实时商机', () => {
     await waitFor(() => expect(titles()).toEqual(['公告2', '公告1']))
   })
 
-  test('a page that is not visible does no work, and catches up when it is shown', async () => {
+  test('asks for nothing while hidden and catches up when shown', async () => {
     const server = await openFeed([1])
     fireEvent.click(screen.getByRole('button', { name: '换页' }))
     await pass(120)
@@ -371,7 +371,7 @@ describe('实时商机', () => {
     await waitFor(() => expect(titles()).toEqual(['公告2', '公告1']))
   })
 
-  test('a failure is told in place and repeated after a growing delay, until it is over', async () => {
+  test('shows a failure in place and retries with growing delays until it succeeds', async () => {
     const server = await openFeed([1])
     server.isDown = true
     await pass(21)
@@ -388,7 +388,7 @@ describe('实时商机', () => {
     expect(screen.getByText('实时更新中')).toBeTruthy()
   })
 
-  test('a level without the newest days sees what it would give, and asks for nothing', () => {
+  test('shows a level without the newest days what it would get and asks for nothing', () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     const server = startServer([1])
     openPage('/opportunities/realTimeTencent')

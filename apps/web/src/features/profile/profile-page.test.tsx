@@ -56,7 +56,7 @@ function openPage(answers: Parameters<typeof answerCalls>[0] = {}) {
 const bodies = (sent: SentRequest[], call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
 
 describe('the phone', () => {
-  test('that is contact data is said to be unverified, with the way to verify it', async () => {
+  test('is marked as unverified and links to its verification', async () => {
     openPage({
       getProfile: success(profile({ isPhoneVerified: false })),
       getPhoneConfig: success({ hotline: null, canVerifyPhone: true, canSeePhones: true }),
@@ -66,13 +66,13 @@ describe('the phone', () => {
     expect(screen.getByText('验证后可用于登录和找回密码；在此之前请用登录名 wangjg 登录')).toBeTruthy()
   })
 
-  test('cannot be verified where no messages are sent, and that is said', async () => {
+  test('cannot be verified without a message gateway, and the page says so', async () => {
     openPage({ getProfile: success(profile({ isPhoneVerified: false })) })
     expect(await screen.findByText('暂未开通短信验证，该手机号仅作联系之用；请用登录名 wangjg 登录')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '验证手机号' })).toBeNull()
   })
 
-  test('that was verified says so and can be changed', async () => {
+  test('is marked as verified and can be changed', async () => {
     openPage()
     expect(await screen.findByText('已验证')).toBeTruthy()
     expect(screen.queryByText(/请用登录名/)).toBeNull()
@@ -81,7 +81,7 @@ describe('the phone', () => {
 })
 
 describe('the profile', () => {
-  test('is changed and kept, and the frame has the new name of the company', async () => {
+  test('is saved, and the frame shows the new company name', async () => {
     const sent = openPage({ saveProfile: success(null) })
     const contact = await screen.findByLabelText('联系人')
     await userEvent.clear(contact)
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(useSession.getState().user?.companyName).toBe('宁波远航集团有限公司')
   })
 
-  test('what the server refuses stands beside its field until that is changed, and nothing typed is lost', async () => {
+  test('shows a refused value at its field until it is changed and keeps all input', async () => {
     openPage({ saveProfile: refusal(422, 'request.invalid', '输入有误', { fields: { contactName: '联系人不能超过30个字' } }) })
     const contact = await screen.findByLabelText('联系人')
     await userEvent.type(contact, '！')
@@ -107,7 +107,7 @@ describe('the profile', () => {
     expect(screen.queryByText('联系人不能超过30个字')).toBeNull()
   })
 
-  test('an address that is none is not sent', async () => {
+  test('does not send an invalid mail address', async () => {
     const sent = openPage()
     await userEvent.type(await screen.findByLabelText('邮箱'), 'wang@')
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
@@ -115,7 +115,7 @@ describe('the profile', () => {
     expect(bodies(sent, 'saveProfile')).toEqual([])
   })
 
-  test('a sub-account does not name the enterprise, and does not send it', async () => {
+  test('does not let a sub-account change the company name', async () => {
     const sent = openPage({ getProfile: success(profile({ canNameCompany: false })), saveProfile: success(null) })
     expect(await screen.findByLabelText('企业名称')).toHaveProperty('readOnly', true)
     await userEvent.type(screen.getByLabelText('昵称'), '二')
@@ -123,7 +123,7 @@ describe('the profile', () => {
     await waitFor(() => expect(bodies(sent, 'saveProfile')).toEqual([{ nickName: '老王二', contactName: '王建国', email: '' }]))
   })
 
-  test('that was not read can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     let isBroken = true
     openPage({ getProfile: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success(profile())) })
     await screen.findByText('资料没有载入')
@@ -134,7 +134,7 @@ describe('the profile', () => {
 })
 
 describe('reminders', () => {
-  test('are kept at once, and go back where the server refuses', async () => {
+  test('are saved at once and switch back if the server refuses', async () => {
     let isBroken = false
     const sent = openPage({ saveNotifications: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success(null)) })
     await userEvent.click(await screen.findByRole('radio', { name: '30 天' }))
@@ -147,14 +147,14 @@ describe('reminders', () => {
     expect(screen.getByRole('radio', { name: '30 天' })).toHaveProperty('checked', true)
   })
 
-  test('of what a colleague assigns go to the confirmed address, until they are switched off', async () => {
+  test('about assigned projects go to the confirmed address and can be switched off', async () => {
     const sent = openPage({ saveNotifications: success(null) })
     expect(await screen.findByText('同事指定您负责项目时，发送到 wang@example.cn')).toBeTruthy()
     await userEvent.click(screen.getByRole('switch', { name: /指派给我时发邮件/ }))
     await waitFor(() => expect(bodies(sent, 'saveNotifications')).toMatchObject([{ mailsAssignments: false }]))
   })
 
-  test('that no address takes yet say so, and its owner is asked', async () => {
+  test('without a confirmed address say so and offer the confirmation mail', async () => {
     const sent = openPage({ mailAddress: success(mailAddress({ state: 'unconfirmed' })), askMailConfirmation: success(null) })
     expect(await screen.findByText('邮件地址还没有确认，确认后才会发送')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '发送确认邮件' }))
@@ -163,7 +163,7 @@ describe('reminders', () => {
 })
 
 describe('the logins', () => {
-  test('tell which one this is, and another one is ended', async () => {
+  test('mark the present device, and another one can be logged out', async () => {
     const sent = openPage({ end: success(null) })
     const card = within(await screen.findByRole('region', { name: '登录设备' }))
     const lines = await card.findAllByRole('listitem')
@@ -173,7 +173,7 @@ describe('the logins', () => {
     await waitFor(() => expect(bodies(sent, 'sessions/end')).toEqual([{ id: phone.id }]))
   })
 
-  test('of all other devices end together, once it is confirmed', async () => {
+  test('on all other devices end together after a question', async () => {
     const sent = openPage({ endOthers: success({ ended: 1 }) })
     await userEvent.click(await screen.findByRole('button', { name: '退出其他设备' }))
     expect(screen.getByText(/其他 1 个设备上的登录将立即失效/)).toBeTruthy()
@@ -193,7 +193,7 @@ describe('the password', () => {
     await userEvent.click(dialog.getByRole('button', { name: '修改密码' }))
   }
 
-  test('is changed', async () => {
+  test('can be changed', async () => {
     const sent = openPage({ changePassword: success(null) })
     await fill('old password', 'new password', 'new password')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -217,7 +217,7 @@ describe('the password', () => {
     expect(bodies(sent, 'changePassword')).toEqual([])
   })
 
-  test('that is wrong is said beside the old one', async () => {
+  test('shows an error at the old password if that is wrong', async () => {
     openPage({ changePassword: refusal(422, 'password.wrong', '原密码不正确', { fields: { oldPassword: '原密码不正确，请重新输入' } }) })
     await fill('wrong', 'new password', 'new password')
     expect(await screen.findByText('原密码不正确，请重新输入')).toBeTruthy()

@@ -24,7 +24,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   return sent
 }
 
-test('is set up by a picture or a key, a code, and recovery codes that are shown once', async () => {
+test('is set up with a QR code or a key, a code, and recovery codes that are shown once', async () => {
   const sent = open({
     'account/secondFactor': success(off),
     begin: success({ secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' }),
@@ -57,7 +57,7 @@ test('is set up by a picture or a key, a code, and recovery codes that are shown
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is on says since when and how many recovery codes are left, and is taken away by password and code', async () => {
+test('shows since when it is on and the remaining recovery codes, and is switched off with password and code', async () => {
   const sent = open({ 'account/secondFactor': success(on), end: success(null) })
   expect(await screen.findByText('2026-11-20 启用 · 剩余 9 个恢复码')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
@@ -70,7 +70,7 @@ test('what is on says since when and how many recovery codes are left, and is ta
   await expect.poll(() => sent.find(({ url }) => url.endsWith('/end'))?.body).toEqual({ password: 'right', code: '123456' })
 })
 
-test('an operator who needs it is told so', async () => {
+test('tells an operator who needs it', async () => {
   open({ 'account/secondFactor': success({ ...off, isRequired: true }) })
   expect(await screen.findByText('运营人员须启用后才能使用运营管理')).toBeTruthy()
 })

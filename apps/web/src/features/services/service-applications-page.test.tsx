@@ -52,7 +52,7 @@ const records = (list: ApplicationRecord[]) =>
   })
 const made = (sent: SentRequest[]) => sent.flatMap(({ url, body }) => (url.endsWith('applyService') ? [body] : []))
 
-test('a form begins with the own phone and what another page gave it; sent again it is the same application', async () => {
+test('the form starts with the own phone and the text of the linking page, and a second attempt sends the same application', async () => {
   let isLost = true
   const sent = answerCalls({
     getServiceList: services,
@@ -76,7 +76,7 @@ test('a form begins with the own phone and what another page gave it; sent again
   expect(made(sent)[1]).toEqual(made(sent)[0])
 })
 
-test('the contact is the name that the profile gives, where nothing else was typed', async () => {
+test('the contact starts with the name in the profile', async () => {
   const profile = {
     loginId: 'a',
     phone: null,
@@ -100,7 +100,7 @@ test('the contact is the name that the profile gives, where nothing else was typ
   await waitFor(() => expect(form.getByLabelText('联系人')).toHaveProperty('value', '李建国'))
 })
 
-test('an invoice for which there is no order cannot be sent, and the orders are a click away', async () => {
+test('an invoice without a billable order cannot be sent and links to the orders', async () => {
   answerCalls({
     getServiceList: services,
     getApplicationRecordList: records([]),
@@ -112,7 +112,7 @@ test('an invoice for which there is no order cannot be sent, and the orders are 
   expect(form.getByRole('button', { name: '提交申请' })).toHaveProperty('disabled', true)
 })
 
-test('what the server says is wrong stands beside its field', async () => {
+test('shows a server error at its field', async () => {
   answerCalls({
     getServiceList: services,
     getApplicationRecordList: records([]),
@@ -124,7 +124,7 @@ test('what the server says is wrong stands beside its field', async () => {
   expect(await screen.findByText('内容含有不支持的字符')).toBeTruthy()
 })
 
-test('an answer is new until it is opened, which the server is told once', async () => {
+test('an answer is new until it is opened, and the server is told once', async () => {
   const sent = answerCalls({ getServiceList: services, getApplicationRecordList: records([record()]), seeApplicationAnswer: success(null) })
   openKeptPage(<ServiceApplicationsPage />, '/service-applications')
   expect(await screen.findByText('1 条新答复')).toBeTruthy()
@@ -137,7 +137,7 @@ test('an answer is new until it is opened, which the server is told once', async
   expect(sent.filter(({ url }) => url.endsWith('seeApplicationAnswer')).map(({ body }) => body)).toEqual([{ id: 5 }])
 })
 
-test('of a colleague’s application, who applied is named, and its answer stays new for them', async () => {
+test('names the applicant of a colleague’s application and does not mark its answer as seen', async () => {
   const sent = answerCalls({
     getServiceList: services,
     getApplicationRecordList: records([record({ isOwn: false, isUnread: false, applicantName: '小李' })]),
@@ -148,7 +148,7 @@ test('of a colleague’s application, who applied is named, and its answer stays
   expect(sent.some(({ url }) => url.endsWith('seeApplicationAnswer'))).toBe(false)
 })
 
-test('records that were not read can be asked for again', async () => {
+test('records that failed to load can be loaded again', async () => {
   let isBroken = true
   answerCalls({
     getServiceList: services,

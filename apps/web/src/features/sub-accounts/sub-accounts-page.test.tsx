@@ -51,8 +51,8 @@ const answers = (more: Parameters<typeof answerCalls>[0] = {}) =>
 const open = (address = '/sub-accounts') => openKeptPage(<SubAccountsPage />, address)
 const lastTo = (sent: SentRequest[], end: string) => sent.findLast(({ url }) => (url.split('?')[0] ?? '').endsWith(end))
 
-describe('the accounts', () => {
-  test('stand with their state, contact and what each may use; how many places are left stands above', async () => {
+describe('the list of accounts', () => {
+  test('shows state, contact and limits of each account and the places left', async () => {
     answers()
     open()
     const row = await screen.findByRole('row', { name: /小王/ })
@@ -62,7 +62,7 @@ describe('the accounts', () => {
     expect(screen.queryByRole('button', { name: '更多操作：李经理' })).toBeNull()
   })
 
-  test('are searched and filtered; both live in the address', async () => {
+  test('can be searched and filtered, and the address keeps both', async () => {
     const sent = answers()
     open('/sub-accounts?page=2')
     await screen.findByRole('row', { name: /小王/ })
@@ -75,7 +75,7 @@ describe('the accounts', () => {
     )
   })
 
-  test('are sorted by a click on a title, which lives in the address too', async () => {
+  test('sorts by a click on a column and keeps the order in the address', async () => {
     const sent = answers()
     open()
     await screen.findByRole('row', { name: /小王/ })
@@ -88,7 +88,7 @@ describe('the accounts', () => {
     expect(lastTo(sent, 'enterpriseaccountList')?.body).toMatchObject({ order: '-lastLoginAt' })
   })
 
-  test('that are not found, or did not come, say what to do', async () => {
+  test('says what to do if none is found or loading fails', async () => {
     answers({ enterpriseaccountList: list([]) })
     open('/sub-accounts?words=无')
     await userEvent.click(await screen.findByRole('button', { name: '查看全部账号' }))
@@ -100,8 +100,8 @@ describe('the accounts', () => {
   })
 })
 
-describe('a level', () => {
-  test('without sub-accounts shows what they would give and the way to them, and no dead button', async () => {
+describe('the level', () => {
+  test('without sub-accounts shows what they offer and how to get them, without a dead button', async () => {
     beginSession('tok', sampleUser({ level: { id: 0, name: '注册用户', endsAt: null } }))
     answers({ enterpriseaccountList: list([main]), getMemberServiceFrequency: places(0, 0) })
     open()
@@ -110,14 +110,14 @@ describe('a level', () => {
     expect(screen.queryByRole('button', { name: '新建子账号' })).toBeNull()
   })
 
-  test('whose places are all taken says so instead of offering another one', async () => {
+  test('with all places taken says so and offers no new sub-account', async () => {
     answers({ getMemberServiceFrequency: places(5, 5) })
     open()
     expect((await screen.findByRole('link', { name: '升级会员' })).getAttribute('href')).toBe('/upgrade?need=sub-accounts')
     expect(screen.queryByRole('button', { name: '新建子账号' })).toBeNull()
   })
 
-  test('is nothing to a sub-account that comes here', () => {
+  test('does not matter to a sub-account, which is sent to its main account', () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     const sent = answers()
     open()
@@ -133,7 +133,7 @@ describe('a new sub-account', () => {
     await userEvent.type(screen.getByLabelText('使用人姓名'), '王五')
   }
 
-  test('whose password is drawn shows it once, to be copied', async () => {
+  test('gets a generated password that is shown once and can be copied', async () => {
     const sent = answers({ subAccount: success({ id: 20, loginName: 'wang2', password: 'Ab3dEf6hJk9m' }) })
     open()
     await fill()
@@ -157,7 +157,7 @@ describe('a new sub-account', () => {
     expect(sent.filter(({ url }) => url.endsWith('enterpriseaccountList')).length).toBeGreaterThan(1)
   })
 
-  test('that is refused keeps what was typed, with what is wrong beside the fields', async () => {
+  test('shows errors at the fields and keeps the input if it is refused', async () => {
     answers({ subAccount: refusal(409, 'account.taken', '已被使用', { fields: { loginName: '该登录名已被使用，请换一个' } }) })
     open()
     await fill()
@@ -168,7 +168,7 @@ describe('a new sub-account', () => {
     expect(hasUnsaved()).toBe(true)
   })
 
-  test('for which somebody else took the last place says so, with the way to more', async () => {
+  test('links to an upgrade if somebody else took the last place', async () => {
     answers({ subAccount: refusal(403, 'quota.used-up', '额度已用完', { quota: 'sub-accounts' }) })
     open()
     await fill()
@@ -209,7 +209,7 @@ describe('a sub-account', () => {
     await waitFor(() => expect(lastTo(sent, '12/state')).toMatchObject({ method: 'PUT', body: { isDisabled: true } }))
   })
 
-  test('that cannot be enabled for want of a place is told so as every refusal is', async () => {
+  test('that cannot be enabled because no place is left gets the usual refusal', async () => {
     answers({
       enterpriseaccountList: list([main, account({ isDisabled: true })]),
       '12/state': refusal(403, 'quota.used-up', '额度已用完', { quota: 'sub-accounts' }),
@@ -221,7 +221,7 @@ describe('a sub-account', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '确定' })).toBeNull())
   })
 
-  test('is edited, with what is wrong beside its field', async () => {
+  test('can be edited, with errors at the fields', async () => {
     const sent = answers({ 'subAccount/12': refusal(422, 'request.invalid', '输入有误', { fields: { phone: '请输入正确的电话号码' } }) })
     open()
     await press('编辑')
@@ -233,7 +233,7 @@ describe('a sub-account', () => {
     expect(lastTo(sent, 'subAccount/12')?.body).toEqual({ contactName: '小王', phone: '13900000000', nickName: '' })
   })
 
-  test('gets pages by a tree of checkboxes', async () => {
+  test('gets pages through a tree of checkboxes', async () => {
     const groups = [
       {
         name: 'Query',
@@ -258,7 +258,7 @@ describe('a sub-account', () => {
     await waitFor(() => expect(hasUnsaved()).toBe(false))
   })
 
-  test('gets shares of quotas; an empty field shares with all', async () => {
+  test('gets quota shares, and an empty field means sharing with all', async () => {
     const quotas = [
       { quota: 'details', limit: null, amount: null, used: 4, span: 'day' },
       { quota: 'contact-lookups', limit: 50, amount: 3, used: 1, span: 'day' },
@@ -280,7 +280,7 @@ describe('a sub-account', () => {
     await waitFor(() => expect(lastTo(sent, '12/quotas')?.body).toEqual({ shares: [{ quota: 'details', amount: 10 }] }))
   })
 
-  test('gets a new password, drawn where none is given', async () => {
+  test('gets a new password, generated if none is entered', async () => {
     const sent = answers({ '12/password': success({ loginName: 'wang', password: 'Zx2cVb5nMq8w' }) })
     open()
     await pressMore('重置密码')
@@ -290,7 +290,7 @@ describe('a sub-account', () => {
     expect(lastTo(sent, '12/password')?.body).toEqual({ password: '' })
   })
 
-  test('is looked at: what it did, narrowed by kind and days', async () => {
+  test('shows what it did, filtered by kind and days', async () => {
     const sent = answers({
       '12/activity': success({
         list: [

@@ -36,7 +36,7 @@ function openPage(kind: Parameters<typeof pageOf>[0] = 'bidding', address = '/mo
 const entry = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('the list of subscriptions', () => {
-  test('says what is unread, what rests and why, and what room is left', async () => {
+  test('shows unread hits, why subscriptions are inactive, and the room left', async () => {
     serve([
       roads,
       solar,
@@ -59,7 +59,7 @@ describe('the list of subscriptions', () => {
     expect(screen.getByText(/已用/).textContent).toBe('已用 6 / 20')
   })
 
-  test('what is chosen, what is unread and the page live in the address', async () => {
+  test('keeps the chosen subscription, the unread filter and the page in the address', async () => {
     const sent = serve([roads, solar], { getHitList: hitPage([sampleHit()], 70) })
     openPage()
     await userEvent.click(await entry(/^道路工程/))
@@ -80,7 +80,7 @@ describe('the list of subscriptions', () => {
     )
   })
 
-  test('of all kinds names each; on a phone it is one choice', async () => {
+  test('names the kind of each on the page of all, and is one selection field on a phone', async () => {
     resizeWindow(390, 844)
     serve([roads, sampleSubscription({ id: 7, kind: 'owner', name: '教育局' })])
     openPage(null, '/monitors')
@@ -94,7 +94,7 @@ describe('the list of subscriptions', () => {
     expect(shownAddress()).toBe('/monitors?sub=7')
   })
 
-  test('what follows the favourites stands among them, can be paused and told, and is not the member’s to change', async () => {
+  test('includes the subscription to favourites, which can be paused and delivered but not edited', async () => {
     serve([roads, sampleSubscription({ id: 8, kind: 'collection', name: '收藏更新', unread: 3 })])
     openPage(null, '/monitors?sub=8')
     const bar = await screen.findByRole('group', { name: '操作：收藏更新' })
@@ -106,7 +106,7 @@ describe('the list of subscriptions', () => {
     expect(within(bar).getByRole('link', { name: '去招标收藏' }).getAttribute('href')).toBe('/collections/documents')
   })
 
-  test('where the room is used up, no more can be added, and that is said', async () => {
+  test('offers an upgrade instead of a new subscription if no room is left', async () => {
     serve([roads], {
       getUserMonitor: success(
         sampleSubscriptions([roads], { quotas: { subscriptions: { limit: 1, used: 1 }, monitors: { limit: 0, used: 0 } } }),
@@ -119,14 +119,14 @@ describe('the list of subscriptions', () => {
     expect(screen.getByRole('link', { name: /升级/ }).getAttribute('href')).toBe('/upgrade?need=subscriptions')
   })
 
-  test('a level without the newest days is told when hits show', async () => {
+  test('tells a level without the newest days when hits appear', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     serve([roads])
     openPage()
     expect(await screen.findByText(/发布满 7 天后才会出现在这里/)).toBeTruthy()
   })
 
-  test('拟在建订阅 lists projects: why each is a hit, its owner and its investment', async () => {
+  test('拟在建订阅 lists projects with reason, owner and investment', async () => {
     const hits = [
       sampleProjectHit(),
       sampleProjectHit({ hitId: 20, reason: 'new', stageReached: '初步设计', stageBefore: null, isRead: true }),
@@ -143,7 +143,7 @@ describe('the list of subscriptions', () => {
 })
 
 describe('hits', () => {
-  test('stand with the words that matched, how soon they came, and a star', async () => {
+  test('show matched words, delay and a star', async () => {
     serve([roads], { getHitList: hitPage([sampleHit(), sampleHit({ hitId: 10, id: 2, title: '旧公告', isRead: true })]) })
     openPage()
     const [unread, read] = await screen.findAllByRole('listitem')
@@ -157,7 +157,7 @@ describe('hits', () => {
     )
   })
 
-  test('what arrives comes in by itself and counts as unread', async () => {
+  test('come in by themselves and count as unread', async () => {
     const rows = [sampleHit({ isRead: true })]
     serve([{ ...roads, unread: 0 }], { getHitList: () => hitPage(rows) })
     openPage()
@@ -170,7 +170,7 @@ describe('hits', () => {
     expect((await entry(/^道路工程/)).textContent).toContain('1 条未读')
   })
 
-  test('while a row is being read, arrivals wait behind a button', async () => {
+  test('wait behind a button while the member reads a row', async () => {
     const rows = [sampleHit()]
     serve([roads], { getHitList: () => hitPage(rows) })
     openPage()
@@ -185,7 +185,7 @@ describe('hits', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /条新命中/ })).toBeNull())
   })
 
-  test('全部已读 is of what is looked at', async () => {
+  test('全部已读 marks the hits of the shown subscriptions', async () => {
     const sent = serve([roads, solar], { markHitsRead: success({ total: 0, bySubscription: [] }) })
     openPage()
     await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
@@ -195,7 +195,7 @@ describe('hits', () => {
     expect(bodies(sent, 'getHitList')).toHaveLength(2)
   })
 
-  test('several are read and collected at once, each hit by itself, a notice that stands twice once', async () => {
+  test('can be marked read or collected several at once, and a notice with two hits is collected once', async () => {
     const rows = [
       sampleHit({ hitId: 9 }),
       sampleHit({ hitId: 10, subscriptionId: 2 }),
@@ -221,7 +221,7 @@ describe('hits', () => {
     await waitFor(() => expect(bodies(sent, 'collectDocuments')).toEqual([{ ids: [1, 2], collect: true }]))
   })
 
-  test('of notices and projects, each are collected by themselves', async () => {
+  test('of notices and projects are collected separately', async () => {
     const project = sampleProjectHit({ hitId: 12, id: 1 })
     const sent = serve([roads], { getHitList: hitPage([sampleHit({ hitId: 9 }), project]), collectProjects: success({ ids: [1] }) })
     openPage(null, '/monitors')
@@ -236,21 +236,21 @@ describe('hits', () => {
     expect(screen.getAllByRole('button', { name: /^收藏：/ })).toHaveLength(1)
   })
 
-  test('where words leave some out, 全部已读 is not offered: it would read the others too', async () => {
+  test('全部已读 is not offered for searched hits, because it would mark the others too', async () => {
     serve([roads, solar])
     openPage('bidding', '/monitors/bidding?words=桥梁')
     expect(await screen.findByRole('searchbox')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull()
   })
 
-  test('a page after the last leads to the first', async () => {
+  test('a page after the last one links to the first', async () => {
     serve([roads], { getHitList: hitPage([], 7) })
     openPage('bidding', '/monitors/bidding?page=999')
     await userEvent.click(await screen.findByRole('button', { name: '回到第 1 页' }))
     expect(shownAddress()).toBe('/monitors/bidding')
   })
 
-  test('none yet, none unread and none with these words are said apart', async () => {
+  test('distinguish no hits, no unread hits and no hits with the searched words', async () => {
     serve([], { getHitList: hitPage([]) })
     openPage()
     expect(await screen.findByText('还没有内容')).toBeTruthy()
@@ -263,8 +263,8 @@ describe('hits', () => {
   })
 })
 
-describe('a chosen subscription', () => {
-  test('is paused and copied', async () => {
+describe('a selected subscription', () => {
+  test('can be paused and copied', async () => {
     const list = [roads]
     const sent = serve(list, {
       'subscription/pause': () => {
@@ -284,7 +284,7 @@ describe('a chosen subscription', () => {
     await waitFor(() => expect(shownAddress()).toBe('/monitors/bidding?sub=9'))
   })
 
-  test('is deleted after it was said what is lost with it', async () => {
+  test('is deleted after a question that says what is lost', async () => {
     const list = [roads]
     const sent = serve(list, {
       describeDeletion: success({ hits: 12, unread: 2 }),
@@ -306,7 +306,7 @@ describe('a chosen subscription', () => {
   })
 })
 
-test('the page of all says how fresh each source is', async () => {
+test('the page of all subscriptions shows how recent each source is', async () => {
   const sources = [
     { name: '浙江省公共资源交易网', notices: 1200, lastArrivedAt: '2026-11-20T01:05:00.000Z', delay: 180_000 },
     { name: '某市政府采购网', notices: 30, lastArrivedAt: '2026-11-19T01:05:00.000Z', delay: null },
@@ -336,7 +336,7 @@ describe('a main account', () => {
   })
   const isOf = (userId: number) => (request: SentRequest) => request.url.includes(`userId=${userId}`)
 
-  test('looks at a sub-account’s subscriptions and hits, which it can neither change nor make read', async () => {
+  test('reads a sub-account’s subscriptions and hits but cannot change them or mark them read', async () => {
     useSession.setState({ accountSelect: accounts })
     const sent = serve([], {
       getUserMonitor: (request) => success(sampleSubscriptions(isOf(12)(request) ? [theirs] : [roads])),
@@ -367,7 +367,7 @@ describe('a main account', () => {
     await entry(/^道路工程/)
   })
 
-  test('without a network a sub-account’s lists, which are read every minute, say so in their place and in no toast', async () => {
+  test('shows a failed refresh of a sub-account’s lists in place and without a message', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     useSession.setState({ accountSelect: accounts })
     const sent = serve([theirs], { getHitList: hitPage([sampleHit({ subscriptionId: 31 })]) })
@@ -381,7 +381,7 @@ describe('a main account', () => {
     vi.useRealTimers()
   })
 
-  test('reads that a sub-account has none, and edits nothing of it whatever the address says', async () => {
+  test('sees that a sub-account has no subscriptions and cannot edit them through the address', async () => {
     useSession.setState({ accountSelect: accounts })
     serve([], { getHitList: hitPage([]) })
     openPage('bidding', '/monitors/bidding?userId=12&edit=31')
@@ -389,7 +389,7 @@ describe('a main account', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('alone chooses: a sub-account asks for its own', async () => {
+  test('alone can choose an account; a sub-account reads its own', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'], accountType: 20 }))
     useSession.setState({ accountSelect: [] })
     const sent = serve([roads])

@@ -45,7 +45,7 @@ const ways = async () => {
   return screen.getAllByRole('link', { name: /监控/, hidden: true }).map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-test('a row offers each company of its notice in its role; what is watched already leads to its hits', async () => {
+test('a row offers to monitor each company of its notice, and a monitored one links to its hits', async () => {
   openRow(parties)
   expect(await ways()).toEqual([
     [`已在业主监控${parties.tenderer}`, '/monitors/owner?sub=4'],
@@ -60,13 +60,13 @@ test('a row offers each company of its notice in its role; what is watched alrea
   ])
 })
 
-test('without room no more is offered, and it says so', async () => {
+test('offers no further monitors and says so if the quota is used up', async () => {
   openRow(parties, { subscriptions: { limit: 20, used: 0 }, monitors: { limit: 1, used: 1 } })
   expect((await ways()).map(([text]) => text)).toEqual([`已在业主监控${parties.tenderer}`])
   expect(screen.getByText(/监控额度已用完（1 \/ 1）/)).toBeTruthy()
 })
 
-test('a row without companies, and a level without monitors, have no such button', () => {
+test('is missing for rows without companies and for levels without monitors', () => {
   openRow({ tenderer: null, agency: null, winners: [] })
   expect(button()).toBeNull()
   cleanup()

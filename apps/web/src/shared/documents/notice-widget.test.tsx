@@ -46,7 +46,7 @@ const asked = (sent: SentRequest[]) => sent.filter(({ url }) => url.endsWith('ge
 const counted = (counts: Record<string, number>, atLeast: readonly string[] = []) =>
   success(Object.entries(counts).map(([choice, totalCount]) => ({ choice, totalCount, totalIsLowerBound: atLeast.includes(choice) })))
 
-test('each choice reads with how many notices it would find; a choice in the filter itself asks for nothing new', async () => {
+test('each choice shows its count, and choosing within the filter does not count again', async () => {
   const sent = answerCalls({ getFilterCounts: counted({ tender: 1000, result: 0, change: 12 }, ['tender']) })
   show('docchannel', { area: ['330000'], docchannel: ['result'] })
   expect((await screen.findByRole('button', { name: '招标公告 1,000+' })).textContent).toBe('招标公告 1,000+')
@@ -59,7 +59,7 @@ test('each choice reads with how many notices it would find; a choice in the fil
   ])
 })
 
-test('the counts of the search before stay until those of the next are known, and a request that is not needed any more is cancelled', async () => {
+test('old counts stay until new ones arrive, and an outdated request is cancelled', async () => {
   const pending: SentRequest[] = []
   const sent = answerCalls({
     getFilterCounts: (request) => {
@@ -76,7 +76,7 @@ test('the counts of the search before stay until those of the next are known, an
   expect(pending[1]?.signal?.aborted).toBe(true)
 })
 
-test('provinces are counted at once, cities as their province is opened', async () => {
+test('counts provinces at once and cities when their province opens', async () => {
   const area = (name: string, code: string, children: object[] = []) => ({ name, code, classify: 'one', children })
   const cities = [area('杭州市', '330100'), area('宁波市', '330200')]
   const tree = [area('全国', '000000', [area('浙江省', '330000', cities), area('北京市', '110000')])]
@@ -94,7 +94,7 @@ test('provinces are counted at once, cities as their province is opened', async 
   ])
 })
 
-test('ranges of amounts and flags are counted, too', async () => {
+test('also counts ranges of amounts and flags', async () => {
   const sent = answerCalls({
     selDictDetail: success({ content: [{ value: '0-20000000', label: '20万内' }], totalElements: 1 }),
     getFilterCounts: counted({ '..20000000': 5, true: 3 }),
@@ -109,7 +109,7 @@ test('ranges of amounts and flags are counted, too', async () => {
   ])
 })
 
-test('without counts the choices read as ever, and a level that may not search asks for none', async () => {
+test('choices work without counts, and a level without the search asks for none', async () => {
   answerCalls({ getFilterCounts: refusal(500, 'server.failed', '操作失败') })
   show('docchannel')
   expect(await screen.findByRole('button', { name: '招标公告' })).toBeTruthy()

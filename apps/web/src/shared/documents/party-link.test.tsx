@@ -19,7 +19,7 @@ async function show(name: string, companies: Record<string, number>) {
   return { text: container.textContent, links }
 }
 
-test('each member of a consortium that is written as one leads to its own company', async () => {
+test('each member of a consortium links to its own company', async () => {
   const name = '甲建设有限公司（牵头人）、乙设计院有限公司（成员）'
   expect(await show(name, { [name]: 1, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
     text: name,
@@ -27,7 +27,7 @@ test('each member of a consortium that is written as one leads to its own compan
   })
 })
 
-test('a branch beside its company is not taken for two', async () => {
+test('a branch is not split from its company', async () => {
   const name = '甲建设有限公司第一分公司、乙设计院有限公司'
   expect(await show(name, { [name]: 3, 甲建设有限公司第一分公司: 3, 甲建设有限公司: 1, 乙设计院有限公司: 2 })).toEqual({
     text: name,
@@ -35,7 +35,7 @@ test('a branch beside its company is not taken for two', async () => {
   })
 })
 
-test('one company stays one, whatever other party begins like it', async () => {
+test('one company stays one link even if another party’s name begins it', async () => {
   const name = '甲建设有限公司第一分公司'
   expect(await show(name, { [name]: 3, 甲建设有限公司: 1 })).toEqual({ text: name, links: [`${name} 3`] })
 })

@@ -14,7 +14,7 @@ const search = (state = firstSearch, input = '杭州 智能化 500万以上') =>
 const cachedFor = (client: ReturnType<typeof createQueryClient>, filters: Partial<typeof noFilters>, state = firstSearch) =>
   client.getQueryData([...documentListKey, { ...documentSearchBody(withFilters(state, filters)), latestOnly: false }])
 
-test('asks once, for the first page with the chosen filters, and keeps the list for the search that the words mean', async () => {
+test('asks once for the first page and caches the list under the interpreted search', async () => {
   const understood = sampleUnderstood('智能化', { filters: { area: ['330100'], budgetFrom: 500_000_000 } })
   const list = sampleList([sampleRow()], { understood })
   const sent = answerCalls({ getDocumentList: success(list) })
@@ -29,14 +29,14 @@ test('asks once, for the first page with the chosen filters, and keeps the list 
   expect(cachedFor(asked.client, { ...meant, budgetBelow: 100 })).toBeUndefined()
 })
 
-test('without an answer the words count as they are, and nothing is kept', async () => {
+test('takes the words as they are and caches nothing if the request fails', async () => {
   answerCalls({ getDocumentList: new TypeError('Failed to fetch') })
   const { client, understood } = search()
   expect(await understood).toEqual(sampleUnderstood('杭州 智能化 500万以上'))
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
-test('an empty box asks nothing: the page lists everything by itself', async () => {
+test('asks nothing for an empty box, because the page lists everything', async () => {
   const sent = answerCalls({})
   expect(await search(firstSearch, '').understood).toEqual(sampleUnderstood(''))
   expect(sent).toEqual([])

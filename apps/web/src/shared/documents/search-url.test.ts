@@ -61,8 +61,8 @@ const searchState: fc.Arbitrary<SearchState> = fc.record({
   cursor: fc.constant(null),
 })
 
-describe('the address', () => {
-  test('gives back every search that was written into it', () => {
+describe('the address of a search', () => {
+  test('reads back every search that was written to it', () => {
     fc.assert(
       fc.property(searchState, (state) => {
         expect(read(searchToQuery(state))).toEqual(state)
@@ -70,7 +70,7 @@ describe('the address', () => {
     )
   })
 
-  test('says nothing where nothing was chosen', () => {
+  test('is empty if nothing was chosen', () => {
     expect(searchToQuery(firstSearch)).toBe('')
     expect(read('')).toEqual(firstSearch)
   })
@@ -80,12 +80,12 @@ describe('the address', () => {
     expect(searchToQuery(read('published=90d'))).toBe('')
   })
 
-  test('can be read', () => {
+  test('is readable', () => {
     const state = withFilters(firstSearch, { docchannel: ['tender', 'change'], area: ['330100'], budgetFrom: 50_000_000, published: '7d' })
     expect(searchToQuery(state)).toBe('channel=tender,change&area=330100&published=7d&budget=50..')
   })
 
-  test('ignores what cannot be read, whatever it is', () => {
+  test('ignores any unreadable values', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.string(), (query, junk) => {
         const names = [...Object.values<Filter>(noticeFilters).map(({ url }) => url), 'sort', 'page', 'cursor']
@@ -106,27 +106,27 @@ describe('the address', () => {
     'budget=x..y',
     'area=33,abc',
     'deadline=soon&attachment=yes&scope=everything',
-  ])('%s is as if nothing was asked', (query) => expect(read(query)).toEqual(firstSearch))
+  ])('ignores %s', (query) => expect(read(query)).toEqual(firstSearch))
 
-  test('a page beyond the last numbered one needs to say where it begins', () => {
+  test('keeps a page beyond the last numbered one together with its cursor', () => {
     expect(read('page=501&cursor=abc')).toMatchObject({ page: 501, cursor: 'abc' })
   })
 })
 
 describe('the body of the call', () => {
-  test('names its filters as they are sent', () => {
+  test('names filters as the call does', () => {
     const body = documentSearchBody(withFilters(firstSearch, { qcodes: ['E'], dtype: ['works'], searchWord: '消防' }))
     expect(body).toMatchObject({ qcodes: ['E'], dtype: ['works'], searchWord: '消防', sort: 'newest', page: 1 })
     expect(body).not.toHaveProperty('qCodes')
     expect(body).not.toHaveProperty('dType')
   })
 
-  test('beyond the last numbered page only the cursor counts', () => {
+  test('sends only the cursor beyond the last numbered page', () => {
     expect(documentSearchBody({ ...firstSearch, page: lastPage + 4, cursor: 'abc' })).toMatchObject({ page: lastPage, cursor: 'abc' })
   })
 })
 
-test('another filter begins at the first page', () => {
+test('changing a filter returns to the first page', () => {
   expect(withFilters({ ...firstSearch, page: 7, cursor: 'abc' }, { scope: 'full' })).toEqual({
     ...firstSearch,
     filters: { ...noFilters, scope: 'full' },

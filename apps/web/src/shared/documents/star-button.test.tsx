@@ -40,7 +40,7 @@ function openLists() {
 const pressed = () => screen.getAllByRole('button', { name: /收藏/ }).map((star) => star.getAttribute('aria-pressed'))
 const collectCalls = (sent: SentRequest[]) => sent.filter(({ url }) => url.includes('documentCollect')).map(({ url }) => url.split('?')[1])
 
-test('a star is set at once, in every list that shows the notice', async () => {
+test('a star appears at once in every list that shows the notice', async () => {
   let answer: (response: Response) => void = () => undefined
   const slow = new Promise<Response>((resolve) => (answer = resolve))
   const sent = answerCalls({ getDocumentList: success(sampleList([sampleRow()])), documentCollect: async () => (await slow).clone() })
@@ -55,7 +55,7 @@ test('a star is set at once, in every list that shows the notice', async () => {
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']))
 })
 
-test('a star stays set in a list that was asked for before', async () => {
+test('a star stays in a list that was requested before it was set', async () => {
   let answerLate: (reply: Response) => void = () => undefined
   const late = new Promise<Response>((resolve) => (answerLate = resolve))
   let answerCollect: (reply: Response) => void = () => undefined
@@ -73,7 +73,7 @@ test('a star stays set in a list that was asked for before', async () => {
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']))
 })
 
-test('favourites that are opened before the server has answered are read again once it has', async () => {
+test('favourites opened before the server’s reply are loaded again after it', async () => {
   let answerCollect: (reply: Response) => void = () => undefined
   const slow = new Promise<Response>((resolve) => (answerCollect = resolve))
   const stored: { id: number }[] = []
@@ -108,7 +108,7 @@ test('favourites that are opened before the server has answered are read again o
 test.each([
   [refusal(422, 'collection.full', '最多收藏 5000 条招投标信息'), '最多收藏 5000 条招投标信息'],
   [refusal(404, 'document.not-found', '该公告不存在或已下架'), '该公告不存在或已下架，请返回列表重新查询'],
-])('a star that the server refuses is taken back, and the member is told', async (answer, text) => {
+])('a refused star is removed with a message', async (answer, text) => {
   answerCalls({ getDocumentList: success(sampleList([sampleRow()])), documentCollect: answer })
   openLists()
   await userEvent.click((await screen.findAllByRole('button', { name: /收藏/ }))[0] ?? document.body)

@@ -54,7 +54,7 @@ const rowsField = (dialog: Opened) => dialog.findByLabelText<HTMLInputElement>(/
 const bodyOf = (sent: SentRequest[], end: string) => sent.findLast(({ url }) => url.endsWith(end))?.body
 const shownHeads = (dialog: Opened) => dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-test('what is typed first replaces the number that is proposed', async () => {
+test('typing replaces the suggested number of rows', async () => {
   let answer: (reply: Response) => void = () => undefined
   const { dialog } = await openDialog({ dataExportOrderInit: () => new Promise((resolve) => void (answer = resolve)) })
   const field = dialog.getByLabelText<HTMLInputElement>(/最多 … 条/)
@@ -65,7 +65,7 @@ test('what is typed first replaces the number that is proposed', async () => {
   expect(field.value).toBe('7')
 })
 
-test('says what there is and what is left, and orders what was chosen', async () => {
+test('shows found rows and quota, and orders what was chosen', async () => {
   const { sent, dialog } = await openDialog()
   expect(await dialog.findByText(/已用 120 \/ 5,000 条，还可导出 4,880 条（2026-12-01 零点恢复）/)).toBeTruthy()
   expect(dialog.getByText('18,264')).toBeTruthy()
@@ -98,7 +98,7 @@ test('the click on 开始导出 is recorded as 81002', async () => {
   await waitFor(() => expect(bodyOf(sent, 'buyPoint/add')).toMatchObject({ content: [point] }))
 })
 
-test('format and columns are those of the last time', async () => {
+test('remembers format and columns', async () => {
   const first = await openDialog()
   await userEvent.click(await first.dialog.findByRole('button', { name: '全选' }))
   await userEvent.click(first.dialog.getByRole('radio', { name: 'CSV' }))
@@ -112,7 +112,7 @@ test('format and columns are those of the last time', async () => {
   expect(shownHeads(again)).toHaveLength(usualExportColumns.length)
 })
 
-test('too many rows, and no column, are not sent', async () => {
+test('does not send too many rows or an order without columns', async () => {
   const { sent, dialog } = await openDialog()
   const rows = await rowsField(dialog)
   await userEvent.clear(rows)
@@ -127,7 +127,7 @@ test('too many rows, and no column, are not sent', async () => {
   expect(bodyOf(sent, 'dataExportOrder')).toBeUndefined()
 })
 
-test('a lower bound, an unlimited quota, notes and masked phones are told', async () => {
+test('shows a lower bound, an unlimited quota, notes and masked phones', async () => {
   const quota = { ...sampleDraft().quota, limit: null, used: 7, left: null, resetsAt: null }
   const draft = sampleDraft({ found: 10_000, foundIsLowerBound: true, quota, masksPhones: true, notes: ['未识别：“（”'] })
   const { dialog } = await openDialog({ dataExportOrderInit: success(draft) })
@@ -142,16 +142,16 @@ test('a lower bound, an unlimited quota, notes and masked phones are told', asyn
   ).toBe('/upgrade?need=documents.contact-phone')
 })
 
-describe('where nothing can be exported it says what to do', () => {
+describe('if nothing can be exported it says what to do', () => {
   const nothing = (dialog: Opened) => expect(dialog.getByRole('button', { name: '开始导出' })).toHaveProperty('disabled', true)
 
-  test('nothing found', async () => {
+  test('because nothing was found', async () => {
     const { dialog } = await openDialog({ dataExportOrderInit: success(sampleDraft({ found: 0, most: 0 })) })
     expect(await dialog.findByText('没有可以导出的公告')).toBeTruthy()
     nothing(dialog)
   })
 
-  test('the quota is used up', async () => {
+  test('because the quota is used up', async () => {
     const quota = { ...sampleDraft().quota, used: 5000, left: 0 }
     const { dialog } = await openDialog({ dataExportOrderInit: success(sampleDraft({ most: 0, quota })) })
     expect(await dialog.findByText('导出额度已用完')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('where nothing can be exported it says what to do', () => {
     nothing(dialog)
   })
 
-  test('the level has no exports: the level that has them is named, and following the link closes the dialog', async () => {
+  test('because the level has no exports, with a link that names the level and closes the dialog', async () => {
     const refused = refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { quota: 'export-rows' })
     const { dialog } = await openDialog({ dataExportOrderInit: refused })
     const upgrade = await dialog.findByRole('link', { name: '升级到高级会员' })
@@ -169,7 +169,7 @@ describe('where nothing can be exported it says what to do', () => {
     expect(screen.queryByRole('dialog', { name: '导出' })).toBeNull()
   })
 
-  test('the network fails: it can be tried again', async () => {
+  test('because the network fails, with a retry', async () => {
     let isDown = true
     const dataExportOrderInit = () => (isDown ? refusal(500, 'server.failed', '操作失败') : success(sampleDraft()))
     const { dialog } = await openDialog({ dataExportOrderInit })
@@ -180,7 +180,7 @@ describe('where nothing can be exported it says what to do', () => {
   })
 })
 
-describe('a refusal stands in the dialog, and what was typed stays', () => {
+describe('a refusal is shown in the dialog and keeps the input', () => {
   test.each([
     ['export.too-many', 409, '已有 3 次导出在生成，请等它们完成后再导出'],
     ['storage.low', 503, '服务器磁盘空间不足，暂时不能保存，查询和浏览不受影响；请稍后再试或联系客服'],
@@ -194,7 +194,7 @@ describe('a refusal stands in the dialog, and what was typed stays', () => {
     expect(rows.value).toBe('33')
   })
 
-  test('used up meanwhile: what is left now is read again, and the upgrade is offered', async () => {
+  test('of a used-up quota loads the quota again and offers the upgrade', async () => {
     const drafts = [sampleDraft(), sampleDraft({ id: 6, most: 10, quota: { ...sampleDraft().quota, used: 4990, left: 10 } })]
     const dataExportOrder = refusal(403, 'quota.used-up', '额度已用完，请等待额度恢复或升级会员', { quota: 'export-rows' })
     const { dialog } = await openDialog({ dataExportOrderInit: () => success(drafts.shift()), dataExportOrder })
@@ -209,7 +209,7 @@ describe('a refusal stands in the dialog, and what was typed stays', () => {
   })
 })
 
-test('what is ready can be saved at once; what failed says that it cost nothing', async () => {
+test('a finished export can be saved at once, and a failed one says that it cost nothing', async () => {
   const ready = sampleExport({ state: 'ready', rows: 18, done: 18, expiresAt: '2026-11-27T02:00:00Z', size: 40_000 })
   const { dialog } = await openDialog({ dataExportOrderStatus: success(ready) })
   await start(dialog)

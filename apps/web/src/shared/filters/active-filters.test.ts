@@ -20,7 +20,7 @@ const chosen: SearchFilters = {
 }
 const areaName = () => '浙江 杭州'
 
-test('every filter in force reads as its chip, the words themselves do not', () => {
+test('every active filter has a chip, but the words have none', () => {
   expect(activeFilters(noticeFilters, chosen, areaName).map((filter) => filter.label)).toEqual([
     '结果中含：监控',
     '招标公告',
@@ -46,11 +46,11 @@ test.each([
   [{ budgetFrom: 50_000_000, budgetBelow: 100_000_001 }, '预算：50–100万（含）'],
   [{ budgetFrom: 50_000_000, budgetBelow: 10_000_000_001 }, '预算：50万–1亿（含）'],
   [{ budgetFrom: 50_000_001, budgetBelow: 100_000_001 }, '预算：超过50万、不超过100万'],
-])('an amount with or without its end reads like the words that were typed: %j', (range, label) => {
+])('writes an amount range as it would be typed: %j', (range, label) => {
   expect(activeFilters(noticeFilters, { ...noFilters, ...range }, areaName).map((filter) => filter.label)).toEqual([label])
 })
 
-test('dropping the chips one after the other leaves the words alone', () => {
+test('removing all chips leaves the words', () => {
   let filters = chosen
   for (
     let left = activeFilters(noticeFilters, filters, areaName);

@@ -38,7 +38,7 @@ function show(range: AmountRange) {
   return onChange
 }
 
-test('the usual ranges are the operator’s, the one in force is marked', async () => {
+test('shows the operator’s ranges and marks the active one', async () => {
   answerCalls({ selDictDetail: operatorsRanges })
   const onChange = show({ from: 20_000_000, below: 50_000_000 })
   const chips = await screen.findAllByRole('button', { pressed: false })
@@ -49,7 +49,7 @@ test('the usual ranges are the operator’s, the one in force is marked', async 
   expect(onChange.mock.calls).toEqual([[{ from: undefined, below: 20_000_000 }], [{ from: 300_000_000, below: undefined }]])
 })
 
-test('without them a range of one’s own can still be given', async () => {
+test('accepts an own range if the operator’s ranges fail to load', async () => {
   answerCalls({ selDictDetail: refusal(500, 'server.failed', '操作失败') })
   const onChange = show({ from: undefined, below: undefined })
   await screen.findByRole('button', { name: '不限' })
@@ -58,7 +58,7 @@ test('without them a range of one’s own can still be given', async () => {
   expect(onChange.mock.calls).toEqual([[{ from: 12_500_000, below: undefined }]])
 })
 
-test('a level that may not filter by amount asks for nothing', () => {
+test('asks for nothing if the level cannot filter by amount', () => {
   beginSession('tok', sampleUser({ permissions: [] }))
   const sent = answerCalls({})
   render(

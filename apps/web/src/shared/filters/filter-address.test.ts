@@ -18,7 +18,7 @@ const set: FilterSet<z.infer<typeof schema>> = { filters: projectFilters, schema
 const address = 'site=330000,110000&investment=50..&start=soon&finish=2026-12-31&equipment=1'
 const read = (query: string) => readFilters(set, new URLSearchParams(query))
 
-test('a table of another record has its address', () => {
+test('reads and writes the address of another table', () => {
   const values = read(address)
   expect(values).toEqual({
     site: ['330000', '110000'],
@@ -32,7 +32,7 @@ test('a table of another record has its address', () => {
   expect(decodeURIComponent(query.toString())).toBe(address)
 })
 
-test.each(['finish=2026-02-30', 'finish=soon&start=never&investment=9..1', 'site=33&equipment=yes'])('%s says nothing', (query) => {
+test.each(['finish=2026-02-30', 'finish=soon&start=never&investment=9..1', 'site=33&equipment=yes'])('reads nothing from %s', (query) => {
   expect(read(query)).toEqual({ site: [], hasEquipment: false })
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['investment=9..1', ['投资额“9..1”']],
   ['investment=..x&other=1&site=', ['投资额“..x”']],
   [`start=${'长'.repeat(500)}`, [`开工“${'长'.repeat(30)}…”`]],
-])('of %s it says what means nothing', (query, said) => {
+])('reports the unreadable parts of %s', (query, said) => {
   expect(unreadFilters(projectFilters, new URLSearchParams(query))).toEqual(said)
 })
 
@@ -64,12 +64,12 @@ test.each([
   ['owner=省人民医院分院', { wanted: '', within: [], owner: '' }, ['建设单位“省人民医院分院”（超过 5 字）']],
   [`within=食堂&within=${long}`, { wanted: '', within: ['食堂'], owner: '' }, [`在结果中搜索${quote}`]],
   ['within=食堂&within=锅炉&within=电梯', { wanted: '', within: ['食堂', '锅炉'], owner: '' }, ['在结果中搜索“电梯”']],
-])('a text is read whole or said, never cut (%#)', (query, values, said) => {
+])('reads a text completely or reports it, never cuts it (%#)', (query, values, said) => {
   expect(readFilters(wordSet, new URLSearchParams(query))).toEqual(values)
   expect(unreadFilters(wordFilters, new URLSearchParams(query))).toEqual(said)
 })
 
-test('and its chips and summaries', () => {
+test('makes the chips and summaries of another table', () => {
   const names = (code: string) => (code === '330000' ? '浙江' : '北京')
   const values = read(address)
   expect(activeFilters(projectFilters, values, names).map(({ label }) => label)).toEqual([

@@ -18,7 +18,7 @@ function show(value: string | undefined) {
   return onChange
 }
 
-test('two days ahead are chosen in the calendar', async () => {
+test('two future days can be chosen in the calendar', async () => {
   const onChange = show(undefined)
   await userEvent.click(screen.getByRole('button', { name: '自定义' }))
   await userEvent.click(await screen.findByRole('button', { name: /2026年11月25日/u }))
@@ -27,7 +27,7 @@ test('two days ahead are chosen in the calendar', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-25..2026-11-28')
 })
 
-test('the chosen days stand on the button, and 不限 takes them back', async () => {
+test('shows the chosen days on the button, and 不限 removes them', async () => {
   const onChange = show('2026-12-01..2026-12-31')
   screen.getByRole('button', { name: /2026-12-01 至 12-31/u })
   await userEvent.click(screen.getByRole('button', { name: '不限' }))

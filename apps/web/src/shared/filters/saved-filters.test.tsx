@@ -25,7 +25,7 @@ function openPanel(kept: Record<string, string>) {
   return stored
 }
 
-test('what was deleted by mistake is put back with its filters', async () => {
+test('a deleted set can be restored with its filters', async () => {
   const stored = openPanel({ 甲方案: '光伏', 乙方案: '道路' })
   await userEvent.click(await screen.findByRole('button', { name: '删除方案 甲方案' }))
   expect(await screen.findByText('已删除“甲方案”')).toBeTruthy()
@@ -36,7 +36,7 @@ test('what was deleted by mistake is put back with its filters', async () => {
   expect(stored.get('甲方案')).toBe('光伏')
 })
 
-test('filters that were replaced under the same name come back, and a new name replaces none', async () => {
+test('a set replaced under its name can be restored, and a new name replaces none', async () => {
   const stored = openPanel({ 甲方案: '光伏' })
   await screen.findByRole('button', { name: '甲方案' })
   await userEvent.type(screen.getByRole('textbox'), ' 甲方案 {Enter}')

@@ -18,19 +18,19 @@ const leaves = ['330106', '330102', '330212', '110000']
 const covered = (chosen: readonly string[]) => leaves.filter((leaf) => pathTo(tree, leaf)?.some((node) => chosen.includes(node.code)))
 
 describe('choosing areas', () => {
-  test('a province takes the place of what was chosen below it', () => {
+  test('choosing a province replaces choices below it', () => {
     expect(toggleChoice(tree, ['330106', '110000'], '330000')).toEqual(['110000', '330000'])
   })
 
-  test('the last missing city makes it the whole province', () => {
+  test('choosing its last city chooses the whole province', () => {
     expect(toggleChoice(tree, ['330100'], '330200')).toEqual(['330000'])
   })
 
-  test('dropping a district of a chosen province keeps the rest of it', () => {
+  test('removing a district of a chosen province keeps the rest', () => {
     expect(new Set(toggleChoice(tree, ['330000'], '330106'))).toEqual(new Set(['330200', '330102']))
   })
 
-  test('a code that nobody knows changes nothing', () => {
+  test('ignores an unknown code', () => {
     expect(toggleChoice(tree, ['110000'], '999999')).toEqual(['110000'])
   })
 
@@ -62,6 +62,6 @@ test('an area with something chosen below it is partly chosen', () => {
   expect(choiceOf(tree, [], zhejiang)).toBe('none')
 })
 
-test('areas are found by a part of their name, with the way to them', () => {
+test('finds areas by a part of their name and shows their path', () => {
   expect(findAreas(tree, '州').map((found) => found.path)).toEqual(['浙江 杭州', '浙江 宁波 鄞州区'])
 })

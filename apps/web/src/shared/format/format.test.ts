@@ -7,7 +7,7 @@ import { describeDeadline, formatTimeLeft } from './deadline.ts'
 const now = new Date('2026-03-09T12:00:00+08:00')
 
 describe('amounts', () => {
-  test('fen survive being written as 万元', () => {
+  test('keep their exact fen when written in 万元', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (fen) => {
         expect(wanToFen(fenToWan(fen))).toBe(fen)
@@ -31,7 +31,7 @@ describe('deadlines', () => {
     expect(describeDeadline(deadline, now)).toEqual({ text, tone })
   })
 
-  test('time left is told in its two largest units', () => {
+  test('shows the time left in its two largest units', () => {
     expect(formatTimeLeft('2026-03-11T15:30:00+08:00', now)).toBe('2 天 3 小时')
     expect(formatTimeLeft('2026-03-09T15:20:00+08:00', now)).toBe('3 小时 20 分')
     expect(formatTimeLeft('2026-03-09T12:20:00+08:00', now)).toBe('20 分')
@@ -39,7 +39,7 @@ describe('deadlines', () => {
   })
 })
 
-test('a total that is a lower bound says so', () => {
+test('marks a total that is a lower bound', () => {
   expect(formatCount(10_000, true)).toBe('10,000+')
   expect(formatCount(18_264, false)).toBe('18,264')
 })

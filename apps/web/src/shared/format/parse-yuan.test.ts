@@ -12,6 +12,6 @@ test.each([
   expect(parseYuan(text)).toBe(fen)
 })
 
-test.each(['', 'abc', '-1', '1.234', '1e3', '1.', '.5', '1234567890'])('%s is no amount', (text) => {
+test.each(['', 'abc', '-1', '1.234', '1e3', '1.', '.5', '1234567890'])('%s is not an amount', (text) => {
   expect(parseYuan(text)).toBeNull()
 })

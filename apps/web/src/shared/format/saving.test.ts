@@ -9,6 +9,6 @@ test.each([
   [100, 103, '100 → 103万元', '+3%', '预算 100万元，中标 103万元，比预算多 3万元'],
   [100, 100, '100 → 100万元', '0%', '预算 100万元，中标 100万元，与预算相同'],
   [100_000, 99_999, '10 → 10亿元', '0%', '预算 10亿元，中标 10亿元，比预算节省 1万元'],
-])('an award of %f 万元 budget for %f', (budget, amount, amounts, rate, explanation) => {
+])('describes a budget of %f 万元 and an award of %f', (budget, amount, amounts, rate, explanation) => {
   expect(describeSaving(Math.round(budget * wan), Math.round(amount * wan))).toEqual({ amounts, rate, explanation })
 })

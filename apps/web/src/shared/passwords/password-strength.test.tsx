@@ -15,7 +15,7 @@ test.each([
   expect(estimate(password, { name: 'wang' })).toMatchObject({ level, advice })
 })
 
-test('is told while the password is typed, and read out', async () => {
+test('shows the strength during typing and announces it to screen readers', async () => {
   const { rerender } = render(<PasswordStrength password="" owner={{}} />)
   const words = screen.getByRole('status')
   expect(words.getAttribute('aria-live')).toBe('polite')

@@ -4,7 +4,7 @@ import { stageSteps, stageText } from './stage-steps.ts'
 
 const [first, second, third] = projectStages
 
-test('all nine stages stand in their order: those that something tells of, those that were passed, those ahead', () => {
+test('shows all nine stages in order: known, passed and coming ones', () => {
   const steps = stageSteps({
     stage: third,
     stages: [
@@ -21,7 +21,7 @@ test('all nine stages stand in their order: those that something tells of, those
   ])
 })
 
-test('a project of which no stage is known has reached none', () => {
+test('a project without a known stage has reached none', () => {
   expect(new Set(stageSteps({ stage: null, stages: [] }).map(({ state }) => state))).toEqual(new Set(['ahead']))
   expect(stageText(null)).toBe('阶段未知')
   expect(stageText('施工准备')).toBe('施工准备（第 7 步，共 9 步）')

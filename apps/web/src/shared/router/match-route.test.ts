@@ -20,12 +20,12 @@ test.each([
   expect(matchRoute(routes, pathname)).toEqual({ route: { path }, params })
 })
 
-test('nothing fits where no route does', () => {
+test('returns null if no route matches', () => {
   expect(matchRoute([{ path: '/documents' }], '/documents/5')).toBeNull()
   expect(matchPath('/documents/:id', '/documents')).toBeNull()
 })
 
-test('a route is filled so that it is read as what was put in', () => {
+test('encodes parameters so that they are read back unchanged', () => {
   expect(fillRoute('/documents/:id', { id: 'a/b 中' })).toBe('/documents/a%2Fb%20%E4%B8%AD')
   expect(fillRoute('/', {})).toBe('/')
 })
@@ -41,7 +41,7 @@ test.each([
   expect(addressOf(text)).toEqual(parts)
 })
 
-test('the base path stands before every address of the program, and others are not its own', () => {
+test('adds the base path to every own address and recognises foreign ones', () => {
   expect(withBase('/admin', addressOf('/'))).toBe('/admin')
   expect(withBase('/admin', addressOf('/documents?a=1'))).toBe('/admin/documents?a=1')
   expect(withBase('', addressOf('/'))).toBe('/')

@@ -48,7 +48,7 @@ const where = () => screen.getAllByTestId('where').map(({ textContent }) => text
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-test('a link makes one step, which knows what it was told; to where one is it makes none', async () => {
+test('a link adds one history entry with its state, but none if it leads to the present address', async () => {
   open('/admin/documents')
   expect(where()[0]).toBe('POP /documents null')
   const [link] = screen.getAllByRole('link', { name: '公告' })
@@ -62,17 +62,17 @@ test('a link makes one step, which knows what it was told; to where one is it ma
   expect(window.history.length).toBe(steps + 1)
 })
 
-test('a page that is kept goes on reading the address it was left at', () => {
+test('a kept page goes on reading the address at which it was left', () => {
   open('/admin/documents')
   expect(where()[1]).toBe('POP /documents/7 null')
 })
 
-test('a redirect takes the place of the step', () => {
+test('a redirect replaces the history entry', () => {
   open('/admin/old')
   expect(where()[0]).toContain('REPLACE /documents/9')
 })
 
-test('nothing is shown at an address of somebody else', () => {
+test('shows nothing at a foreign address', () => {
   open('/elsewhere')
   expect(screen.queryAllByTestId('where')).toEqual([])
 })

@@ -22,7 +22,7 @@ function List({ titles }: { titles: string }) {
   )
 }
 
-test('with Shift all rows from the last one clicked to this one are chosen or no longer chosen, in either direction', async () => {
+test('Shift selects or deselects all rows between two clicks, in both directions', async () => {
   const user = userEvent.setup()
   const click = (title: string) => user.click(screen.getByRole('checkbox', { name: `选择 ${title}` }))
   const shiftClick = async (title: string) => {

@@ -64,7 +64,7 @@ function eventStream({ signal }: SentRequest, onOpen: (controller: ReadableStrea
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const lastIds = (sent: SentRequest[]) => sent.map(({ headers }) => headers.get('last-event-id'))
 
-test('events of the contract arrive with their data; what the page does not know is passed over', async () => {
+test('delivers events of the contract and skips unknown ones', async () => {
   const server = connections()
   listen()
   await passing(0)
@@ -78,7 +78,7 @@ test('events of the contract arrive with their data; what the page does not know
   expect(server.sent[0]?.headers.get('authorization')).toBe('anna')
 })
 
-test('a lost connection is made again after growing pauses, and goes on after the last event', async () => {
+test('reconnects after growing pauses and continues after the last event', async () => {
   const server = connections()
   listen({ lastEventId: 'a0' })
   await passing(0)
@@ -103,7 +103,7 @@ test('a lost connection is made again after growing pauses, and goes on after th
   expect(server.sent).toHaveLength(4)
 })
 
-test('a server that gives no sign of life is left, and asked again', async () => {
+test('leaves a silent server and connects again', async () => {
   const server = connections()
   listen()
   await passing(35_000)
@@ -114,7 +114,7 @@ test('a server that gives no sign of life is left, and asked again', async () =>
   expect(server.sent).toHaveLength(2)
 })
 
-test('while the server fails it is asked again, and nobody hears of it', async () => {
+test('retries silently while the server fails', async () => {
   let failures = 3
   const sent = answerCalls({
     info: (request) =>
@@ -127,7 +127,7 @@ test('while the server fails it is asked again, and nobody hears of it', async (
   expect(useToast.getState().toast).toBeNull()
 })
 
-test('a refusal ends it, and is shown as after every call', async () => {
+test('a refusal ends the stream and is shown as for every call', async () => {
   const sent = answerCalls({ info: refusal(429, 'stream.too-many', '同时打开的实时页面过多，请关闭其他窗口中的实时页面后刷新') })
   listen()
   await passing(0)
@@ -137,7 +137,7 @@ test('a refusal ends it, and is shown as after every call', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a stream whose place another one has taken stays ended, and says what to do', async () => {
+test('a stream replaced by another one stays ended and says what to do', async () => {
   const server = connections()
   listen()
   await passing(0)
@@ -156,7 +156,7 @@ test('a stream whose place another one has taken stays ended, and says what to d
   expect(states).toEqual(['open', 'refused'])
 })
 
-test('a network that has too much under way is asked again', async () => {
+test('retries if the network has too many open requests', async () => {
   const sent = answerCalls({ info: refusal(429, 'request.too-many-at-once', '您所在网络同时进行的请求过多', { retryAfterSeconds: 2 }) })
   listen()
   await passing(2100)
@@ -165,7 +165,7 @@ test('a network that has too much under way is asked again', async () => {
   expect(useToast.getState().toast).toBeNull()
 })
 
-test('the end of the login ends the stream: told by the server, or by the member', async () => {
+test('the end of the login ends the stream, by the server or by the member', async () => {
   answerCalls({ info: refusal(401, 'session.expired', '登录失效，请重新登录！') })
   listen()
   await passing(0)
@@ -179,7 +179,7 @@ test('the end of the login ends the stream: told by the server, or by the member
   expect(server.sent).toHaveLength(1)
 })
 
-test('it rests while the window is hidden, unless it is to go on', async () => {
+test('pauses while the window is hidden unless it should continue', async () => {
   const server = connections()
   const hide = (isHidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)

@@ -14,7 +14,7 @@ async function eventsOf(chunks: readonly (string | Uint8Array)[]): Promise<{ eve
   return { events, signs }
 }
 
-test('events are read wherever the network has cut them, even inside a letter', async () => {
+test('reads events however the network splits them, even inside a character', async () => {
   const wire = new TextEncoder().encode(':\n\nid: 7\nevent: notice\ndata: "杭州"\n\n:\n\ndata: 1\r\ndata: 2\r\n\r\nevent: cut')
   const expected = [
     { event: 'notice', data: '"杭州"', id: '7' },
@@ -25,11 +25,11 @@ test('events are read wherever the network has cut them, even inside a letter', 
   expect(await eventsOf(bytes)).toEqual({ events: expected, signs: bytes.length })
 })
 
-test('comments are signs of life and no events', async () => {
+test('comments count as signs of life but not as events', async () => {
   expect(await eventsOf([':\n\n', ': hello\n\n', 'retry: 7\n\n'])).toEqual({ events: [], signs: 3 })
 })
 
-test('a line, or an event, without an end is not kept in memory', async () => {
+test('refuses a line or an event that does not end', async () => {
   const part = 'x'.repeat(400_000)
   await expect(eventsOf(['data: ', part, part, part])).rejects.toThrow('a line is too long')
   await expect(eventsOf([`data: ${part}\n`, `data: ${part}\n`, `data: ${part}\n`])).rejects.toThrow('an event is too long')

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the page of a notice', () => {
-  test('says who is in charge, and lets the member say it', async () => {
+  test('shows the owner and lets the member change it', async () => {
     useSession.setState({ accountSelect: [{ docchannel: wang.id, docchannelName: '王工', loginId: 'wang' }] })
     let team: Team = {
       owner: { ...wang, givenBy: '张经理', givenAt: '2026-11-20T02:00:00Z', isNew: false },
@@ -41,7 +41,7 @@ describe('the page of a notice', () => {
     expect(sent.filter(({ url }) => url.endsWith('own')).map(({ body }) => body)).toEqual([{ ids: [5], ownerId: null }])
   })
 
-  test('says so without being opened again when a colleague puts the member in charge', async () => {
+  test('shows a new owner at once if a colleague assigns the member', async () => {
     useSession.setState({ accountSelect: [{ docchannel: wang.id, docchannelName: '王工', loginId: 'wang' }] })
     let owner: Team['owner'] = null
     answerCalls({ teamwork: () => success({ members, team: { owner, others: [] } }) })
@@ -52,7 +52,7 @@ describe('the page of a notice', () => {
     expect(await screen.findByText('张经理（我）')).toBeTruthy()
   })
 
-  test('asks for nothing where the account is alone', async () => {
+  test('asks for nothing for an account without colleagues', async () => {
     const sent = answerCalls({ teamwork: success({ members: [], team: null }) })
     openKeptPage(<TeamPanel kind="notice" id={5} />, '/documents/5')
     await waitFor(() => expect(screen.queryByRole('region', { name: '团队跟进' })).toBeNull())

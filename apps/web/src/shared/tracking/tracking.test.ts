@@ -25,7 +25,7 @@ const names = (request: SentRequest | undefined) =>
   (request?.body as undefined | { content: { buttonName: string }[] })?.content.map((point) => point.buttonName) ?? []
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
-test('a click is sent as a list with its flag, code and name, and is not kept once it has arrived', async () => {
+test('sends a click with flag, code and name and removes it from storage after its arrival', async () => {
   const sent = answerCalls({ add: success(null) })
   click('招投标信息查询')
   await vi.waitFor(() => expect(kept()).toEqual([]))
@@ -45,7 +45,7 @@ test('a click is sent as a list with its flag, code and name, and is not kept on
   })
 })
 
-test('what the menu names no code for, and too long names, do not spoil a list', async () => {
+test('a page without a code and an overlong name do not spoil the list', async () => {
   const sent = answerCalls({ add: success(null) })
   track([{ beanFlag: 19, recordCode: null, entranceType: '长'.repeat(200) }])
   await vi.waitFor(() => expect(kept()).toEqual([]))
@@ -53,7 +53,7 @@ test('what the menu names no code for, and too long names, do not spoil a list',
   expect(JSON.stringify(sent[0]?.body)).not.toContain('recordCode')
 })
 
-test('clicks while offline wait and go in their order, a hundred at most at once', async () => {
+test('clicks wait while offline and are sent in order, at most a hundred at once', async () => {
   const sent = answerCalls({ add: success(null) })
   const offline = goOffline()
   for (let n = 0; n < 130; n++) click(`第${n}次`)
@@ -66,14 +66,14 @@ test('clicks while offline wait and go in their order, a hundred at most at once
   expect(sent.flatMap(names)).toEqual(Array.from({ length: 130 }, (_, n) => `第${n}次`))
 })
 
-test('of more than a thousand the oldest are dropped', () => {
+test('keeps the newest thousand clicks', () => {
   goOffline()
   track(Array.from({ length: 1003 }, (_, n) => ({ beanFlag: 18, buttonName: `第${n}次` })))
   expect(kept()).toHaveLength(1000)
   expect(localStorage.getItem(kept().sort()[0] ?? '')).toContain('第3次')
 })
 
-test('a failure is silent, keeps the clicks and is tried again after a growing time', async () => {
+test('a failure is silent, keeps the clicks and is retried with growing delays', async () => {
   vi.useFakeTimers()
   let isBroken = true
   const sent = answerCalls({ add: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success(null)) })
@@ -91,7 +91,7 @@ test('a failure is silent, keeps the clicks and is tried again after a growing t
   expect(useToast.getState().toast).toBeNull()
 })
 
-test('the next click tries again at once, and takes the earlier ones with it', async () => {
+test('the next click retries at once together with earlier ones', async () => {
   let isBroken = true
   const sent = answerCalls({ add: () => (isBroken ? Promise.reject(new TypeError('Failed to fetch')) : success(null)) })
   click('一')
@@ -102,7 +102,7 @@ test('the next click tries again at once, and takes the earlier ones with it', a
   expect(names(sent.at(-1))).toEqual(['一', '二'])
 })
 
-test('clicks during a sending follow in a request of their own, never beside it', async () => {
+test('clicks during a request follow in a request of their own, never at the same time', async () => {
   let running = 0
   let most = 0
   const sent = answerCalls({
@@ -123,14 +123,14 @@ test('clicks during a sending follow in a request of their own, never beside it'
   expect(most).toBe(1)
 })
 
-test('what the server refuses for good is dropped', async () => {
+test('drops clicks that the server refuses for good', async () => {
   const sent = answerCalls({ add: refusal(422, 'request.invalid', '输入有误') })
   click('一')
   await vi.waitFor(() => expect(kept()).toEqual([]))
   expect(sent).toHaveLength(1)
 })
 
-test('a login that has ended keeps the clicks for the next login of the same account, and ends nothing', async () => {
+test('keeps clicks of an ended login for the account’s next login and ends nothing', async () => {
   let isEnded = true
   const sent = answerCalls({ add: () => (isEnded ? refusal(401, 'session.expired', '登录失效，请重新登录！') : success(null)) })
   click('一')
@@ -147,7 +147,7 @@ test('a login that has ended keeps the clicks for the next login of the same acc
   expect(sent[1]?.headers.get('authorization')).toBe('token-7b')
 })
 
-test('on a plain http host, where the browser draws no ids, one is drawn all the same', async () => {
+test('creates ids without the browser’s own function on plain HTTP', async () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) })
   const sent = answerCalls({ add: success(null) })
@@ -156,7 +156,7 @@ test('on a plain http host, where the browser draws no ids, one is drawn all the
   expect(JSON.stringify(sent[0]?.body)).toMatch(/"id":"[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}"/)
 })
 
-test('a browser that keeps nothing harms nobody', () => {
+test('works in a browser that stores nothing', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -25,7 +25,7 @@ const price: DataColumn<Fruit> = { title: '价格', kind: 'number', cell: ({ pri
 const namesOfRows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const head = (title: string) => screen.getByRole('columnheader', { name: title })
 
-test('loaded rows sort by a click on the head, those without a value last; an empty cell has a dash', async () => {
+test('a click on a column sorts loaded rows with empty values last, and an empty cell has a dash', async () => {
   render(<DataTable label="水果" rows={fruits} columns={[name, { ...price, sort: (row) => row.price }]} rowKey={({ id }) => id} />)
   expect(within(screen.getByRole('row', { name: /桃/ })).getByRole('cell').textContent).toBe('—')
   const shown = []
@@ -41,7 +41,7 @@ test('loaded rows sort by a click on the head, those without a value last; an em
   ])
 })
 
-test('successive clicks choose the orders that the server has, and then its default', async () => {
+test('repeated clicks go through the server’s orders and then return to its default', async () => {
   const asked: string[] = []
   function Table() {
     const [order, setOrder] = useState('')
@@ -68,7 +68,7 @@ test('successive clicks choose the orders that the server has, and then its defa
   expect(namesOfRows()).toEqual(['梨', '桃', '杏'])
 })
 
-test('an order that the level does not include says so, and a click still asks for it', async () => {
+test('marks an order that the level lacks and still asks for it on a click', async () => {
   const asked: string[] = []
   const columns = [name, { ...price, sort: ['-price'], isSortLocked: true }]
   render(<DataTable label="水果" rows={fruits} columns={columns} rowKey={({ id }) => id} order="" onOrder={(order) => asked.push(order)} />)
@@ -78,7 +78,7 @@ test('an order that the level does not include says so, and a click still asks f
   expect(asked).toEqual(['-price'])
 })
 
-test('each row has a checkbox before its name while rows are being chosen', async () => {
+test('each row has a checkbox while rows are being selected', async () => {
   function Table() {
     const [selection, begin] = useSelection(fruits)
     return (

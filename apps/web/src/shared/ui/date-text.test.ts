@@ -11,7 +11,7 @@ test.each([
   ['2026-02-30', null],
   ['2026-3', null],
   ['2026-03-01 10:00', null],
-])('%s is the day %s', (text, day) => {
+])('reads %s as the day %s', (text, day) => {
   expect(readDateText(text, false)).toBe(day)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['2026年3月1日 9：05', '2026-03-01 09:05'],
   ['2026-03-01', null],
   ['2026-03-01 24:00', null],
-])('%s is the time %s', (text, time) => {
+])('reads %s as the time %s', (text, time) => {
   expect(readDateText(text, true)).toBe(time)
 })
 
-test('what is wrong is told with what to do', () => {
+test('an invalid date gets an error that says what to do', () => {
   const bounds = { hasTime: false, min: '2026-01-01', max: '2026-12-31' }
   expect(dateProblem('', bounds)).toBeNull()
   expect(dateProblem('2026-5-1', bounds)).toBeNull()

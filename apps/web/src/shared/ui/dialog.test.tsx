@@ -26,7 +26,7 @@ const pressEscape = (name: string) => fireEvent(screen.getByRole('dialog', { nam
 const question = () => screen.queryByRole('dialog', { name: '放弃修改' })
 const answer = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body)
 
-test('a dialog in which nothing was typed closes at once', async () => {
+test('a dialog without input closes at once', async () => {
   render(<NoteDialog />)
   pressEscape('备注')
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
@@ -38,7 +38,7 @@ test.each([
   ['Escape', () => pressEscape('备注')],
   ['a click beside it', () => fireEvent.click(screen.getByRole('dialog', { name: '备注' }))],
   ['取消', () => userEvent.click(screen.getByRole('button', { name: '取消' }))],
-])('%s asks before it throws away what was typed', async (_, leave) => {
+])('%s asks before it discards input', async (_, leave) => {
   render(<NoteDialog />)
   await userEvent.type(screen.getByLabelText('内容'), '周五前联系')
   await leave()
@@ -52,7 +52,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('the question closes before its dialog: otherwise the browser could not give the focus back to what is behind both', async () => {
+test('the question closes before its dialog, so that the browser can return the focus', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(true)
     onClose.mockImplementationOnce(() => setOpen(false))
@@ -68,7 +68,7 @@ test('the question closes before its dialog: otherwise the browser could not giv
   close.mockRestore()
 })
 
-test('what was typed elsewhere before, or stays when it closes, is not asked about', async () => {
+test('does not ask about input made elsewhere or kept after closing', async () => {
   const Elsewhere = () => {
     useUnsaved(true)
     return null

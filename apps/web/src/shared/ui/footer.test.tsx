@@ -18,7 +18,7 @@ test('the footer names the provider and links the filing number', () => {
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-test('a brand that gives nothing has no footer', () => {
+test('a brand without company and filing number has no footer', () => {
   render(<Footer />)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })

@@ -12,7 +12,7 @@ import { ToastView } from './toast-view.tsx'
 
 afterEach(cleanup)
 
-test('Escape closes the dialog on top, and none below it', () => {
+test('Escape closes only the topmost dialog', () => {
   const [onBelow, onTop] = [vi.fn<() => void>(), vi.fn<() => void>()]
   render(
     <Dialog title="下层" onClose={onBelow}>
@@ -30,7 +30,7 @@ test('Escape closes the dialog on top, and none below it', () => {
 describe('marked text', () => {
   const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
 
-  test('marks exactly the places it is given', () => {
+  test('marks exactly the given places', () => {
     const { container } = render(
       <MarkedText
         text="弱电工程与绿化工程"
@@ -44,7 +44,7 @@ describe('marked text', () => {
     expect(container.textContent).toBe('弱电工程与绿化工程')
   })
 
-  test('places that overlap or lie outside never change the text', () => {
+  test('overlapping or outside places never change the text', () => {
     const { container } = render(
       <MarkedText
         text="弱电工程"
@@ -70,7 +70,7 @@ describe('pages', () => {
     [503, 500, [1, null, 500, null, 503]],
   ])('page %i of %i', (page, count, shown) => expect(pagesToShow(page, count)).toEqual(shown))
 
-  test('the next page can be asked for where one follows', async () => {
+  test('offers the next page if one follows', async () => {
     const onPage = vi.fn<(page: number) => void>()
     render(<Pagination page={500} pageCount={500} hasNext onPage={onPage} />)
     await userEvent.click(screen.getByRole('button', { name: '下一页' }))
@@ -79,7 +79,7 @@ describe('pages', () => {
   })
 })
 
-test('choices keep the order in which they are offered', async () => {
+test('selected choices keep the order of the options', async () => {
   const onChange = vi.fn<(chosen: string[]) => void>()
   const options = [
     { value: 'works', label: '工程' },
@@ -100,7 +100,7 @@ test('a confirmation asks in the words of the specification', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('there is one toast at most and it goes by itself', async () => {
+test('shows at most one message, which disappears by itself', async () => {
   vi.useFakeTimers()
   try {
     const { act } = await import('react')

@@ -29,7 +29,7 @@ function createFile(arrival: number) {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
-test('a part whose file does not come reports it in place of its skeleton, and the page stays', async () => {
+test('a part that fails to load shows the failure in place, and the page stays', async () => {
   const { load } = createFile(9)
   const Late = lateComponent(load, <i>正在载入</i>)
   render(
@@ -44,7 +44,7 @@ test('a part whose file does not come reports it in place of its skeleton, and t
   expect(screen.getByRole('main').textContent).toContain('正文')
 })
 
-test('重试 loads it again', async () => {
+test('重试 loads the part again', async () => {
   const Late = lateComponent(createFile(2).load, <i>正在载入</i>)
   render(<Late name="图表" />)
   await userEvent.click(await screen.findByRole('button', { name: '重试' }))
@@ -52,7 +52,7 @@ test('重试 loads it again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('it is loaded again when the network returns, and stays loaded', async () => {
+test('loads the part again when the network returns, and it stays', async () => {
   const file = createFile(2)
   const Late = lateComponent(file.load)
   const { container, unmount } = render(<Late name="图表" />)
@@ -66,7 +66,7 @@ test('it is loaded again when the network returns, and stays loaded', async () =
   expect(file.attempts()).toBe(2)
 })
 
-test('it is loaded again by itself, after growing pauses, and not once it is gone', async () => {
+test('retries with growing pauses until the part is removed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const file = createFile(99)
   const Late = lateComponent(file.load)
@@ -80,7 +80,7 @@ test('it is loaded again by itself, after growing pauses, and not once it is gon
   expect(file.attempts()).toBe(before)
 })
 
-test('what it shows from its own props stays', async () => {
+test('a placeholder that shows its props stays', async () => {
   const Late = lateComponent(createFile(9).load, ({ name }) => <b>{name}</b>)
   render(<Late name="钻石会员" />)
   await settle()

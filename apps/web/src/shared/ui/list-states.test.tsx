@@ -36,26 +36,26 @@ function Fruit({ answers }: { answers: Answer[] }) {
   )
 }
 
-test('a list is loading, then there', async () => {
+test('shows a list after its loading state', async () => {
   open([['苹果']])
   expect(screen.getByText('正在载入')).toBeTruthy()
   await screen.findByText('苹果')
   expect(screen.queryByText('正在载入')).toBeNull()
 })
 
-test('a list without rows says so', async () => {
+test('says that a list has no rows', async () => {
   open([[]])
   expect(await screen.findByText('没有水果')).toBeTruthy()
 })
 
-test('what did not load can be tried again', async () => {
+test('a list that failed to load can be retried', async () => {
   open([new RequestFailure('unreachable', 0, '', null), ['苹果']])
   await screen.findByText('内容没有载入')
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('苹果')).toBeTruthy()
 })
 
-test('rows stay when they cannot be updated, and a line above them says so until they can', async () => {
+test('rows stay after a failed refresh, with a line above them until it succeeds', async () => {
   const { readAgain } = open([['苹果'], new RequestFailure('unreachable', 0, '', null), ['苹果', '梨']])
   await screen.findByText('苹果')
   await readAgain()
@@ -69,7 +69,7 @@ test('rows stay when they cannot be updated, and a line above them says so until
 test.each([
   ['only operators may see', new RequestFailure('refused', 403, '', { error: 'rights.operator-only' }), '该功能仅运营人员可以使用'],
   ['exist no longer', new RequestFailure('refused', 404, '没有找到该企业', { error: 'enterprise.not-found' }), '没有找到该企业'],
-])('rows that %s go', async (_why, failure, text) => {
+])('removes rows that %s', async (_why, failure, text) => {
   const { readAgain } = open([['苹果'], failure])
   await screen.findByText('苹果')
   await readAgain()

@@ -13,13 +13,13 @@ const columns = [
 ]
 const sorted = (order: string) => sortRows(rows, columns, order).map(({ name }) => name)
 
-test('names stand in the order of Chinese, numbers by size, and what has none last', () => {
+test('sorts names in Chinese order and numbers by size, with empty values last', () => {
   expect(sorted('名称')).toEqual(['丙', '甲', '乙'])
   expect(sorted('-名称')).toEqual(['乙', '甲', '丙'])
   expect(sorted('数量')).toEqual(['乙', '丙', '甲'])
   expect(sorted('-数量')).toEqual(['丙', '乙', '甲'])
 })
 
-test('without an order, or one of a column that does not sort, they stay', () => {
+test('keeps the order for an empty, unsortable or unknown column', () => {
   for (const order of ['', '状态', '没有']) expect(sorted(order)).toEqual(['乙', '甲', '丙'])
 })

@@ -17,7 +17,7 @@ afterEach(() => {
 const show = (...given: Parameters<typeof showToast>) => act(() => showToast(...given))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('a toast stands 1500 ms, not longer', async () => {
+test('a message stays for 1500 ms', async () => {
   show('success', '方案已保存')
   await pass(1499)
   expect(screen.getByText('方案已保存')).toBeTruthy()
@@ -25,7 +25,7 @@ test('a toast stands 1500 ms, not longer', async () => {
   expect(screen.queryByText('方案已保存')).toBeNull()
 })
 
-test('a new one closes the one before, and has its own time', async () => {
+test('a new message replaces the earlier one and stays for its own time', async () => {
   show('info', '第一条')
   await pass(1000)
   show('warning', '第二条', 3000)
@@ -36,14 +36,14 @@ test('a new one closes the one before, and has its own time', async () => {
   expect(screen.queryByText('第二条')).toBeNull()
 })
 
-test('an error is read out at once, everything else in its turn', () => {
+test('screen readers announce an error at once and other messages in turn', () => {
   show('error', '操作失败')
   expect(screen.getByText('操作失败').closest('[aria-live="assertive"]')).not.toBeNull()
   show('success', '已收藏')
   expect(screen.getByRole('status').textContent).toBe('已收藏')
 })
 
-test('it stands in the dialog that is open, which alone is read out, and outlives it', async () => {
+test('a message is inside the open dialog and survives it', async () => {
   const dialog = render(
     <Dialog title="服务期明细" onClose={() => undefined}>
       正文

@@ -7,13 +7,13 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const [light = '', dark = ''] = css.split("[data-scheme='dark']")
 const [darkOnly = ''] = dark.split('prefers-color-scheme')
 
-test('without a chosen colour the page has the colours that the server would send for the standard one', () => {
+test('the style sheet has the colours that the server sends for the standard theme', () => {
   const [standardLight = '', standardDark = ''] = themeStyleSheet(defaultThemeColour).split('@media screen')
   expect(tokens(light)).toMatchObject(tokens(standardLight))
   expect(tokens(darkOnly)).toMatchObject(tokens(standardDark))
 })
 
-test('the grounds that theme colours are made for are those of the page', () => {
+test('theme colours are made for the backgrounds of the page', () => {
   for (const [scheme, block] of [
     ['light', light],
     ['dark', darkOnly],
@@ -27,7 +27,7 @@ test('the grounds that theme colours are made for are those of the page', () => 
   }
 })
 
-test('every colour that differs in the dark has a light one', () => {
+test('every colour of the dark theme also has a light one', () => {
   expect(Object.keys(tokens(light))).toEqual(expect.arrayContaining(Object.keys(tokens(darkOnly))))
 })
 

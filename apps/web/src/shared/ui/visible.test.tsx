@@ -13,7 +13,7 @@ const show = (roles: readonly string[]) =>
     </Visible>,
   )
 
-test('an element for operators is there for operators and gone for everybody else', () => {
+test('shows an element for operators to operators only', () => {
   beginSession('token', sampleUser({ roles: [{ id: 300, name: 'operator' }] }))
   const { unmount } = show(['operator'])
   expect(screen.getByRole('button')).toBeTruthy()
@@ -23,7 +23,7 @@ test('an element for operators is there for operators and gone for everybody els
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('an element for nobody in particular fails with the usage', () => {
+test('an element without roles fails and explains its usage', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => show([])).toThrow("例如 ['admin','editor']")
   vi.restoreAllMocks()

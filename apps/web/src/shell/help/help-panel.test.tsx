@@ -47,7 +47,7 @@ const open = async () => {
 }
 
 describe('what it shows', () => {
-  test('hotline, chat and both codes, as the host gives them', async () => {
+  test('hotline, chat and both QR codes of the host', async () => {
     showPanel()
     await open()
     expect(screen.getByText('400-000-0000')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('what it shows', () => {
     expect(screen.getByRole('img', { name: '公众号二维码' })).toBeTruthy()
   })
 
-  test('the chat is told who asks, sealed, and serves whom it does not know too', async () => {
+  test('a chat link with the sealed account, or without it if sealing fails', async () => {
     const first = showPanel()
     await open()
     const link = () => screen.getByRole('link', { name: /在线客服/ }).getAttribute('href')
@@ -69,14 +69,14 @@ describe('what it shows', () => {
     expect(link()).toBe('https://chat.example/')
   })
 
-  test('nothing that the host does not give', async () => {
+  test('nothing that the host does not define', async () => {
     showPanel({ hotline: '400-000-0000' })
     await open()
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('the number to copy', async () => {
+  test('a number that can be copied', async () => {
     showPanel()
     const user = userEvent.setup()
     await user.click(handle())
@@ -84,7 +84,7 @@ describe('what it shows', () => {
     expect(await navigator.clipboard.readText()).toBe('400-000-0000')
   })
 
-  test('on a phone, the number to call and links in place of scanning', async () => {
+  test('a number to call and links instead of QR codes on a phone', async () => {
     resize(390, 844)
     showPanel()
     await open()
@@ -92,7 +92,7 @@ describe('what it shows', () => {
     expect(screen.getByRole('link', { name: '打开下载页' }).getAttribute('href')).toBe('https://app.example/download')
   })
 
-  test('a host that gives nothing has no panel', async () => {
+  test('no panel for a host that defines nothing', async () => {
     vi.useFakeTimers()
     useBranding.setState(defaultBranding)
     render(<HelpHost />)
@@ -111,7 +111,7 @@ describe('opening', () => {
     expect(panel().style.height).toBe('110px')
   })
 
-  test('it stays open for the next visit', async () => {
+  test('it stays open until the next visit', async () => {
     showPanel()
     await open()
     cleanup()
@@ -130,7 +130,7 @@ describe('opening', () => {
 })
 
 describe('moving', () => {
-  test('by the arrow keys 16 px, with Shift 64; Home puts it back', async () => {
+  test('arrow keys move it by 16 px, with Shift by 64, and Home resets it', async () => {
     showPanel()
     expect(place()).toEqual(['0px', '120px'])
     handle().focus()
@@ -142,21 +142,21 @@ describe('moving', () => {
     expect(place()).toEqual(['0px', '120px'])
   })
 
-  test('by pointer, which does not open it', () => {
+  test('the pointer moves it without opening it', () => {
     showPanel()
     drag(-200, -100)
     expect(place()).toEqual(['200px', '220px'])
     expect(isOpen()).toBe(false)
   })
 
-  test('a press that trembles is a click', () => {
+  test('a press with a small movement is a click', () => {
     showPanel()
     drag(1, 2)
     expect(place()).toEqual(['0px', '120px'])
     expect(isOpen()).toBe(true)
   })
 
-  test('ends at the edges of the window, and it stays within when that shrinks', async () => {
+  test('it stops at the edges of the window and stays inside when the window shrinks', async () => {
     showPanel()
     drag(-5000, -5000)
     expect(place()).toEqual(['1342px', '658px'])
@@ -164,7 +164,7 @@ describe('moving', () => {
     await waitFor(() => expect(place()).toEqual(['1076px', '490px']))
   })
 
-  test('opened at the upper edge, all of it is in the window; closed, it is back where it was', async () => {
+  test('opened at the upper edge it fits into the window, and closed it returns', async () => {
     showPanel()
     drag(0, -5000)
     await open()
@@ -173,7 +173,7 @@ describe('moving', () => {
     expect(place()).toEqual(['0px', '658px'])
   })
 
-  test('is remembered, a few times a second at most', () => {
+  test('its place is saved, at most a few times a second', () => {
     vi.useFakeTimers()
     showPanel()
     const stored = vi.spyOn(Storage.prototype, 'setItem')
@@ -188,7 +188,7 @@ describe('moving', () => {
     expect(place()).toEqual(['0px', '440px'])
   })
 
-  test('is remembered although the page is left right after', () => {
+  test('its place is saved even if the page closes at once', () => {
     vi.useFakeTimers()
     showPanel()
     handle().focus()
@@ -199,7 +199,7 @@ describe('moving', () => {
     expect(place()).toEqual(['0px', '168px'])
   })
 
-  test('a place that cannot be read is the first one', () => {
+  test('an unreadable place is replaced by the first one', () => {
     localStorage.setItem('help-panel', '{"places":{"wide":{"right":"x"}}}')
     showPanel()
     expect(place()).toEqual(['0px', '120px'])
@@ -227,12 +227,12 @@ describe('work in the page', () => {
     ['the wheel', (element: Element) => fireEvent.wheel(element)],
     ['a finger that scrolls', (element: Element) => fireEvent.touchMove(element)],
     ['a key that scrolls', (element: Element) => fireEvent.keyDown(element, { key: 'PageDown' })],
-  ])('collapses it: %s', async (_, work) => {
+  ])('collapses the panel: %s', async (_, work) => {
     work(await openBeside())
     expect(isOpen()).toBe(false)
   })
 
-  test('in a dialog in front of it, or in itself, does not', async () => {
+  test('in a dialog or in the panel itself does not collapse it', async () => {
     await openBeside()
     const dialog = document.createElement('dialog')
     document.body.append(dialog)
@@ -242,7 +242,7 @@ describe('work in the page', () => {
     dialog.remove()
   })
 
-  test('at something under it moves it aside, until the focus goes on', async () => {
+  test('under the panel moves it aside until the focus leaves', async () => {
     const under = document.createElement('button')
     vi.spyOn(under, 'getBoundingClientRect').mockReturnValue(new DOMRect(1300, 560, 60, 32))
     document.body.append(under)
@@ -254,7 +254,7 @@ describe('work in the page', () => {
     under.remove()
   })
 
-  test('on a phone, it goes away while one scrolls down and comes back on the way up', () => {
+  test('on a phone hides the panel while the member scrolls down and shows it on the way up', () => {
     resize(390, 844)
     showPanel()
     expect(panel().style.height).toBe('110px')

@@ -77,8 +77,8 @@ function show() {
   )
 }
 
-describe('hits of the frame', () => {
-  test('are followed by one stream, and counted in the bell and in the title of the window', async () => {
+describe('new hits', () => {
+  test('come over one stream and are counted in the bell and in the window title', async () => {
     const { sent, say } = serveStream()
     nameWindow('招投标信息查询', '工作台')
     show()
@@ -97,7 +97,7 @@ describe('hits of the frame', () => {
     expect(tone).not.toHaveBeenCalled()
   })
 
-  test('are heard by who wants to hear them', async () => {
+  test('play a sound for members who switched it on', async () => {
     changeSetting('hitSound', true)
     const { say } = serveStream()
     show()
@@ -106,7 +106,7 @@ describe('hits of the frame', () => {
     await waitFor(() => expect(tone).toHaveBeenCalledTimes(2))
   })
 
-  test('are forgotten with the login', async () => {
+  test('are forgotten at logout', async () => {
     const { say } = serveStream()
     show()
     void say('refresh', { unread: { total: 4, bySubscription: [{ id: 2, unread: 4 }] } })
@@ -116,7 +116,7 @@ describe('hits of the frame', () => {
     expect(useLiveHits.getState()).toMatchObject({ unread: null, arrived: [] })
   })
 
-  test('a notice that is opened is asked about once, and only where anything is unread', async () => {
+  test('ask the server once about an opened notice, and only if anything is unread', async () => {
     const { sent } = serveStream()
     const asked = () => sent.filter(({ url }) => url.includes('getUnreadHits')).length
     takeUnread(unread(0), { isElsewhere: false })
@@ -130,7 +130,7 @@ describe('hits of the frame', () => {
   })
 })
 
-describe('what a colleague puts the member in charge of', () => {
+describe('an assigned project', () => {
   const given = { givenBy: '张总', biddingDeadline: '2026-12-08T01:30:00.000Z' }
   const assigned = (id: number, change: object = {}) => ({
     kind: 'notice',
@@ -150,7 +150,7 @@ describe('what a colleague puts the member in charge of', () => {
     return { heard, say: (data: object) => channel.postMessage({ account: sampleUser().userId, ...data }) }
   }
 
-  test('is shown at once: what, by whom, until when; a press leads there and puts it away, also in other tabs', async () => {
+  test('is announced with its assigner and deadline, and a click opens it and closes the card in all tabs', async () => {
     changeSetting('hitSound', true)
     const { say } = serveStream()
     const { heard } = otherTab()
@@ -175,7 +175,7 @@ describe('what a colleague puts the member in charge of', () => {
     await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'assigned', data: { assigned: [] } }))
   })
 
-  test('is shown as the tab says that follows the stream; more than three lead to the list', async () => {
+  test('is announced as the tab with the stream says, and more than three link to the list', async () => {
     serveStream()
     const { say } = otherTab()
     show()
@@ -190,7 +190,7 @@ describe('what a colleague puts the member in charge of', () => {
     expect(screen.getByRole('link', { name: '第6号工程招标公告' })).toBeTruthy()
   })
 
-  test('is forgotten with the login', async () => {
+  test('is forgotten at logout', async () => {
     const { say } = serveStream()
     show()
     void say('assigned', { assigned: [assigned(1)] })
@@ -201,7 +201,7 @@ describe('what a colleague puts the member in charge of', () => {
 })
 
 describe('the bell', () => {
-  test('opens the newest unread hits, each notice once, and leads to all of them', async () => {
+  test('lists the newest unread notices once each and links to all hits', async () => {
     serveStream()
     takeUnread(unread(2), { isElsewhere: false })
     show()

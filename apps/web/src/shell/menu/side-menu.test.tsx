@@ -59,7 +59,7 @@ const submenu = (name: string) => screen.getByRole('button', { name })
 const isOpen = (name: string) => submenu(name).getAttribute('aria-expanded') === 'true'
 
 describe('the menu', () => {
-  test('a group of which one page is visible is a link, one of several a submenu', () => {
+  test('a group with one visible page is a link, a group with several is a submenu', () => {
     showMenu()
     const menu = screen.getByRole('navigation', { name: '主菜单' })
     expect(within(menu).getByRole('link', { name: '招投标信息查询' }).getAttribute('href')).toBe('/documents')
@@ -68,12 +68,12 @@ describe('the menu', () => {
     expect(isOpen('工作台')).toBe(false)
   })
 
-  test('a group without a visible page is not there', () => {
+  test('a group without a visible page is not shown', () => {
     showMenu({ menu: { routes: [sampleGroup('Empty', '空的组', [sampleRoute({ hidden: true })])] } })
     expect(screen.queryByText('空的组')).toBeNull()
   })
 
-  test('a link that leads elsewhere opens in a new tab and says so', () => {
+  test('an external link opens in a new tab and says so', () => {
     showMenu()
     const link = screen.getByRole('link', { name: /接口文档/ })
     expect(link.getAttribute('href')).toBe('/workbench/docs')
@@ -82,25 +82,25 @@ describe('the menu', () => {
     expect(link.textContent).toContain('在新标签页打开')
   })
 
-  test('only fixed pages are offered where the routes of the server do not apply', () => {
+  test('shows only fixed pages if the server’s routes do not apply', () => {
     showMenu({ user: { isBxkc: 0 } })
     expect(screen.queryByText('招投标信息查询')).toBeNull()
     expect(screen.getByRole('link', { name: '实时商机' })).toBeTruthy()
   })
 })
 
-describe('the visible page', () => {
+describe('the current page', () => {
   test('is marked', () => {
     showMenu()
     expect(screen.getByRole('link', { name: '招投标信息查询' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('is marked by the entry that it names, where it has none of its own', () => {
+  test('without its own entry is marked at the entry that it names', () => {
     showMenu({ at: '/documents/17' })
     expect(screen.getByRole('link', { name: '招投标信息查询' }).getAttribute('aria-current')).toBe('true')
   })
 
-  test('has its submenu open', () => {
+  test('is in an open submenu', () => {
     showMenu({ at: '/opportunities/latent' })
     expect(isOpen('工作台')).toBe(true)
     expect(screen.getByRole('link', { name: '潜在商机' }).getAttribute('aria-current')).toBe('page')
@@ -108,7 +108,7 @@ describe('the visible page', () => {
 })
 
 describe('submenus', () => {
-  test('opening one closes the other while the setting says so', async () => {
+  test('opening one closes the other if the setting says so', async () => {
     showMenu({ at: '/a', menu: twoGroups })
     await userEvent.click(submenu('第二组'))
     expect([isOpen('第一组'), isOpen('第二组')]).toEqual([false, true])
@@ -116,14 +116,14 @@ describe('submenus', () => {
     expect([isOpen('第一组'), isOpen('第二组')]).toEqual([false, false])
   })
 
-  test('several stay open without the setting', async () => {
+  test('several stay open if the setting is off', async () => {
     changeSetting('uniqueOpened', false)
     showMenu({ at: '/a', menu: twoGroups })
     await userEvent.click(submenu('第二组'))
     expect([isOpen('第一组'), isOpen('第二组')]).toEqual([true, true])
   })
 
-  test('cannot be reached while they are shut', () => {
+  test('cannot be reached while they are closed', () => {
     showMenu({ at: '/a', menu: twoGroups })
     expect(screen.getByText('丙').closest('[inert]')).not.toBeNull()
     expect(screen.getByText('甲').closest('[inert]')).toBeNull()
@@ -131,7 +131,7 @@ describe('submenus', () => {
 })
 
 describe('the collapsed menu', () => {
-  test('opens a submenu beside its icon on a click, and a choice closes it', async () => {
+  test('opens a submenu beside its icon on a click and closes it after a choice', async () => {
     showMenu({ isCollapsed: true })
     expect(screen.queryByRole('link', { name: '潜在商机' })).toBeNull()
     await userEvent.click(submenu('工作台'))
@@ -140,7 +140,7 @@ describe('the collapsed menu', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '潜在商机' })).toBeNull())
   })
 
-  test('opens it on pointing, and a click then keeps it open', async () => {
+  test('opens a submenu on hover, and a click keeps it open', async () => {
     showMenu({ isCollapsed: true })
     await userEvent.hover(submenu('工作台'))
     expect(await screen.findByRole('link', { name: '潜在商机' })).toBeTruthy()
@@ -151,19 +151,19 @@ describe('the collapsed menu', () => {
   })
 })
 
-describe('above the menu', () => {
-  test('stand the product and the company', () => {
+describe('the head of the menu', () => {
+  test('shows product and company', () => {
     showMenu()
     expect(screen.getByText('宁波远航建设有限公司')).toBeTruthy()
     expect(screen.getByText('工作台', { selector: 'strong' })).toBeTruthy()
   })
 
-  test('a company without a name is said to have none', () => {
+  test('says that the company name is missing', () => {
     showMenu({ user: { companyName: '' } })
     expect(screen.getByText('暂未填写企业名称')).toBeTruthy()
   })
 
-  test('logo and product are left out by setting', () => {
+  test('can hide logo and product by a setting', () => {
     changeSetting('sidebarLogo', false)
     showMenu()
     expect(screen.queryByText('工作台', { selector: 'strong' })).toBeNull()
@@ -171,7 +171,7 @@ describe('above the menu', () => {
   })
 })
 
-test('a click on an entry is recorded with its code and its name', async () => {
+test('a click on an entry is recorded with code and name', async () => {
   showMenu()
   await userEvent.click(screen.getByRole('link', { name: '招投标信息查询' }))
   expect(JSON.stringify(Object.values(localStorage))).toContain('73602')

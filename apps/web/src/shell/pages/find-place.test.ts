@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('pages', () => {
-  test('stand where the menu says, with what their address holds', () => {
+  test('are found by the menu, with the parameters of their address', () => {
     expect(placeAt('/documents/5')).toMatchObject({
       kind: 'page',
       path: '/documents/5',
@@ -34,16 +34,16 @@ describe('pages', () => {
     })
   })
 
-  test('have one path, however it is written', () => {
+  test('have one path however it is written', () => {
     expect(placeAt('/Documents/')).toMatchObject({ kind: 'page', path: '/documents' })
   })
 
-  test('are not there for those to whom the routes of the server do not apply', () => {
+  test('of the server are unknown if its routes do not apply to the account', () => {
     expect(placeAt('/documents', { isBxkc: 0 })).toEqual({ kind: 'unknown' })
     expect(placeAt('/opportunities/realTimeTencent', { isBxkc: 0 })).toMatchObject({ kind: 'page' })
   })
 
-  test('that the program does not know, or whose names are not loadable, are refused and logged', () => {
+  test('with unknown or unloadable components are refused and logged', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const routes = [
       sampleRoute({ path: '/a', name: 'A', component: 'system/user/index' }),
@@ -59,7 +59,7 @@ describe('pages', () => {
 })
 
 describe('the dashboard', () => {
-  test('is there for those whose menu has it', () => expect(placeAt('/dashboard', { menu: ofPartner() })).toMatchObject({ kind: 'page' }))
+  test('is open to members whose menu has it', () => expect(placeAt('/dashboard', { menu: ofPartner() })).toMatchObject({ kind: 'page' }))
 
   test('is refused to all others', () => expect(placeAt('/dashboard')).toEqual({ kind: 'redirect', to: '/401', isAfresh: false }))
 
@@ -76,7 +76,7 @@ describe('redirects', () => {
     expect(placeAt('/redirect/')).toEqual({ kind: 'redirect', to: '/documents', isAfresh: false })
   })
 
-  test('shows a page afresh, with its query', () => {
+  test('reload a page with its query', () => {
     expect(placeAt('/redirect/documents?words=LED#top')).toEqual({ kind: 'redirect', to: '/documents?words=LED#top', isAfresh: true })
   })
 
@@ -84,7 +84,7 @@ describe('redirects', () => {
     expect(placeAt('/redirect//evil.example/a')).toEqual({ kind: 'redirect', to: '/evil.example/a', isAfresh: true })
   })
 
-  test('refresh shows the page that was visible last afresh, else the home page', () => {
+  test('of refresh reload the last visible page or the home page', () => {
     expect(placeAt('/refresh', { lastAddress: '/documents?words=LED' })).toEqual({
       kind: 'redirect',
       to: '/redirect/documents?words=LED',
@@ -94,12 +94,12 @@ describe('redirects', () => {
   })
 })
 
-test('an address that leads nowhere is unknown, and 401 is the page for what is not permitted', () => {
+test('an unknown address is unknown, and 401 is the page for missing rights', () => {
   expect(placeAt('/nonsense')).toEqual({ kind: 'unknown' })
   expect(placeAt('/401')).toEqual({ kind: 'unauthorised', reason: null })
 })
 
-test('a home page that is not there gives way to the first page', () => {
+test('a home page that does not exist is replaced by the first page', () => {
   const menu = sampleMenu({ home: '/dashboard' })
   const pages = pageRoutesOf(menu, 1)
   expect(homeOf({ menu, pages, routes: routeObjectsOf(pages) })).toBe('/opportunities/realTimeTencent')

@@ -72,8 +72,8 @@ async function go(address: string, noCache = false): Promise<void> {
 const page = (text: string) => screen.queryByLabelText<HTMLInputElement>(text)
 const isVisible = (text: string) => page(text)?.closest<HTMLElement>('[data-page]')?.style.display !== 'none'
 
-describe('a page that is left', () => {
-  test('is hidden, keeps what was typed, and is as it was when one comes back', async () => {
+describe('a page in the background', () => {
+  test('is hidden, keeps its input and returns unchanged', async () => {
     openStack('/a?x=1')
     await userEvent.type(screen.getByLabelText('a at /a?x=1'), '草稿')
     await go('/b')
@@ -84,14 +84,14 @@ describe('a page that is left', () => {
     expect(page('a at /a?x=1')?.value).toBe('草稿')
   })
 
-  test('goes on reading the address it was left at', async () => {
+  test('keeps reading the address at which it was left', async () => {
     openStack('/a?x=1')
     await go('/b?y=2')
     expect(page('a at /a?x=1')).not.toBeNull()
     expect(page('b at /b?y=2')).not.toBeNull()
   })
 
-  test('does no work until it is visible again', async () => {
+  test('stops its work until it is visible again', async () => {
     openStack('/a')
     await go('/b')
     expect(log).toEqual(['a starts', 'a stops', 'b starts'])
@@ -99,14 +99,14 @@ describe('a page that is left', () => {
     expect(log.slice(3)).toEqual(['b stops', 'a starts'])
   })
 
-  test('is thrown away where it must not be kept', async () => {
+  test('is removed if it must not be kept', async () => {
     openStack('/a')
     await go('/b', true)
     await go('/a')
     expect(page('b at /b')).toBeNull()
   })
 
-  test('is thrown away when ten others have been used since', async () => {
+  test('is removed after ten others were used', async () => {
     openStack('/a')
     for (let index = 0; index < 10; index += 1) await go(`/p${index}`)
     expect(page('a at /a')).not.toBeNull()
@@ -116,14 +116,14 @@ describe('a page that is left', () => {
   })
 })
 
-test('a closed tab takes its page with it', async () => {
+test('closing a tab removes its page', async () => {
   openStack('/a')
   await go('/b')
   act(() => void closeTab('/a', '/home'))
   expect(page('a at /a')).toBeNull()
 })
 
-test('closing the others leaves one page', async () => {
+test('closing the other tabs leaves one page', async () => {
   openStack('/a')
   await go('/b')
   await go('/c')
@@ -132,7 +132,7 @@ test('closing the others leaves one page', async () => {
   expect(isVisible('c at /c')).toBe(true)
 })
 
-test('a page that is asked for afresh begins anew, and the others stay as they are', async () => {
+test('reloading a page resets it and leaves the others unchanged', async () => {
   openStack('/a')
   await userEvent.type(screen.getByLabelText('a at /a'), '草稿')
   await go('/b')

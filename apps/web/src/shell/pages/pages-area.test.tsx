@@ -88,7 +88,7 @@ async function openNotice(title: string): Promise<void> {
 }
 
 describe('tabs', () => {
-  test('each visited page has one, named as the page names itself, and the window is named so too', async () => {
+  test('each visited page has a tab and a window title with the page’s own name', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     expect(tabTitles()).toEqual(['招投标信息查询', '变更 第二条公告'])
@@ -98,7 +98,7 @@ describe('tabs', () => {
     expect(document.title).toBe('招投标信息查询 - 工作台')
   })
 
-  test('the list comes back as it was left: its search, its rows, without asking again', async () => {
+  test('a list returns with its search and rows and does not ask the server again', async () => {
     openAt('/documents?words=工程')
     await openNotice('第二条公告')
     await userEvent.click(tab('招投标信息查询'))
@@ -107,7 +107,7 @@ describe('tabs', () => {
     expect(asked('getDocumentList')).toBe(1)
   })
 
-  test('the same search once more asks the server again, and makes no step to come back to', async () => {
+  test('repeating a search asks the server again and adds no history entry', async () => {
     openAt('/documents?words=工程')
     await screen.findByRole('link', { name: '第二条公告' })
     await openNotice('第二条公告')
@@ -118,7 +118,7 @@ describe('tabs', () => {
     expect(address()).toBe('/documents/2?words=工程')
   })
 
-  test('a search that was left for another one is asked anew; on the way back it is as it was', async () => {
+  test('an abandoned search is loaded again when repeated and returns unchanged by going back', async () => {
     openAt('/documents?words=工程')
     await screen.findByRole('link', { name: '第二条公告' })
     const searchFor = async (words: string) => {
@@ -138,14 +138,14 @@ describe('tabs', () => {
     expect(asked('getDocumentList')).toBe(3)
   })
 
-  test('the menu leads to the tab of a page as it was left', async () => {
+  test('the menu leads back to the tab of a page', async () => {
     openAt('/documents?words=工程')
     await openNotice('第二条公告')
     const menu = screen.getByRole('navigation', { name: '主菜单' })
     expect(within(menu).getByRole('link', { name: '招投标信息查询' }).getAttribute('href')).toBe('/documents?words=工程')
   })
 
-  test('from one notice to the next, the tab goes along', async () => {
+  test('the tab stays the same from one notice to the next', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     await userEvent.keyboard(']')
@@ -155,7 +155,7 @@ describe('tabs', () => {
     expect(address()).toBe('/documents')
   })
 
-  test('the close button is there with more than one tab, and closing leads to the neighbour', async () => {
+  test('the close button appears with more than one tab, and closing leads to the neighbour', async () => {
     openAt('/documents')
     await screen.findByRole('link', { name: '第二条公告' })
     expect(within(bar()).queryByRole('button')).toBeNull()
@@ -165,7 +165,7 @@ describe('tabs', () => {
     expect(tabTitles()).toEqual(['招投标信息查询'])
   })
 
-  test('the arrow keys go from tab to tab, Delete closes one', async () => {
+  test('arrow keys move between tabs, and Delete closes one', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     act(() => tab('变更 第二条公告').focus())
@@ -176,7 +176,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab('招投标信息查询'))
   })
 
-  test('a middle click closes', async () => {
+  test('a middle click closes a tab', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('招投标信息查询') })
@@ -184,7 +184,7 @@ describe('tabs', () => {
     expect(address()).toBe('/documents/2')
   })
 
-  test('keys: Alt and a number, R and W', async () => {
+  test('Alt with a number, R or W opens, reloads or closes a tab', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     await userEvent.keyboard('{Alt>}1{/Alt}')
@@ -195,7 +195,7 @@ describe('tabs', () => {
     await waitFor(() => expect(asked('getDocumentList')).toBe(2))
   })
 
-  test('a pinned page has its tab from the beginning, first and without a way to close it', async () => {
+  test('a pinned page has its tab from the start, first and without a close button', async () => {
     const menu = sampleMenu()
     const pinned = menu.routes.flatMap(({ children }) => children).find(({ path }) => path === '/documents')
     if (pinned !== undefined) pinned.meta.affix = true
@@ -210,7 +210,7 @@ describe('tabs', () => {
     ).toEqual(['关闭 变更 第二条公告'])
   })
 
-  test('are shown only where the setting says so', async () => {
+  test('are shown only if the setting says so', async () => {
     openAt('/documents')
     await screen.findByRole('link', { name: '第二条公告' })
     act(() => changeSetting('tagsView', false))
@@ -229,7 +229,7 @@ describe('the context menu of a tab', () => {
       .getAllByRole('menuitem', { hidden: true })
       .map((item) => item.textContent)
 
-  test('offers what can be done, and closes on Escape', async () => {
+  test('offers the possible actions and closes on Escape', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     const menu = await openMenu('变更 第二条公告')
@@ -241,7 +241,7 @@ describe('the context menu of a tab', () => {
     expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
   })
 
-  test('opens by the keyboard as well', async () => {
+  test('also opens by the keyboard', async () => {
     openAt('/documents')
     await screen.findByRole('link', { name: '第二条公告' })
     act(() => tab('招投标信息查询').focus())
@@ -249,7 +249,7 @@ describe('the context menu of a tab', () => {
     expect(await screen.findByRole('menu', { hidden: true })).toBeTruthy()
   })
 
-  test('shows a page afresh: it asks the server again', async () => {
+  test('reloads a page from the server', async () => {
     openAt('/documents')
     await screen.findByRole('link', { name: '第二条公告' })
     const menu = await openMenu('招投标信息查询')
@@ -257,7 +257,7 @@ describe('the context menu of a tab', () => {
     await waitFor(() => expect(asked('getDocumentList')).toBe(2))
   })
 
-  test('closes the others, and leads to the tab it belongs to', async () => {
+  test('closes the other tabs and opens its own', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     const menu = await openMenu('招投标信息查询')
@@ -266,7 +266,7 @@ describe('the context menu of a tab', () => {
     expect(address()).toBe('/documents')
   })
 
-  test('closes all, which leads home', async () => {
+  test('closes all tabs and opens the home page', async () => {
     openAt('/documents/2')
     await screen.findByRole('heading', { level: 1, name: '第二条公告' })
     const menu = await openMenu('变更 第二条公告')
@@ -277,7 +277,7 @@ describe('the context menu of a tab', () => {
 })
 
 describe('the tabs of an account', () => {
-  test('come back after the page was left, without the pages that may no longer stand', async () => {
+  test('return after a reload without pages that are no longer allowed', async () => {
     openAt('/documents')
     await openNotice('第二条公告')
     act(() => saveTabs())
@@ -290,7 +290,7 @@ describe('the tabs of an account', () => {
     expect(tabTitles()).toEqual(['招投标信息查询', '变更 第三条公告'])
   })
 
-  test('are forgotten at logout, and kept when the login expires', async () => {
+  test('are forgotten at logout and kept when the login expires', async () => {
     openAt('/documents')
     await screen.findByRole('link', { name: '第二条公告' })
     act(() => endSession('expiry'))
@@ -309,19 +309,19 @@ describe('the tabs of an account', () => {
 })
 
 describe('addresses', () => {
-  test('the root leads home and leaves no step behind', async () => {
+  test('the root leads to the home page without a history entry', async () => {
     openAt('/documents/2', '/')
     await screen.findByRole('heading', { level: 1, name: '招投标信息查询' })
     expect(address()).toBe('/documents')
   })
 
-  test('a redirect shows the page afresh, with its query', async () => {
+  test('a redirect reloads the page with its query', async () => {
     openAt('/redirect/documents?words=工程')
     await screen.findByRole('link', { name: '第二条公告' })
     expect(address()).toBe('/documents?words=工程')
   })
 
-  test('one that leads nowhere says so and leads home', async () => {
+  test('an unknown address says so and links to the home page', async () => {
     openAt('/nonsense')
     await screen.findByRole('heading', { level: 1, name: '页面不存在' })
     expect(document.title).toBe('页面不存在 - 工作台')
@@ -330,14 +330,14 @@ describe('addresses', () => {
     expect(address()).toBe('/documents')
   })
 
-  test('a page that the menu does not permit leads to the page that says so', async () => {
+  test('a page that the menu does not permit leads to the page about missing rights', async () => {
     openAt('/dashboard')
     await screen.findByRole('heading', { level: 1, name: '没有访问权限' })
     expect(address()).toBe('/401')
     expect(document.title).toBe('没有访问权限 - 工作台')
   })
 
-  test('going back puts the focus on the row that was opened', async () => {
+  test('going back focuses the row that was opened', async () => {
     openAt('/documents')
     await openNotice('第三条公告')
     await userEvent.keyboard('{Escape}')

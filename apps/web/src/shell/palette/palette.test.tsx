@@ -67,7 +67,7 @@ const active = () => {
 }
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
-test('who went elsewhere while the words were being understood is not called back', async () => {
+test('a member who moved on while the words were interpreted stays there', async () => {
   let tell: () => void = () => undefined
   const told = new Promise<Response>((resolve) => {
     tell = () => resolve(success(sampleList([])))
@@ -95,7 +95,7 @@ describe('Ctrl and K', () => {
     expect(isClosed()).toBe(true)
   })
 
-  test('leave a dialog alone that is open already', async () => {
+  test('do nothing while another dialog is open', async () => {
     showFrame()
     const other = document.createElement('dialog')
     document.body.append(other)
@@ -107,7 +107,7 @@ describe('Ctrl and K', () => {
 })
 
 describe('before anything is typed', () => {
-  test('the palette offers the pages of the menu, what the frame can do, and what was searched last', async () => {
+  test('the palette offers pages, commands and recent searches', async () => {
     showFrame()
     await open()
     expect(
@@ -120,7 +120,7 @@ describe('before anything is typed', () => {
     expect(screen.queryByRole('option', { name: /^检索/ })).toBeNull()
   })
 
-  test('a page that the account may not open is not offered', async () => {
+  test('does not offer pages that the account may not open', async () => {
     showFrame({ user: { isBxkc: 0 } })
     await open()
     expect(options()).toContain('实时商机')
@@ -129,7 +129,7 @@ describe('before anything is typed', () => {
     expect(screen.queryByRole('option', { name: /^检索/ })).toBeNull()
   })
 
-  test('what was used last comes first the next time', async () => {
+  test('puts the last used entries first', async () => {
     showFrame()
     await open()
     await userEvent.keyboard('潜在{Enter}')
@@ -146,7 +146,7 @@ describe('before anything is typed', () => {
     expect(options().filter((text) => text?.startsWith('潜在商机'))).toHaveLength(1)
   })
 
-  test('earlier searches that could not be read can be asked for again', async () => {
+  test('recent searches that failed to load can be loaded again', async () => {
     let isBroken = true
     showFrame({ calls: { recentSearch: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success([recent])) } })
     await open()
@@ -158,7 +158,7 @@ describe('before anything is typed', () => {
 })
 
 describe('the keys', () => {
-  test('go round through the entries; the field says where they are; Enter opens', async () => {
+  test('cycle through the entries, mark the active one and open it with Enter', async () => {
     showFrame()
     await open()
     expect(active()).toBe('实时商机工作台')
@@ -171,7 +171,7 @@ describe('the keys', () => {
     expect(isClosed()).toBe(true)
   })
 
-  test('belong to an input method while it is at work, and its letters are not looked for', async () => {
+  test('belong to an input method while it is active, and its letters are not searched', async () => {
     showFrame()
     const field = await open()
     fireEvent.compositionStart(field)
@@ -190,7 +190,7 @@ describe('the keys', () => {
 })
 
 describe('typed words', () => {
-  test('find a page by its characters, by its sound and by the first letters of it', async () => {
+  test('find a page by its characters, its pinyin and the initials of it', async () => {
     showFrame()
     const field = await open()
     for (const typed of ['潜在', 'qianzai', 'qzsj', 'qianzsj']) {
@@ -200,7 +200,7 @@ describe('typed words', () => {
     }
   })
 
-  test('are searched by Enter, however fast companies are found', async () => {
+  test('are searched by Enter even before companies are found', async () => {
     const sent = showFrame()
     await open()
     await userEvent.keyboard('宁波远航')
@@ -215,7 +215,7 @@ describe('typed words', () => {
     ])
   })
 
-  test('ask for companies once they have come to rest, from two characters on', async () => {
+  test('ask for companies after a pause, from two characters on', async () => {
     const sent = showFrame()
     const asked = () =>
       sent.filter(({ url }) => url.includes('company/suggest')).map(({ url }) => decodeURIComponent(url.split('=')[1] ?? ''))
@@ -229,7 +229,7 @@ describe('typed words', () => {
     expect(address()).toBe('/companies/12')
   })
 
-  test('say so where the level does not reach for companies, and ask for none', async () => {
+  test('say that the level has no company suggestions and ask for none', async () => {
     const sent = showFrame({ user: { permissions: ['documents.search'] } })
     await open()
     await userEvent.keyboard('远航')
@@ -238,14 +238,14 @@ describe('typed words', () => {
     expect(sent.some(({ url }) => url.includes('suggest'))).toBe(false)
   })
 
-  test('say that no company has such a name', async () => {
+  test('say that no company has this name', async () => {
     showFrame({ calls: { 'company/suggest': success([]) } })
     await open()
     await userEvent.keyboard('无此单位')
     expect(await screen.findByText('没有名称含“无此单位”的单位')).toBeTruthy()
   })
 
-  test('can be looked up again after a failure, without leaving the palette', async () => {
+  test('can be looked up again after a failure without leaving the palette', async () => {
     let isBroken = true
     showFrame({ calls: { 'company/suggest': () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success([company])) } })
     await open()
@@ -270,14 +270,14 @@ describe('commands', () => {
     revision: 0,
   })
 
-  test('do what they say', async () => {
+  test('do what their names say', async () => {
     showFrame()
     await open()
     await userEvent.keyboard('界面{Enter}')
     expect(useSettingsDrawer.getState().isOpen).toBe(true)
   })
 
-  test('close the other tabs where there are some', async () => {
+  test('close the other tabs if there are any', async () => {
     useTabs.setState({ tabs: [tab('/a')], active: '/a' })
     showFrame()
     await open()
@@ -301,7 +301,7 @@ describe('?', () => {
     expect(isClosed()).toBe(true)
   })
 
-  test('is a character like others in a field', async () => {
+  test('is a normal character in a field', async () => {
     showFrame()
     await userEvent.type(screen.getByLabelText('页面中的输入框'), '?')
     expect(isClosed()).toBe(true)

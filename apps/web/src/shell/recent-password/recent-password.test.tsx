@@ -38,7 +38,7 @@ function guarded(password: string): SentRequest[] {
 
 const calls = (sent: SentRequest[]) => sent.map(({ url }) => url.split('/').at(-1))
 
-test('what needs the password again asks for it once, for all that waits, and then goes on by itself', async () => {
+test('asks for the password once for all waiting calls and then repeats them', async () => {
   const sent = guarded('right')
   show()
   const both = Promise.all([
@@ -57,7 +57,7 @@ test('what needs the password again asks for it once, for all that waits, and th
   expect(calls(sent)).toEqual(['feed', 'state', 'confirmPassword', 'confirmPassword', 'feed', 'state'])
 })
 
-test('who would rather not, has asked for nothing: what waited ends silently', async () => {
+test('cancelling the dialog ends the waiting calls silently', async () => {
   const sent = guarded('right')
   show()
   const asked = request(operatorDataCalls.revokeIngestKey, { name: 'feed' }).catch((error: unknown) => error)
@@ -67,7 +67,7 @@ test('who would rather not, has asked for nothing: what waited ends silently', a
   expect(calls(sent)).toEqual(['feed'])
 })
 
-test('what waits ends with the pages that it stood beside', async () => {
+test('waiting calls end when the pages are closed', async () => {
   guarded('right')
   const { unmount } = show()
   const asked = request(operatorDataCalls.revokeIngestKey, { name: 'feed' }).catch((error: unknown) => error)
@@ -76,7 +76,7 @@ test('what waits ends with the pages that it stood beside', async () => {
   expect(await asked).toMatchObject({ kind: 'cancelled' })
 })
 
-test('an operator who has to set up a second factor is led to it', async () => {
+test('sends an operator without a second factor to its set-up', async () => {
   answerCalls({ 'role/list': refusal(403, 'rights.second-factor-needed', '运营人员须先启用两步验证，才能使用运营管理') })
   show()
   await act(async () => expect(request(operatorAccountCalls.getRoleList, {})).rejects.toMatchObject({ status: 403 }))

@@ -41,7 +41,7 @@ function show() {
   )
 }
 
-test('an action without a place of its own that is refused says what would open it, and leads there', async () => {
+test('a refused action names the right and links to the level that has it', async () => {
   answerCalls({ recentSearch: refused({ permission: 'documents.contact-phone' }), 'member-level/List': success(levels) })
   show()
   await act(async () => expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
@@ -53,7 +53,7 @@ test('an action without a place of its own that is refused says what would open 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a quota that is used up says when it comes back', async () => {
+test('a used-up quota says when it returns', async () => {
   const resetsAt = '2026-11-20T16:00:00.000Z'
   answerCalls({
     recentSearch: refusal(403, 'quota.used-up', '额度已用完', { quota: 'details', resetsAt }),
@@ -65,7 +65,7 @@ test('a quota that is used up says when it comes back', async () => {
   expect(await screen.findByRole('link', { name: '升级到招标通会员' })).toBeTruthy()
 })
 
-test('what a screen shows in place, what nobody asked for, and other failures open no dialog', async () => {
+test('refusals shown in place, of background calls and other failures open no dialog', async () => {
   answerCalls({ recentSearch: refused({ permission: 'documents.newest' }) })
   await expect(request(searchRecordCalls.recentSearch, {}, { isRefusalInPlace: true })).rejects.toBeInstanceOf(RequestFailure)
   await expect(request(searchRecordCalls.recentSearch, {}, { isSilent: true })).rejects.toBeInstanceOf(RequestFailure)
@@ -75,14 +75,14 @@ test('what a screen shows in place, what nobody asked for, and other failures op
   expect(useToast.getState().toast?.text).toBe('操作失败')
 })
 
-test('a refusal that names nothing this page knows still leads to the levels', async () => {
+test('a refusal with an unknown right still links to the levels', async () => {
   answerCalls({ recentSearch: refused({ permission: 'future.thing' }) })
   show()
   await act(async () => expect(request(searchRecordCalls.recentSearch, {})).rejects.toBeInstanceOf(RequestFailure))
   expect((await screen.findByRole('link', { name: '升级会员' })).getAttribute('href')).toBe('/upgrade')
 })
 
-test('the level that is named is the lowest that has it; of a quota, the lowest above one’s own that has more', () => {
+test('names the lowest level with the right, and for a quota the lowest higher level with more of it', () => {
   expect(openingLevel(levels, 'documents.newest')?.name).toBe('招标通会员')
   expect(openingLevel(levels, 'analysis.ai')).toBeUndefined()
   expect(openingLevel(levels, 'details')?.name).toBe('招标通会员')

@@ -38,7 +38,7 @@ const come = async (state: DocumentVisibilityState) => {
 }
 const permissions = () => useSession.getState().user?.permissions
 
-test('what the level opens is asked for again while the page is visible, and what it opens now is shown', async () => {
+test('asks for the rights again while the page is visible and applies changes', async () => {
   const sent = open(['documents.search', 'documents.newest'])
   await pass(4)
   expect(sent).toHaveLength(0)
@@ -47,14 +47,14 @@ test('what the level opens is asked for again while the page is visible, and wha
   expect(permissions()).toEqual(['documents.search', 'documents.newest'])
 })
 
-test('where nothing is different, nothing more is asked', async () => {
+test('asks for nothing more if the rights are unchanged', async () => {
   const sent = open(['documents.search'])
   await pass(5)
   expect(sent).toHaveLength(1)
   expect(permissions()).toEqual(['documents.search'])
 })
 
-test('while hidden nothing is asked; coming back asks at once', async () => {
+test('asks for nothing while hidden and at once when visible again', async () => {
   const sent = open(['documents.search'])
   await come('hidden')
   await pass(20)
@@ -63,7 +63,7 @@ test('while hidden nothing is asked; coming back asks at once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('without an answer everything stays as it was', async () => {
+test('keeps everything if the request fails', async () => {
   open(new Error('no network'))
   await pass(5)
   expect(permissions()).toEqual(['documents.search'])

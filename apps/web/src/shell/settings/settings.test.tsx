@@ -47,7 +47,7 @@ async function openDrawer() {
   return userEvent.setup()
 }
 
-test('a preset colour is in effect at once and remembered for a year', async () => {
+test('a preset colour applies at once and is remembered for a year', async () => {
   const cookie = vi.spyOn(document, 'cookie', 'set')
   const member = await openDrawer()
   await member.click(screen.getByRole('radio', { name: '翠绿' }))
@@ -66,12 +66,12 @@ test("a member's own colour is no preset", async () => {
   expect(screen.getByText('#123456')).toBeTruthy()
 })
 
-test('the theme colour must be a text', () => {
+test('the theme colour must be a string', () => {
   // @ts-expect-error -- what comes from outside the types is what the rule is for
   expect(() => changeSetting('theme', 0x18_90_ff)).toThrow(TypeError)
 })
 
-test('dark, light, and as the system is by day and by night', async () => {
+test('the colour scheme is dark, light or that of the system', async () => {
   const member = await openDrawer()
   await member.click(screen.getByRole('radio', { name: '深色' }))
   expect(root.dataset['scheme']).toBe('dark')
@@ -86,7 +86,7 @@ test('dark, light, and as the system is by day and by night', async () => {
   expect(root.dataset['scheme']).toBe('light')
 })
 
-test('compact density is in effect at once', async () => {
+test('compact density applies at once', async () => {
   const member = await openDrawer()
   await member.click(screen.getByRole('radio', { name: '紧凑' }))
   expect(root.dataset['size']).toBe('mini')
@@ -108,7 +108,7 @@ test('each switch turns its setting off and on', async () => {
   }
 })
 
-test('what another tab of the browser has changed is taken over when this one is looked at', () => {
+test('takes over changes of another browser tab when this one is focused', () => {
   document.cookie = 'scheme=dark; path=/admin/'
   document.cookie = 'theme=%23aa3300; path=/admin/'
   window.dispatchEvent(new Event('focus'))
@@ -116,7 +116,7 @@ test('what another tab of the browser has changed is taken over when this one is
   expect(themeInEffect()).toBe('#aa3300')
 })
 
-test('cookies that hold nonsense change nothing', () => {
+test('ignores cookies with invalid values', () => {
   for (const cookie of ['theme=red', 'scheme=black', 'size=%', 'tagsView=maybe']) document.cookie = `${cookie}; path=/admin/`
   rereadSettings()
   expect(useSettings.getState()).toMatchObject({ theme: '#1890ff', scheme: 'auto', size: 'small', tagsView: true })

@@ -33,18 +33,18 @@ const opened = (...visits: Visit[]) => visits.reduce<TabList>(openTab, { tabs: [
 const pathsOf = ({ tabs }: TabList) => tabs.map(({ path }) => path)
 
 describe('opening', () => {
-  test('a page that is new gets a tab, pinned ones stand first', () => {
+  test('a new page gets a tab, and pinned tabs come first', () => {
     expect(pathsOf(opened(visit('/a'), visit('/b'), visit('/p', pinned)))).toEqual(['/p', '/a', '/b'])
   })
 
-  test('a page that is open takes the new address and keeps its place, title and revision', () => {
+  test('an open page takes the new address and keeps its place, title and revision', () => {
     const before = refreshTab(renameTab(opened(visit('/a'), visit('/b')), '/a', '自己的标题'), '/a')
     const { tabs } = openTab(before, visit('/a', { fullPath: '/a?x=1', query: { x: '1' } }))
     expect(tabs).toHaveLength(2)
     expect(tabs[0]).toMatchObject({ path: '/a', fullPath: '/a?x=1', query: { x: '1' }, title: '自己的标题', revision: 1 })
   })
 
-  test('pages that say so, and builds and approvals, are not kept alive', () => {
+  test('pages marked noCache, builds and approvals are not kept alive', () => {
     const list = opened(
       visit('/a', { meta: { affix: false, noCache: true } }),
       visit('/b', { name: 'Builds' }),
@@ -55,7 +55,7 @@ describe('opening', () => {
     expect(list.tabs).toHaveLength(4)
   })
 
-  test('besides the visible page, the ten used last are kept alive', () => {
+  test('keeps the visible page and the ten last used ones alive', () => {
     const paths = Array.from({ length: 15 }, (_, index) => `/${index}`)
     const list = openTab(opened(...paths.map((path) => visit(path))), visit('/6'))
     expect(list.kept).toEqual([...paths.slice(4).filter((path) => path !== '/6'), '/6'])
@@ -67,22 +67,22 @@ describe('opening', () => {
 describe('closing', () => {
   const list = opened(visit('/p', pinned), visit('/a'), visit('/b'), visit('/c'))
 
-  test('one: a pinned tab stays', () => {
+  test('one tab keeps pinned tabs', () => {
     expect(pathsOf(closeTab(list, '/a'))).toEqual(['/p', '/b', '/c'])
     expect(closeTab(list, '/a').kept).toEqual(['/p', '/b', '/c'])
     expect(pathsOf(closeTab(list, '/p'))).toEqual(pathsOf(list))
   })
 
-  test('the others: pinned tabs stay, of the pages only this one is kept alive', () => {
+  test('the others keeps pinned tabs and only this page alive', () => {
     expect(pathsOf(closeOthers(list, '/b'))).toEqual(['/p', '/b'])
     expect(closeOthers(list, '/b').kept).toEqual(['/b'])
   })
 
-  test('all: pinned tabs stay, no page is kept alive', () => {
+  test('all keeps pinned tabs and no page alive', () => {
     expect(closeAll(list)).toMatchObject({ tabs: [{ path: '/p' }], kept: [] })
   })
 
-  test('leads to the right neighbour, else to the left one, else nowhere', () => {
+  test('opens the right neighbour, else the left one, else none', () => {
     expect(neighbourOf(list.tabs, '/b')?.path).toBe('/c')
     expect(neighbourOf(list.tabs, '/c')?.path).toBe('/b')
     expect(neighbourOf(opened(visit('/a')).tabs, '/a')).toBeNull()
@@ -92,20 +92,20 @@ describe('closing', () => {
 describe('replacing', () => {
   const list = opened(visit('/a'), visit('/b'), visit('/c'))
 
-  test('a tab gives its place to the next of its kind', () => {
+  test('a tab is replaced by the next page of its kind', () => {
     expect(replaceTab(list, '/b', visit('/d'))).toMatchObject({
       tabs: [{ path: '/a' }, { path: '/d' }, { path: '/c' }],
       kept: ['/a', '/c', '/d'],
     })
   })
 
-  test('a pinned tab keeps its page, and a page that has a tab already gets no second one', () => {
+  test('a pinned tab keeps its page, and a page with a tab gets no second one', () => {
     expect(pathsOf(replaceTab(opened(visit('/p', pinned)), '/p', visit('/d')))).toEqual(['/p', '/d'])
     expect(pathsOf(replaceTab(list, '/b', visit('/c')))).toEqual(['/a', '/b', '/c'])
   })
 })
 
-test('pinned pages have a tab from the beginning, once', () => {
+test('pinned pages have one tab each from the start', () => {
   const restored = opened(visit('/a'), visit('/q', pinned)).tabs
   expect(withPinned(restored, [visit('/p', pinned), visit('/q', pinned)]).map(({ path }) => path)).toEqual(['/p', '/q', '/a'])
 })
@@ -126,7 +126,7 @@ const step = fc.oneof(
   fc.constant(closeAll),
 )
 
-test('whatever is done: one tab for each path, pinned ones first, and only pages with a tab are kept alive, few of them', () => {
+test('property: each path has one tab, pinned tabs come first, and few pages are kept alive, all with tabs', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const list = steps.reduce<TabList>((before, act) => act(before), { tabs: [], kept: [] })
@@ -141,7 +141,7 @@ test('whatever is done: one tab for each path, pinned ones first, and only pages
   )
 })
 
-test('whatever is done, a pinned tab is never closed', () => {
+test('property: a pinned tab is never closed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       // the steps here only close and replace other tabs, because a reopened tab may be unpinned by its route

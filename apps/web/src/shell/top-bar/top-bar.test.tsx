@@ -36,24 +36,24 @@ const openAccount = async () => {
 const recorded = () => JSON.stringify(Object.values(localStorage)).replaceAll('\\', '')
 
 describe('the account', () => {
-  test('is called by its phone, else its nickname, else its number', () => {
+  test('is named by its phone, else its nickname, else its number', () => {
     expect(displayName(sampleUser())).toBe('13800138000')
     expect(displayName(sampleUser({ phone: null }))).toBe('李经理')
     expect(displayName(sampleUser({ phone: null, nickName: null }))).toBe('用户7')
   })
 
-  test('stands in the bar by its nickname, else by its phone without the middle, else by its number', () => {
+  test('is named in the bar by its nickname, else its masked phone, else its number', () => {
     expect(barName(sampleUser())).toBe('李经理')
     expect(barName(sampleUser({ nickName: null }))).toBe('138****8000')
     expect(barName(sampleUser({ phone: null, nickName: null }))).toBe('用户7')
   })
 
-  test('type 10 is a main account, all others are sub-accounts', () => {
+  test('of type 10 is a main account, and all others are sub-accounts', () => {
     expect(accountKind(sampleUser())).toBe('主账号')
     expect(accountKind(sampleUser({ accountType: 20 }))).toBe('子账号')
   })
 
-  test('a relative picture stands below the server’s own address', () => {
+  test('resolves a relative picture address against the server', () => {
     expect(avatarAddress(sampleUser({ avatarPath: 'https://img.example/a.png' }))).toBe('https://img.example/a.png')
     expect(avatarAddress(sampleUser({ avatarPath: '/avatar/a.png' }))).toMatch(/^\w+:.*\/avatar\/a\.png$/)
     expect(avatarAddress(sampleUser())).toBeNull()
@@ -61,7 +61,7 @@ describe('the account', () => {
 })
 
 describe('the card of the account', () => {
-  test('shows a member’s level and when it ends', async () => {
+  test('shows a member’s level and its end', async () => {
     showBar()
     const card = await openAccount()
     expect(card.getByText('高级会员')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('the card of the account', () => {
     expect(card.queryByText('您当前为注册用户，还未开通会员')).toBeNull()
   })
 
-  test('opens by pointing at the account, too', async () => {
+  test('also opens on hover', async () => {
     showBar()
     await userEvent.hover(screen.getByRole('button', { name: /^账号：/ }))
     expect(await screen.findByText('2027-03-01')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the card of the account', () => {
     await waitFor(() => expect(screen.queryByText('2027-03-01')).toBeNull())
   })
 
-  test('stays closed where the pointer comes to rest upon the account without a move, as when a dialog above it closes', async () => {
+  test('stays closed if the pointer rests on the account without a move, for example after a dialog closes', async () => {
     showBar()
     const button = screen.getByRole('button', { name: /^账号：/ })
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -90,7 +90,7 @@ describe('the card of the account', () => {
     expect(await screen.findByText('2027-03-01')).toBeTruthy()
   })
 
-  test('tells registered users that they have no membership, and no end of it', async () => {
+  test('tells registered users that they have no membership and shows no end', async () => {
     showBar({ roles: [{ id: 81, name: '注册用户' }], level: { id: 0, name: '注册用户', endsAt: null } })
     const card = await openAccount()
     expect(card.getByText('您当前为注册用户，还未开通会员')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('the card of the account', () => {
     expect(card.getByRole('button', { name: '服务期明细' })).toBeTruthy()
   })
 
-  test('offers only the logout to who is no member', async () => {
+  test('offers only the logout to accounts that are not members', async () => {
     showBar({ isBxkc: 0, roles: [{ id: 81, name: 'ROLE_SYSTEM_DEFAULT' }], level: { id: 0, name: '注册用户', endsAt: null } })
     const card = await openAccount()
     expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['退出登录'])
@@ -135,7 +135,7 @@ describe('服务期明细', () => {
     return within(await screen.findByRole('dialog', { name: '服务期明细' }))
   }
 
-  test('lists each membership with its end and its areas, and marks the one in use', async () => {
+  test('lists each period with its end and areas and marks the one in use', async () => {
     const over = { ...period, levelName: '普通会员', status: '03', startTime: '2025-03-01T00:00:00+08:00', areaNames: ['全国'] }
     answerCalls({ getMemberPeriodInfo: success([period, over]) })
     showBar()
@@ -147,14 +147,14 @@ describe('服务期明细', () => {
     expect(dialog.getByText(/续费同一级别时，剩余时长自动叠加/)).toBeTruthy()
   })
 
-  test('says so where there never was one', async () => {
+  test('says so if there never was a period', async () => {
     answerCalls({ getMemberPeriodInfo: success([]) })
     showBar()
     const dialog = await open()
     expect(await dialog.findByText('您还没有开通过会员，暂无服务期记录。')).toBeTruthy()
   })
 
-  test('that could not be read can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     let isBroken = true
     answerCalls({ getMemberPeriodInfo: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : success([period])) })
     showBar()
@@ -173,7 +173,7 @@ describe('logging out', () => {
     return within(await screen.findByRole('dialog', { name: '提示' }))
   }
 
-  test('is asked about first', async () => {
+  test('asks for confirmation', async () => {
     showBar()
     const dialog = await ask()
     expect(dialog.getByText('确定退出账号吗？')).toBeTruthy()
@@ -182,7 +182,7 @@ describe('logging out', () => {
     expect(useSession.getState().token).toBe('tok')
   })
 
-  test('forgets the login even where the server fails', async () => {
+  test('forgets the login even if the server fails', async () => {
     showBar()
     answerCalls({ logout: new TypeError('Failed to fetch') })
     const dialog = await ask()
@@ -192,7 +192,7 @@ describe('logging out', () => {
   })
 })
 
-test('clicks in the bar are recorded as 18, what they open as 19', async () => {
+test('clicks in the bar are recorded as 18, and what they open as 19', async () => {
   showBar()
   await userEvent.click(screen.getByRole('button', { name: '收起菜单' }))
   expect(recorded()).toMatch(/"beanFlag":18,"buttonName":"收起菜单"/)
@@ -201,7 +201,7 @@ test('clicks in the bar are recorded as 18, what they open as 19', async () => {
 })
 
 describe('the bell', () => {
-  test('comes when the page has come to rest, for an account that may look at hits', async () => {
+  test('appears after the page is idle for accounts that may open hits', async () => {
     showBar()
     act(() => rememberMenu(sampleMenu()))
     expect(screen.queryByRole('button', { name: /^订阅命中/ })).toBeNull()

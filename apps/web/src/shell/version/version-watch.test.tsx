@@ -58,7 +58,7 @@ function typeIntoField(): HTMLInputElement {
   return field
 }
 
-test('the running version is stored and reloads nothing', async () => {
+test('stores the running version and does not reload', async () => {
   localStorage.setItem('appVersion', 'older')
   const sent = await openPage(version('one'))
   expect(sent[0]?.url).toMatch(/\/app-version\.json\?0\.\d+$/)
@@ -66,14 +66,14 @@ test('the running version is stored and reloads nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a newer version is stored and the page reloads, also where another tab has stored it before', async () => {
+test('stores a newer version and reloads, even if another tab stored it before', async () => {
   localStorage.setItem('appVersion', 'two')
   await openPage(version('two'))
   expect(localStorage.getItem('appVersion')).toBe('two')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('servers that answer with two versions in turn reload a tab once for each', async () => {
+test('two alternating versions reload a tab only once each', async () => {
   const names = ['two', 'one', 'two', 'one', 'two']
   await openPage(() => version(names.shift() ?? 'one'))
   for (let n = 0; n < 4; n++) await becomeVisibleAgain()
@@ -86,14 +86,14 @@ test.each([
   ['no version', Response.json({})],
   ['a number', Response.json({ version: 7 })],
   ['a failure', Response.json({ version: 'two' }, { status: 500 })],
-])('%s in place of a version is passed over in silence', async (_what, answer) => {
+])('ignores %s instead of a version', async (_what, answer) => {
   await openPage(answer)
   expect(reload).not.toHaveBeenCalled()
   expect(localStorage.getItem('appVersion')).toBeNull()
   expect(document.body.textContent).toBe('')
 })
 
-test('it asks every five minutes while visible, and not while hidden', async () => {
+test('asks every five minutes while visible and not while hidden', async () => {
   vi.useFakeTimers()
   const sent = answerCalls({ 'app-version.json': version('one') })
   render(<VersionWatch />)
@@ -109,7 +109,7 @@ test('it asks every five minutes while visible, and not while hidden', async () 
   expect(sent).toHaveLength(4)
 })
 
-test('in the middle of typing it asks first, and reloads when told to', async () => {
+test('asks before it reloads a page with input', async () => {
   typeIntoField().blur()
   let name = 'one'
   await openPage(() => version(name))
@@ -122,7 +122,7 @@ test('in the middle of typing it asks first, and reloads when told to', async ()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('稍后 puts it off for half an hour', async () => {
+test('稍后 postpones the reload for half an hour', async () => {
   let name = 'one'
   await openPage(() => version(name))
   const field = typeIntoField()

@@ -44,13 +44,13 @@ function visit(change: Partial<MemberInfo>): SentRequest[] {
   return sent
 }
 
-test('what the member has is kept on this device, and nothing is said where nothing waits', async () => {
+test('keeps member data on this device and shows nothing if nothing is due', async () => {
   visit({})
   await waitFor(() => expect(localStorage.getItem('memberInfo')).toContain('高级会员'))
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('the near end of the level is said at the first visit of a day, with the way to renew', async () => {
+test('announces the end of the level at the first visit of a day, with a link to renew', async () => {
   visit({ endsInDays: 10 })
   expect(await screen.findByText('高级会员将于 2026-12-01 到期，还有 10 天')).toBeTruthy()
   expect(screen.getByRole('link', { name: '去续费' }).getAttribute('href')).toBe('/upgrade')
@@ -58,19 +58,19 @@ test('the near end of the level is said at the first visit of a day, with the wa
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('it is not said again that day', async () => {
+test('does not announce it again on the same day', async () => {
   visit({ endsInDays: 10, isDayLogin: false })
   await waitFor(() => expect(localStorage.getItem('memberInfo')).not.toBeNull())
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('answers that wait are said at every visit', async () => {
+test('announces waiting answers at every visit', async () => {
   visit({ unreadAnswers: 2, isDayLogin: false })
   expect(await screen.findByText('您有 2 条服务申请已答复')).toBeTruthy()
   expect(screen.getByRole('link', { name: '查看答复' }).getAttribute('href')).toBe('/service-applications')
 })
 
-test('answers are no longer said once the member is where they stand, by whatever way', async () => {
+test('stops announcing answers once the member has opened their page', async () => {
   visit({ unreadAnswers: 2, isDayLogin: false })
   expect(await screen.findByText('您有 2 条服务申请已答复')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '服务申请' }))
@@ -79,7 +79,7 @@ test('answers are no longer said once the member is where they stand, by whateve
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('an order that closes for want of its transfer is said first, with the way to it', async () => {
+test('first announces an order that closes without its transfer, with a link to it', async () => {
   visit({
     endsInDays: 10,
     closingOrder: { orderNo: '2026112100000000000001', levelName: 'VIP会员', expiresAt: '2026-11-28T10:00:00+08:00' },
@@ -88,7 +88,7 @@ test('an order that closes for want of its transfer is said first, with the way 
   expect(screen.getByRole('link', { name: '去付款' }).getAttribute('href')).toBe('/upgrade/order?orderNo=2026112100000000000001')
 })
 
-test('whoever is here for the first time is led through, back and forth, until the end', async () => {
+test('leads a new member through the guide, back and forth, to its end', async () => {
   const sent = visit({ isBootSkipped: false })
   await screen.findByText('新手引导 1 / 4')
   for (const step of [2, 3, 4]) {
@@ -110,7 +110,7 @@ test('the guide can be skipped at once', async () => {
   expect(sent.some(({ url }) => url.endsWith('skipBoot'))).toBe(true)
 })
 
-test('a server that does not answer troubles nobody', async () => {
+test('shows nothing if the server does not reply', async () => {
   const sent = answerCalls({ getMemberInfo: refusal(500, 'server.failed', '操作失败') })
   render(
     <MemoryRouter>

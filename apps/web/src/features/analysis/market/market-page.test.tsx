@@ -55,7 +55,7 @@ const open = (address = '/market') => openKeptPage(<MarketPage />, address)
 const charts = () => screen.findByRole('region', { name: '走势与分布' })
 const searchBehind = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'https://members.invalid').searchParams
 
-test('shows totals against the time before, and what is over only', async () => {
+test('shows totals of finished months and compares them with the year before', async () => {
   const sent = answerCalls({ getMarket: () => success(market) })
   open()
   const figures = within(await screen.findByRole('list', { name: '合计' })).getAllByRole('listitem')
@@ -68,7 +68,7 @@ test('shows totals against the time before, and what is over only', async () => 
   expect(sent[0]?.body).toEqual({ span: '12m', area: [], dtype: [], qcodes: [] })
 })
 
-test('every bar opens the notices of its time and part, with the filters of the page', async () => {
+test('every bar opens its notices with the filters of the page', async () => {
   answerCalls({ getMarket: () => success(market) })
   open('/market?category=works')
   const october = searchBehind(within(await charts()).getByRole('link', { name: /26年10/ }))
@@ -86,7 +86,7 @@ test('every bar opens the notices of its time and part, with the filters of the 
   expect(area.queryByRole('link', { name: /未写明/ })).toBeNull()
 })
 
-test('the measure and the span are in the address', async () => {
+test('the address keeps the measure and the time span', async () => {
   const sent = answerCalls({ getMarket: () => success(market) })
   open()
   await userEvent.click(within(await charts()).getByRole('radio', { name: '中标金额' }))
@@ -99,7 +99,7 @@ test('the measure and the span are in the address', async () => {
   expect(sent.at(-1)?.body).toMatchObject({ span: '5y' })
 })
 
-test('the table has 环比 and 同比, the newest first, and compares nothing that is not over', async () => {
+test('the table shows 环比 and 同比, newest first, and compares finished periods only', async () => {
   answerCalls({ getMarket: () => success(market) })
   open()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
@@ -120,7 +120,7 @@ test('the table has 环比 and 同比, the newest first, and compares nothing th
   expect(texts[2]).toEqual(['2026-10', '5', '+25.0%', '-50.0%', '3', '+200.0%', '—', '320万元', '+220.0%', '—'])
 })
 
-test('the table is saved with numbers that a spreadsheet can sum up', async () => {
+test('saves the table with numbers that a spreadsheet can add up', async () => {
   const saved: Blob[] = []
   // the environment would leave the page
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -140,7 +140,7 @@ test('the table is saved with numbers that a spreadsheet can sum up', async () =
   ])
 })
 
-test('the largest companies are asked for when they are looked at, in the role and order that is chosen', async () => {
+test('asks for the largest companies when they scroll into view, by role and order', async () => {
   const companies = [
     { id: 7, name: '东湖水利建设有限公司', projects: 12, amount: 320_000_000_00 },
     { id: 9, name: '西湖水利建设有限公司', projects: 3, amount: 0 },
@@ -168,7 +168,7 @@ test('the largest companies are asked for when they are looked at, in the role a
   ])
 })
 
-test('says where it is limited, what to do if nothing is there, and who may see it', async () => {
+test('says which areas and days are counted, and that an area has no projects', async () => {
   answerCalls({ getMarket: () => success({ ...market, total: sums(0), areaNames: ['江苏'], hiddenNewestDays: 7 }) })
   open()
   expect(await screen.findByText(/只统计这些地区的项目/)).toBeTruthy()
@@ -176,7 +176,7 @@ test('says where it is limited, what to do if nothing is there, and who may see 
   expect(screen.getByText('这一范围内没有项目')).toBeTruthy()
 })
 
-test('a level without it is told which one has it', async () => {
+test('tells a level without the right which level has it', async () => {
   answerCalls({ getMarket: refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { permission: 'analysis.market' }) })
   open()
   expect(await screen.findByText(/按地区、行业、时间分析招投标市场的规模与走势/)).toBeTruthy()

@@ -71,7 +71,7 @@ const open = (address = '/potential?words=路灯') => openKeptPage(<PotentialPag
 const queryOf = (link: HTMLElement) => Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'https://members.invalid').searchParams)
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
 
-test('asks for nothing until something is sold, and offers what the member searched for', async () => {
+test('asks for nothing without words and offers the member’s recent searches', async () => {
   const sent = answerCalls({
     recentSearch: () => success([{ words: '电梯 维保', searchedAt: '2026-11-18T01:00:00Z' }]),
     getPotentialCompanies: () => success(reply()),
@@ -85,7 +85,7 @@ test('asks for nothing until something is sold, and offers what the member searc
   ])
 })
 
-test('shows what each customer bought, from whom, and when it will buy again', async () => {
+test('shows what each customer bought, from which company, and when it will buy again', async () => {
   answerCalls({ getPotentialCompanies: () => success(reply()) })
   open()
   const [head, first, second] = within(await screen.findByRole('table', { name: '' })).getAllByRole('row')
@@ -117,7 +117,7 @@ test('shows what each customer bought, from whom, and when it will buy again', a
   expect(queryOf(screen.getByRole('link', { name: '3' }))).toMatchObject({ words: '路灯', tenderer: '江北区城管局' })
 })
 
-test('rivals have their own columns, and an order of customers is not kept', async () => {
+test('rivals have their own columns and do not keep the order of customers', async () => {
   const rivals = reply({ companies: [company(8, '明光照明', { projects: 0, competed: 4 })], own: null })
   const sent = answerCalls({ getPotentialCompanies: ({ body }) => success(JSON.stringify(body).includes('"rivals"') ? rivals : reply()) })
   open('/potential?words=路灯&sort=next')
@@ -131,7 +131,7 @@ test('rivals have their own columns, and an order of customers is not kept', asy
   expect(screen.queryByRole('radio', { name: '未合作过' })).toBeNull()
 })
 
-test('orders by a click on a column', async () => {
+test('a click on a column sorts by it', async () => {
   const sent = answerCalls({ getPotentialCompanies: () => success(reply()) })
   open()
   await userEvent.click(await screen.findByRole('button', { name: /预计下次/ }))
@@ -139,7 +139,7 @@ test('orders by a click on a column', async () => {
   expect(sent.at(-1)?.body).toMatchObject({ sort: 'next' })
 })
 
-test('who knows its own company can leave out its customers', async () => {
+test('a member with a known company can leave out its own customers', async () => {
   const sent = answerCalls({ getPotentialCompanies: () => success(reply()) })
   open()
   await userEvent.click(await screen.findByRole('radio', { name: '未合作过' }))
@@ -147,7 +147,7 @@ test('who knows its own company can leave out its customers', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('columnheader', { name: '本单位中标' })).toBeNull())
 })
 
-test('says what was left out', async () => {
+test('says which notices and companies are left out', async () => {
   const companies = [company(1, '江北区城管局')]
   answerCalls({
     getPotentialCompanies: () =>
@@ -164,7 +164,7 @@ test('says what was left out', async () => {
   expect(screen.getByText('“（”按文字查询。')).toBeDefined()
 })
 
-test('names are no links for members who may not open companies', async () => {
+test('names are not links for members who may not open companies', async () => {
   rememberMenu(sampleMenu({ refused: [{ path: '/companies', reason: 'level', need: 'companies.view' }] }))
   answerCalls({ getPotentialCompanies: () => success(reply()) })
   open()
@@ -172,7 +172,7 @@ test('names are no links for members who may not open companies', async () => {
   expect(within(row).queryByRole('link', { name: '江北区城管局' })).toBeNull()
 })
 
-test('finding nothing and failing are said', async () => {
+test('says so if nothing is found or the request fails', async () => {
   answerCalls({ getPotentialCompanies: () => success(reply({ companies: [], total: 0, notices: 0, projects: 0 })) })
   open()
   expect(await screen.findByText('没有找到潜在客户')).toBeDefined()
@@ -181,7 +181,7 @@ test('finding nothing and failing are said', async () => {
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined()
 })
 
-test('the table is saved as a file, with whole amounts and names that are no formulas', async () => {
+test('saves the table with whole amounts and without spreadsheet formulas', async () => {
   const companies = [company(1, '=cmd,局', { amount: 270_000_050, partners: [{ id: 8, name: '明光', projects: 2 }] })]
   answerCalls({ getPotentialCompanies: () => success(reply({ companies, own: null })) })
   const saved: Blob[] = []

@@ -49,7 +49,7 @@ function openPage() {
 
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
-test('the member chooses which columns the table shows; the browser keeps it', async () => {
+test('the member chooses the columns of the table, and the browser remembers them', async () => {
   openPage()
   await screen.findByRole('link', { name: row.name })
   expect(screen.queryByRole('button', { name: '列' })).toBeNull()

@@ -27,7 +27,7 @@ const openCalendar = (deadlines: CollectionDeadline[]) => {
   return sent
 }
 
-test('a contract stands on its last day, and half a year before with that day; an estimate says 约', async () => {
+test('shows a contract on its last day and half a year earlier; estimates say 约', async () => {
   openCalendar([
     entry({ id: 1, contractEnd: { at: '2027-02-28T15:59:00Z', isEstimate: true } }),
     entry({ id: 2, contractEnd: { at: '2027-02-28T15:59:00Z', isEstimate: false } }),
@@ -51,7 +51,7 @@ test('a contract stands on its last day, and half a year before with that day; a
   ])
 })
 
-test('a month without either says what would stand here', async () => {
+test('an empty month explains what the calendar shows', async () => {
   openCalendar([])
   expect(await screen.findByText(/^这个月没有收藏公告的截止时间，也没有合同到期/)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOfMonth, monthAfter } from './month-days.ts'
 
-test('a month is shown in whole weeks from Monday on', () => {
+test('a month has whole weeks that begin on Monday', () => {
   const days = daysOfMonth('2026-11')
   expect(days).toHaveLength(42)
   expect([days[0], days[5], days[6]]).toEqual([
@@ -13,6 +13,6 @@ test('a month is shown in whole weeks from Monday on', () => {
   expect(daysOfMonth('2027-02')).toHaveLength(28)
 })
 
-test('months go on over the years', () => {
+test('the month before and after a year’s end is in the other year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })

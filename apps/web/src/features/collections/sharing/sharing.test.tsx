@@ -47,7 +47,7 @@ const open = (address = '/collections/documents') => openKeptPage(<DocumentColle
 const bodiesOf = (sent: SentRequest[], call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
 
 describe('folders of a team', () => {
-  test('are shared, and not shared any more, after a question that says what becomes of what lies in them', async () => {
+  test('are shared and unshared after a question that says where their notices go', async () => {
     let shared: SharedFolder[] = []
     const sent = answerCalls({ getCollectList: () => list({ shared }), shareFolder: success(null) })
     open('/collections/documents?folder=3')
@@ -70,7 +70,7 @@ describe('folders of a team', () => {
     ])
   })
 
-  test('of colleagues stand with their owner and open as one’s own; who has put each notice in is said, and taken out is what one may', async () => {
+  test('show their owner, name the colleague who added each notice, and allow only permitted removals', async () => {
     const rows = [
       { id: 5, title: '智慧园区弱电工程招标公告', collected: true, putIn: { by: [me, wang], at, mayTakeOut: true } },
       { id: 6, title: '体育馆工程招标公告', collected: false, putIn: { by: [wang], at, mayTakeOut: false } },
@@ -97,7 +97,7 @@ describe('folders of a team', () => {
     expect(bodiesOf(sent, 'getCollectList').at(-1)).toEqual({ searchWord: '', page: 1, folderId: 8 })
   })
 
-  test('of a sub-account are looked after by the main account', async () => {
+  test('of a sub-account can be renamed and unshared by the main account', async () => {
     const sent = answerCalls({
       getCollectList: list({ shared: [{ ...ofWang, mayManage: true }] }),
       saveFolder: success({ id: 8 }),
@@ -114,7 +114,7 @@ describe('folders of a team', () => {
     await waitFor(() => expect(bodiesOf(sent, 'saveFolder')).toEqual([{ kind: 'notice', id: 8, name: '新年' }]))
   })
 
-  test('of colleagues are places for one’s own favourites', async () => {
+  test('of colleagues accept the member’s own favourites', async () => {
     const sent = answerCalls({ getCollectList: list({ shared: [ofWang] }), file: success(null) })
     open()
     await userEvent.click(await screen.findByRole('button', { name: /^归类：/ }))
@@ -122,7 +122,7 @@ describe('folders of a team', () => {
     await waitFor(() => expect(bodiesOf(sent, 'file')).toEqual([{ kind: 'notice', ids: [5], folderId: 8 }]))
   })
 
-  test('take out several at once, and put away only favourites of one’s own', async () => {
+  test('let the member remove several notices at once and file only own favourites', async () => {
     const rows = [5, 6].map((id) => ({
       id,
       title: `公告${id}`,
@@ -144,7 +144,7 @@ describe('folders of a team', () => {
     await waitFor(() => expect(bodiesOf(sent, 'takeOutOfFolder')).toEqual([{ folderId: 8, ids: [6] }]))
   })
 
-  test('say what was done with them, the latest first', async () => {
+  test('list what was done with them, latest first', async () => {
     const notice = { id: 6, title: '体育馆工程招标公告' }
     const record = { at, by: '王工', notices: [], count: 0, name: '十二月' }
     answerCalls({
@@ -170,7 +170,7 @@ describe('folders of a team', () => {
     ])
   })
 
-  test('are nothing for an account that is alone', async () => {
+  test('are not offered to an account without colleagues', async () => {
     answerCalls({ getCollectList: list({ members: [] }) })
     open('/collections/documents?folder=3')
     await screen.findByRole('button', { name: '重命名' })

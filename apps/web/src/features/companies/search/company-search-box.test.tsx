@@ -24,7 +24,7 @@ function open(answer: (request: SentRequest) => Response | Promise<Response> = (
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('companies are suggested while one types; the arrow keys reach one, and Enter opens its page', async () => {
+test('suggests companies while the member types; arrow keys select one and Enter opens it', async () => {
   const { field, onSearch } = open()
   await userEvent.type(field, '东江')
   await waitFor(() => expect(options()).toEqual(['东江建设集团有限公司中标单位', '东江路桥有限公司中标单位']))
@@ -35,7 +35,7 @@ test('companies are suggested while one types; the arrow keys reach one, and Ent
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-test('Enter without one searches for the words, and a click on one opens its page', async () => {
+test('Enter without a selection searches for the words, and a click opens a company', async () => {
   const { field, onSearch } = open()
   await userEvent.type(field, ' 东江 ')
   await screen.findAllByRole('option')
@@ -56,7 +56,7 @@ test('Escape closes the list and leaves the words', async () => {
   expect(field).toHaveProperty('value', '东江')
 })
 
-test('a late answer replaces no newer one, and what the keys reached is a company, not a place', async () => {
+test('a late reply does not replace a newer one, and the selection stays on its company', async () => {
   const late: ((response: Response) => void)[] = []
   const { field, sent } = open(({ url }) => {
     const words = new URL(url, 'https://members.invalid').searchParams.get('words')
@@ -76,7 +76,7 @@ test('a late answer replaces no newer one, and what the keys reached is a compan
   expect(sent).toHaveLength(3)
 })
 
-test('who may not be told of companies is asked for none', async () => {
+test('asks for no suggestions for members who may not open companies', async () => {
   beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
   const { field, sent, onSearch } = open()
   await userEvent.type(field, '东江{Enter}')

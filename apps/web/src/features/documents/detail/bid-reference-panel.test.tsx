@@ -55,7 +55,7 @@ const pairs = () =>
     pair.querySelector('dd')?.textContent,
   ])
 
-test('asks by a click, and shows price, discount, bidders and rivals with where they come from', async () => {
+test('a click shows price, discount, bidders and rivals with their sources', async () => {
   const sent = answerCalls({ getBidReference: () => success(reference()) })
   show()
   expect(sent).toHaveLength(0)
@@ -80,7 +80,7 @@ test('asks by a click, and shows price, discount, bidders and rivals with where 
   expect(screen.getByText('本单位：参与 1 次 · 中标 0 次')).toBeDefined()
 })
 
-test('the member says by words what is similar', async () => {
+test('the member can change the words that define similar projects', async () => {
   const sent = answerCalls({ getBidReference: ({ url }) => success(reference({ projects: url.includes('words=&') ? 12 : 4 })) })
   show()
   await open()
@@ -91,7 +91,7 @@ test('the member says by words what is similar', async () => {
   await vi.waitFor(() => expect(sent.at(-1)?.url).toContain(`words=${encodeURIComponent('照明')}`))
 })
 
-test('projects that are alike by their place only are called so', async () => {
+test('projects that share only place and industry are called so', async () => {
   answerCalls({ getBidReference: () => success(reference({ filters: { ...noFilters, qcodes: ['E'], area: ['330200'] } })) })
   show()
   await open()
@@ -99,7 +99,7 @@ test('projects that are alike by their place only are called so', async () => {
   expect(screen.getByText(/写出同类项目的词，对照更准/)).toBeDefined()
 })
 
-test('too little is said, and a failure can be tried again', async () => {
+test('says if there are too few projects, and shows the reason of a failure', async () => {
   answerCalls({ getBidReference: () => success(reference({ discount: null, price: null, bidders: null, own: null })) })
   show()
   await open()
@@ -113,7 +113,7 @@ test('too little is said, and a failure can be tried again', async () => {
   await screen.findByText('公告不存在或已删除')
 })
 
-test('members without the right are told who has it, and nothing is asked', async () => {
+test('tells members without the right who has it and asks for nothing', async () => {
   beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
   const sent = answerCalls({ getMemberLevelList: () => success([]) })
   show()
@@ -122,7 +122,7 @@ test('members without the right are told who has it, and nothing is asked', asyn
   expect(sent.filter(({ url }) => url.includes('getBidReference'))).toHaveLength(0)
 })
 
-test('where it is too late to bid there is none', () => {
+test('is not shown for projects past their bids', () => {
   expect(isPastBids(tender)).toBe(false)
   expect(isPastBids({ ...tender, standing: 'ended' })).toBe(true)
   expect(isPastBids({ ...tender, channel: 'result' })).toBe(true)

@@ -62,7 +62,7 @@ function scroll(title: string, isInView: boolean) {
   })
 }
 
-test('choices read with how many notices they would find; what is not in view is not counted', async () => {
+test('choices show their counts, and only those in view are counted', async () => {
   const counts = openSheet()
   expect(counts).toEqual([])
   scroll('信息类型', true)
@@ -75,7 +75,7 @@ test('choices read with how many notices they would find; what is not in view is
   expect(counts.at(1)?.body).toMatchObject({ searchWord: '桥', docchannel: ['tender'], method: [] })
 })
 
-test('counts that are not needed any more are cancelled: those of a search before, and all as the sheet is closed', async () => {
+test('outdated counts are cancelled, and all of them when the sheet closes', async () => {
   const counts = openSheet()
   scroll('采购方式', true)
   await waitFor(() => expect(counts).toHaveLength(1))

@@ -48,7 +48,7 @@ const sentTo = (sent: SentRequest[], call: string) => sent.filter(({ url }) => u
 const offersOf = async (word: string) => within(await screen.findByRole('group', { name: `“${word}”的同义词与相关词` }))
 const names = (offers: Awaited<ReturnType<typeof offersOf>>) => offers.getAllByRole('button').map(({ textContent }) => textContent)
 
-test('a synonym is switched on by keyboard, searched for, shown as a chip, and taken out again', async () => {
+test('the keyboard adds a synonym, which is searched for, shown as a chip and can be removed', async () => {
   const sent = answerCalls(quiet)
   open('电梯')
   const offers = await offersOf('电梯')
@@ -72,7 +72,7 @@ test('a synonym is switched on by keyboard, searched for, shown as a chip, and t
   expect(sentTo(sent, 'getSynonymList')).toHaveLength(1)
 })
 
-test('each plain word has offers of its own, asked for once the list is there; what is quoted, excluded or of the title has none', async () => {
+test('each plain word gets its own synonyms once the list is shown; quoted, excluded and title words get none', async () => {
   let show: () => void = () => undefined
   const shown = new Promise<void>((resolve) => {
     show = resolve
@@ -93,7 +93,7 @@ test('each plain word has offers of its own, asked for once the list is there; w
   await waitFor(() => expect(wordsOfAddress()).toBe('电梯 "安 装" 维修|升降机 -保养 标题:采购'))
 })
 
-test('the next search cancels what the one before still asks for', async () => {
+test('a new search cancels requests of the earlier one', async () => {
   const getSynonymList = () => new Promise<Response>(() => undefined)
   const sent = answerCalls({ ...quiet, getSynonymList })
   open('电梯')
@@ -104,7 +104,7 @@ test('the next search cancels what the one before still asks for', async () => {
   expect(sentTo(sent, 'getSynonymList').map(({ signal }) => signal?.aborted)).toEqual([true, false])
 })
 
-test('a failure says nothing, nor does a level that may not ask', async () => {
+test('shows nothing after a failure or if the level has no right to synonyms', async () => {
   const sent = answerCalls({ ...quiet, getSynonymList: refusal(403, 'level.permission-missing', '会员级别不足') })
   open('电梯|升降机')
   await waitFor(() => expect(sentTo(sent, 'getSynonymList')).toHaveLength(1))

@@ -27,7 +27,7 @@ const levels = fc
 const right = fc.constantFrom(...allRights)
 
 describe('the comparison of levels', () => {
-  test('what one has more of than the other, the other has less of', () => {
+  test('if one level has more of a right, the other has less', () => {
     fc.assert(
       fc.property(levels, right, ([a, b], one) => {
         if (a === undefined || b === undefined) return
@@ -39,7 +39,7 @@ describe('the comparison of levels', () => {
     )
   })
 
-  test('what opens a right is the lowest above the own level with more of it; what is still to come is opened by none', () => {
+  test('the lowest higher level with more of a right opens it; no level opens a coming right', () => {
     fc.assert(
       fc.property(levels, right, (all, one) => {
         const mine = all.find(({ isCurrent }) => isCurrent)
@@ -52,14 +52,14 @@ describe('the comparison of levels', () => {
     )
   })
 
-  test('every right stands in one part, those to come apart from the others', () => {
+  test('every right is in one group, and coming rights are in a group of their own', () => {
     const shown = rightGroups.flatMap(({ rights }) => rights)
     expect(new Set(shown)).toEqual(new Set(allRights))
     expect(shown).toHaveLength(allRights.length)
     for (const { rights } of rightGroups) expect(new Set(rights.map(({ isComing }) => isComing)).size).toBe(1)
   })
 
-  test('rights are found by the codes that refusals name, and by no others', () => {
+  test('rights are found only by the codes that refusals name', () => {
     expect(findRight('projects.search')).toMatchObject({ kind: 'permission', name: '拟在建与审批项目查询' })
     expect(findRight('sub-accounts')).toMatchObject({ kind: 'quota', name: '子账号' })
     expect(findRight('toString')).toBeNull()

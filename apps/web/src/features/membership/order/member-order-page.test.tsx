@@ -73,7 +73,7 @@ test.each([
   [{ id: 4, name: 'VIP会员', endsAt: '2027-03-01T00:00:00+08:00' }, '续费会员'],
   [{ id: 3, name: '高级会员', endsAt: '2027-03-01T00:00:00+08:00' }, '升级会员'],
   [{ id: 0, name: '注册用户', endsAt: null }, '开通会员'],
-])('of a member with level %o it is called %s', async (level, title) => {
+])('for a member with level %o the page is called %s', async (level, title) => {
   beginSession('tok', sampleUser({ level }))
   answerCalls({ getUpgradeQuote: success(sampleQuote()), getOrderList: noOrders })
   openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
@@ -90,7 +90,7 @@ async function agreeAndSubmit(): Promise<void> {
 }
 
 describe('a new order', () => {
-  test('shows the binding price, what changes, and what waits meanwhile; it is made only by who agrees to the terms', async () => {
+  test('shows the binding price and what changes, and needs consent to the terms', async () => {
     answerCalls({ 'order/memberUpgrade': success(sampleQuote()), 'order/list': noOrders })
     openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
     expect(await screen.findByText('¥12,800')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('a new order', () => {
     expect(screen.getByRole('button', { name: '提交订单' }).hasAttribute('disabled')).toBe(true)
   })
 
-  test('sent again after its answer got lost keeps its key; it goes to the order that was made', async () => {
+  test('keeps its key when it is sent again after a lost reply, and opens the order that was made', async () => {
     let isLost = true
     const sent = answerCalls({
       'order/memberUpgrade': success(sampleQuote()),
@@ -120,7 +120,7 @@ describe('a new order', () => {
     expect(new Set(keysOf(sent)).size).toBe(1)
   })
 
-  test('is warned of when the same order was made in another tab meanwhile', async () => {
+  test('warns if the same order was made in another tab', async () => {
     let orders: PayableOrder[] = []
     answerCalls({
       'order/memberUpgrade': success(sampleQuote()),
@@ -133,7 +133,7 @@ describe('a new order', () => {
     expect(await screen.findByText(/您有一笔同样内容的未支付订单/)).toBeTruthy()
   })
 
-  test('whose price has changed is not made: the new price is shown with the reason', async () => {
+  test('is not made at an outdated price, and shows the new price with the reason', async () => {
     let amount = 1_280_000
     answerCalls({
       'order/memberUpgrade': () => success(sampleQuote({ amount })),
@@ -150,8 +150,8 @@ describe('a new order', () => {
   })
 })
 
-describe('an order that waits to be paid', () => {
-  test('shows its QR code and the time left, and the frame knows that somebody pays until the page is left', async () => {
+describe('an unpaid order', () => {
+  test('shows its QR code and the time left and marks the session as paying until the member leaves', async () => {
     answerCalls({ 'order-status': success(sampleOrder()) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeTruthy()
@@ -162,7 +162,7 @@ describe('an order that waits to be paid', () => {
     expect(useSession.getState().isPay).toBe(false)
   })
 
-  test('is followed by itself: once it is in effect the frame has the new level', async () => {
+  test('is checked for payment, and the frame shows the new level once it is in effect', async () => {
     let order = sampleOrder()
     answerCalls({
       'order-status': () => success(order),
@@ -176,14 +176,14 @@ describe('an order that waits to be paid', () => {
     await waitFor(() => expect(useSession.getState().user?.level.name).toBe('VIP会员'))
   })
 
-  test('whose time is over shows no code any more', async () => {
+  test('shows no QR code after its time limit', async () => {
     answerCalls({ 'order-status': success(sampleOrder({ secondsLeft: 0 })) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     expect(await screen.findByText(/付款期限已到/)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('shows the transfer that was declared, and corrects it beginning with what was said', async () => {
+  test('shows the declared transfer, which can be corrected from its present values', async () => {
     const declared = {
       declaredAt: '2026-11-21T02:10:00Z',
       declaredPayer: '王老板个人',
@@ -207,7 +207,7 @@ describe('an order that waits to be paid', () => {
     )
   })
 
-  test('is not for sub-accounts to pay or to close', async () => {
+  test('cannot be paid or closed by a sub-account', async () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     const payment: PayableOrder['payment'] = { kind: 'bank', account: null, reference: orderNo, hint: '请联系客服获取收款账户' }
     answerCalls({ 'order-status': success(sampleOrder({ method: 'bank', methodName: '银行转账', payment })) })

@@ -29,7 +29,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 
 describe('账号与企业', () => {
-  test('shows enterprises with level and end, and which of them wait for their invitation', async () => {
+  test('shows enterprises with level and end, and those with an open invitation', async () => {
     answerCalls(answersFor(sampleRow(), sampleRow({ id: 8, name: '', mainAccount: null })))
     open()
     const row = await screen.findByRole('row', { name: /杭州甲建设有限公司/ })
@@ -39,7 +39,7 @@ describe('账号与企业', () => {
     expect(screen.getByRole('row', { name: /未填写企业名称/ }).textContent).toContain('待接受邀请')
   })
 
-  test('keeps filters in the address, and says what to do where nothing is found', async () => {
+  test('keeps filters in the address and offers all enterprises if none is found', async () => {
     const sent = answerCalls(answersFor())
     open('/operations/accounts?state=disabled')
     await userEvent.type(await field('关键词'), ' 甲建设{Enter}')
@@ -52,7 +52,7 @@ describe('账号与企业', () => {
     expect(shownAddress()).toBe('/operations/accounts')
   })
 
-  test('invites an enterprise: a wrong phone is refused here, and the link is shown once', async () => {
+  test('invites an enterprise, refuses a wrong phone at once and shows the link', async () => {
     const sent = answerCalls({
       ...answersFor(),
       'enterprise/invite': success({ id: 9, path: '/admin/invitation?token=abc', expiresAt: '2026-11-27T16:00:00.000Z' }),
@@ -71,7 +71,7 @@ describe('账号与企业', () => {
     expect(screen.getByRole('link', { name: '查看企业' }).getAttribute('href')).toBe('/operations/enterprises/9')
   })
 
-  test('tells who asks in the chat, also from the whole address of it', async () => {
+  test('identifies the member of a chat, also from the whole chat address', async () => {
     const reply = { accountId: 70, loginId: 'jia', companyName: '杭州甲建设有限公司', enterpriseId: 7, str: '在线客服' }
     const sent = answerCalls({ ...answersFor(), readEncryptStr: success({ ...reply, at: '2026-11-20T02:00:00.000Z' }) })
     open()
@@ -89,7 +89,7 @@ describe('账号与企业', () => {
     expect(sent.find(({ url }) => url.endsWith('readEncryptStr'))?.body).toEqual({ encryptStr: 'v1.sealed' })
   })
 
-  test('says beside the field that what was pasted is not from the chat', async () => {
+  test('shows an error at the field if the pasted text is not from the chat', async () => {
     const text = '密文无效或已超过一天，请让会员重新打开在线客服'
     answerCalls({ ...answersFor(), readEncryptStr: refusal(422, 'encrypted.invalid', text, { fields: { encryptStr: text } }) })
     open()
@@ -100,7 +100,7 @@ describe('账号与企业', () => {
     expect((await field('visitor')).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('is for operators only, and says so', async () => {
+  test('tells other members that it is for operators only', async () => {
     answerCalls({ ...answersFor(), 'enterprise/list': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
     open()
     expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()

@@ -59,7 +59,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 
 describe('企业详情', () => {
-  test('shows accounts, paid time and quotas', async () => {
+  test('shows accounts, paid periods and quotas', async () => {
     answerCalls(answersFor(sampleEnterprise()))
     open()
     expect(await screen.findByRole('heading', { level: 1, name: '杭州甲建设有限公司' })).toBeTruthy()
@@ -69,7 +69,7 @@ describe('企业详情', () => {
     expect(screen.getByText('已用 120 / 每月 5,000 条')).toBeTruthy()
   })
 
-  test('gives paid time only after what comes of it was seen; going back keeps what was chosen', async () => {
+  test('adds a paid period only after a preview, and going back keeps the choices', async () => {
     const sent = answerCalls({ ...answersFor(sampleEnterprise()), 'period/preview': success(preview), '7/period': success({ id: 10 }) })
     open()
     await userEvent.click(await button('增加服务期'))
@@ -98,7 +98,7 @@ describe('企业详情', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  test('goes back to the form, as it was filled in, when the periods have changed since the preview', async () => {
+  test('returns to the filled form if the periods changed after the preview', async () => {
     answerCalls({
       ...answersFor(sampleEnterprise()),
       'period/preview': success(preview),
@@ -113,7 +113,7 @@ describe('企业详情', () => {
     expect((await field('会员级别')).value).toBe('4')
   })
 
-  test('ends paid time with a reason only', async () => {
+  test('ends a paid period only with a reason', async () => {
     const sent = answerCalls({ ...answersFor(sampleEnterprise()), 'period/9/revoke': success(null) })
     open()
     await userEvent.click(await button('终止服务期 高级会员'))
@@ -125,7 +125,7 @@ describe('企业详情', () => {
     await waitFor(() => expect(sent.find(({ url }) => url.endsWith('9/revoke'))?.body).toEqual({ reason: '重复开通' }))
   })
 
-  test('disables an account after a question, and enables it again', async () => {
+  test('disables and enables an account after a question', async () => {
     const sent = answerCalls({
       ...answersFor(sampleEnterprise({ accounts: [sampleAccount(), sampleAccount({ id: 71, name: 'sub', type: 20, isDisabled: true })] })),
       'account/70/state': success(null),
@@ -141,7 +141,7 @@ describe('企业详情', () => {
     await waitFor(() => expect(sent.find(({ url }) => url.endsWith('71/state'))?.body).toEqual({ isDisabled: false }))
   })
 
-  test('warns before the role of operators is given, and offers no default role', async () => {
+  test('warns before it gives the operator role and offers no default role', async () => {
     const sent = answerCalls({ ...answersFor(sampleEnterprise()), 'account/70/roles': success(null) })
     open()
     await userEvent.click(await button('设置 jia 的角色'))
@@ -152,7 +152,7 @@ describe('企业详情', () => {
     await waitFor(() => expect(sent.find(({ url }) => url.endsWith('70/roles'))?.body).toEqual({ roleIds: [300], before: [] }))
   })
 
-  test('closes the roles that another operator has changed meanwhile', async () => {
+  test('closes the roles dialog if another operator changed the roles', async () => {
     let enterprise = sampleEnterprise()
     answerCalls({
       ...answersFor(enterprise),
@@ -170,7 +170,7 @@ describe('企业详情', () => {
     expect(await screen.findByRole('checkbox', { name: /运营人员/, checked: true })).toBeTruthy()
   })
 
-  test('shows a drawn password once', async () => {
+  test('shows a generated password once', async () => {
     const sent = answerCalls({ ...answersFor(sampleEnterprise()), 'account/70/password': success({ link: null, password: 'Drawn-12345' }) })
     open()
     await userEvent.click(await button('重置 jia 的密码'))
@@ -182,7 +182,7 @@ describe('企业详情', () => {
     expect(screen.queryByText('Drawn-12345')).toBeNull()
   })
 
-  test('says that there is no such enterprise', async () => {
+  test('says that an enterprise does not exist', async () => {
     answerCalls({ ...answersFor(sampleEnterprise()), 'enterprise/7': refusal(404, 'enterprise.not-found', '企业不存在') })
     open()
     expect(await screen.findByText('企业不存在')).toBeTruthy()

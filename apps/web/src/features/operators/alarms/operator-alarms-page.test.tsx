@@ -30,7 +30,7 @@ beforeEach(() => {
 const open = () => openKeptPage(<OperatorAlarmsPage />, '/operations/alarms')
 
 describe('安全告警', () => {
-  test('shows what happened, how often, what to do, and how many wait', async () => {
+  test('shows what happened, how often, what to do, and how many alarms are open', async () => {
     answerCalls({ 'alarm/list': () => page([alarm]) })
     open()
     const row = await screen.findByRole('row', { name: /支付回调多次验签失败/ })
@@ -39,7 +39,7 @@ describe('安全告警', () => {
     expect(await screen.findByText('未处理 1')).toBeTruthy()
   })
 
-  test('is dealt with by saying how, and asks for it where nothing is said', async () => {
+  test('closes an alarm only with a description of what was done', async () => {
     let list = [alarm]
     const sent = answerCalls({
       'alarm/list': () => page(list),
@@ -61,7 +61,7 @@ describe('安全告警', () => {
     expect(await screen.findByText('没有未处理的告警')).toBeTruthy()
   })
 
-  test('is for operators only, and says so', async () => {
+  test('tells other members that it is for operators only', async () => {
     answerCalls({ 'alarm/list': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
     open()
     expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()

@@ -54,7 +54,7 @@ function answerLikeServer(state: { now: OperatorApplication }) {
   })
 }
 
-test('shows what another operator has answered meanwhile, before that is replaced', async () => {
+test('shows another operator’s answer before it is replaced', async () => {
   const state = { now: waiting }
   const sent = answerLikeServer(state)
   openKeptPage(<OperatorApplicationsPage />, '/operations/applications')
@@ -76,7 +76,7 @@ test('shows what another operator has answered meanwhile, before that is replace
   })
 })
 
-test('an application that was withdrawn meanwhile can no longer be answered', async () => {
+test('a withdrawn application can no longer be answered', async () => {
   const state = { now: waiting }
   answerCalls({
     'application/list': () => success({ list: [state.now], totalCount: 1, pageIndex: 1, pageSize: 20, counts }),
@@ -92,7 +92,7 @@ test('an application that was withdrawn meanwhile can no longer be answered', as
   expect(hasUnsaved()).toBe(false)
 })
 
-test('warns of an invoice for an order that was refunded, or invoiced before', async () => {
+test('warns of an invoice for a refunded order or one that was invoiced before', async () => {
   const asked = { ...waiting, refundedAmount: 200_000, invoicedBefore: [3, 5] }
   answerCalls({ 'application/list': success({ list: [asked], totalCount: 1, pageIndex: 1, pageSize: 20, counts }) })
   openKeptPage(<OperatorApplicationsPage />, '/operations/applications')

@@ -40,7 +40,7 @@ const answer = ({ url }: SentRequest) => {
 }
 const open = (address = '/operations/areas') => openKeptPage(<OperatorAreasPage />, address)
 
-test('areas are looked at from the country down and back, and the page says why they cannot be changed', async () => {
+test('areas open from the country downwards, and the page says why they cannot be changed', async () => {
   answerCalls({ 'area/figures': answer })
   open()
   expect(screen.getByText(/GB\/T 2260.*只能查看，不能修改/)).toBeTruthy()
@@ -52,7 +52,7 @@ test('areas are looked at from the country down and back, and the page says why 
   expect(shownAddress()).toBe('/operations/areas')
 })
 
-test('an order of the areas stands in the address, and stays for the areas inside one', async () => {
+test('the address keeps the order of areas, also for the areas inside one', async () => {
   answerCalls({ 'area/figures': answer })
   open()
   await userEvent.click(await screen.findByRole('button', { name: '公告数' }))
@@ -63,7 +63,7 @@ test('an order of the areas stands in the address, and stays for the areas insid
   expect(screen.getByRole('columnheader', { name: '公告数' }).getAttribute('aria-sort')).toBe('ascending')
 })
 
-test('areas are found by name in the whole country', async () => {
+test('a search finds areas by name in the whole country', async () => {
   const sent = answerCalls({ 'area/figures': answer })
   open('/operations/areas?parent=330000')
   await userEvent.type(await screen.findByLabelText('名称或代码'), '鄞州{Enter}')
@@ -72,7 +72,7 @@ test('areas are found by name in the whole country', async () => {
   await waitFor(() => expect(sent.at(-1)?.url).toBe(`/workbench/backend/area/figures?keyword=${encodeURIComponent('鄞州')}`))
 })
 
-test('what did not come can be asked for again', async () => {
+test('areas that failed to load can be loaded again', async () => {
   let fails = true
   answerCalls({ 'area/figures': (request) => (fails ? refusal(500, 'server.failed', '操作失败') : answer(request)) })
   open()

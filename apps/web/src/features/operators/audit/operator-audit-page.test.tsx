@@ -31,7 +31,7 @@ beforeEach(() => {
 const open = (address = '/operations/audit') => openKeptPage(<OperatorAuditPage />, address)
 
 describe('操作日志', () => {
-  test('shows who changed what, from what and to what', async () => {
+  test('shows who changed what, with old and new values', async () => {
     answerCalls({ 'audit/list': () => success({ list: [sampleEntry()], nextCursor: null }) })
     open()
     const row = await screen.findByRole('row', { name: /修改企业资料/ })
@@ -41,7 +41,7 @@ describe('操作日志', () => {
     expect(screen.queryByRole('button', { name: '更早的记录' })).toBeNull()
   })
 
-  test('goes on to earlier entries from where it stands', async () => {
+  test('loads earlier entries below those shown', async () => {
     const sent = answerCalls({
       'audit/list': ({ url }) =>
         url.includes('cursor=5-1')
@@ -55,7 +55,7 @@ describe('操作日志', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('keeps filters in the address, that of one enterprise too, and takes them back', async () => {
+  test('keeps filters in the address, also that of one enterprise, and can clear them', async () => {
     const sent = answerCalls({ 'audit/list': () => success({ list: [], nextCursor: null }) })
     open('/operations/audit?enterpriseId=7')
     await userEvent.type(await screen.findByLabelText('操作人'), 'demo{Enter}')
@@ -65,7 +65,7 @@ describe('操作日志', () => {
     await waitFor(() => expect(shownAddress()).toBe('/operations/audit'))
   })
 
-  test('sorts by a click on the head, which the address keeps, and goes on in that order', async () => {
+  test('sorts by a click on a column, keeps the order in the address and loads more in that order', async () => {
     const sent = answerCalls({
       'audit/list': ({ url }) =>
         url.includes('cursor=5-1') ? success({ list: [], nextCursor: null }) : success({ list: [sampleEntry()], nextCursor: '5-1' }),
@@ -78,7 +78,7 @@ describe('操作日志', () => {
     expect(screen.getByRole('columnheader', { name: '操作人' }).getAttribute('aria-sort')).toBe('ascending')
   })
 
-  test('is for operators only, and says so', async () => {
+  test('tells other members that it is for operators only', async () => {
     answerCalls({ 'audit/list': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
     open()
     expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()

@@ -37,7 +37,7 @@ const answers = {
 const open = (address = '/operations/brandings') => openKeptPage(<OperatorBrandingsPage />, address)
 const saved = (sent: SentRequest[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-test('brands stand with their hosts; only those that are not the default can be removed, after a question', async () => {
+test('brands are listed with their hosts, and only non-default brands can be removed, after a question', async () => {
   const sent = answerCalls(answers)
   open()
   const card = await screen.findByRole('region', { name: '品牌 partner' })
@@ -50,7 +50,7 @@ test('brands stand with their hosts; only those that are not the default can be 
 })
 
 describe('the form of a brand', () => {
-  test('begins with what there is, shows what members will see, and sends everything', async () => {
+  test('starts with the present values, previews what members will see and sends everything', async () => {
     const sent = answerCalls(answers)
     open('/operations/brandings?edit=partner')
     const title = await screen.findByLabelText('产品名称（会员看到的名称）')
@@ -76,7 +76,7 @@ describe('the form of a brand', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  test('shows each error beside its field, gone once the field is changed', async () => {
+  test('shows each error at its field until the field is changed', async () => {
     const no = refusal(422, 'request.invalid', '', { fields: { name: '已有名为“x”的品牌', hosts: 'a.cn 已属于品牌“b”', logo: '标识过大' } })
     answerCalls({ 'backend/branding': ({ method }) => (method === 'GET' ? success(list) : no) })
     open('/operations/brandings?new=1')
@@ -88,7 +88,7 @@ describe('the form of a brand', () => {
     expect(screen.queryByText('已有名为“x”的品牌')).toBeNull()
   })
 
-  test('takes over what another operator has saved meanwhile, and names what it would replace', async () => {
+  test('takes over what another operator saved and names what a save would replace', async () => {
     let stored = kept('partner', {}, { company: '某公司', hotline: '400-000-0001' })
     const sent = answerCalls({
       'backend/branding': ({ method, body }) => {
@@ -111,7 +111,7 @@ describe('the form of a brand', () => {
     expect(saved(sent).at(-1)).toMatchObject({ version: 'v2', siteTitle: '我的名字', hotline: '400-000-0002', company: '某公司' })
   })
 
-  test('asks before it throws away what was written', async () => {
+  test('asks before it discards changes', async () => {
     answerCalls(answers)
     open('/operations/brandings?new=1')
     await userEvent.type(await screen.findByLabelText(/^品牌名称/), 'x')
@@ -121,7 +121,7 @@ describe('the form of a brand', () => {
     expect(shownAddress()).toBe('/operations/brandings')
   })
 
-  test('sends a chosen picture, and refuses one that the server would', async () => {
+  test('sends a chosen picture and refuses one that the server would refuse', async () => {
     const sent = answerCalls(answers)
     open('/operations/brandings?edit=partner')
     const choose = await screen.findByLabelText('标识')
@@ -135,14 +135,14 @@ describe('the form of a brand', () => {
     await waitFor(() => expect(saved(sent)).toMatchObject([{ logo: btoa('<svg/>') }]))
   })
 
-  test('is not there for a brand that is gone', async () => {
+  test('says that a removed brand does not exist', async () => {
     answerCalls(answers)
     open('/operations/brandings?edit=gone')
     expect(await screen.findByText('没有这个品牌，可能已被删除')).toBeTruthy()
   })
 })
 
-test('an operator sees which brand a host shows', async () => {
+test('an operator can look up which brand a host shows', async () => {
   const found = { host: 'x.example.cn', isNamed: false, branding: kept('standard') }
   const sent = answerCalls({ ...answers, 'branding/preview': success(found) })
   open()

@@ -38,7 +38,7 @@ beforeEach(() => {
   beginSession('tok', sampleUser())
 })
 
-test('two companies are chosen one after the other, seen as one, and merged with a reason', async () => {
+test('two companies are chosen, previewed as one and merged with a reason', async () => {
   let decisions: CompanyDecision[] = []
   const sent = answerCalls({
     'company/find': () => success({ list: [works, group], totalCount: 12 }),
@@ -69,7 +69,7 @@ test('two companies are chosen one after the other, seen as one, and merged with
   expect(sent.find(({ url }) => url.endsWith('company/merge'))?.body).toEqual({ id: 10, otherId: 20, reason: '工商登记为同一公司' })
 })
 
-test('a name of several is parted; one that stands alone has nothing to part', async () => {
+test('a name is split off a company with several names; a company with one name cannot be split', async () => {
   const sent = answerCalls({
     'company/find': () => success({ list: [works, group], totalCount: 2 }),
     'company/partPreview': () => success({ before: [group], after: [sample(20, '东江路桥集团有限公司'), sample(21, '东江公路工程公司')] }),
@@ -87,7 +87,7 @@ test('a name of several is parted; one that stands alone has nothing to part', a
   expect(sent.find(({ url }) => url.endsWith('company/part'))?.body).toEqual({ id: 21, reason: '两家不同的公司' })
 })
 
-test('a preview that is refused says why in its place', async () => {
+test('a refused preview shows the reason in its place', async () => {
   answerCalls({
     'company/find': () => success({ list: [group], totalCount: 1 }),
     'company/partPreview': () => refusal(409, 'companies.stands-alone', '该名称没有与其他名称合并，无需分开'),
@@ -98,7 +98,7 @@ test('a preview that is refused says why in its place', async () => {
   expect(await within(screen.getByRole('dialog')).findByText(/无需分开/)).toBeTruthy()
 })
 
-test('what was decided is undone, and stays on record', async () => {
+test('a decision can be undone and stays on record', async () => {
   let decisions = [merged]
   const sent = answerCalls({
     'company/undoDecision': () => {

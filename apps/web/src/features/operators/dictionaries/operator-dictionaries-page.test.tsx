@@ -46,7 +46,7 @@ const open = (address = '/operations/dictionaries?dict=stage') => openKeptPage(<
 const itemsCard = (name: string) => screen.findByRole('region', { name: `${name}的字典项` })
 
 describe('a dictionary', () => {
-  test('is chosen from the list and stands in the address', async () => {
+  test('is chosen from the list and kept in the address', async () => {
     answerCalls(answers)
     open('/operations/dictionaries')
     expect(await within(await itemsCard('金额区间')).findByText('20万内')).toBeTruthy()
@@ -55,7 +55,7 @@ describe('a dictionary', () => {
     expect(await within(await itemsCard('采购方式')).findByText('公开招标')).toBeTruthy()
   })
 
-  test('of the program can be looked at only', async () => {
+  test('that belongs to the program is read only', async () => {
     answerCalls(answers)
     open('/operations/dictionaries?dict=method')
     const card = await itemsCard('采购方式')
@@ -64,7 +64,7 @@ describe('a dictionary', () => {
     expect(card.textContent).toContain('只能查看')
   })
 
-  test('gets a new item below the others; what is not saved yet is not lost by mistake', async () => {
+  test('gets a new item at its end and protects unsaved input', async () => {
     const sent = answerCalls(answers)
     open()
     await userEvent.click(await screen.findByRole('button', { name: '新增一项' }))
@@ -80,7 +80,7 @@ describe('a dictionary', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  test('shows beside the field what the server refuses, and Escape leaves the item as it was', async () => {
+  test('shows a refused value at its field, and Escape leaves the item unchanged', async () => {
     const no = refusal(422, 'request.invalid', '', { fields: { value: '值“b”已经有了，请换一个' } })
     const sent = answerCalls({ ...answers, 'backend/dictDetail': (request) => (request.method === 'PUT' ? no : detail(request)) })
     open()
@@ -96,7 +96,7 @@ describe('a dictionary', () => {
     expect(screen.getByText('立项')).toBeTruthy()
   })
 
-  test('tells beside the field that another operator has changed the item, and replaces only what was seen', async () => {
+  test('shows another operator’s change at the field and replaces only what was seen', async () => {
     let label = '立项'
     const text = '这一项刚刚由他人改为“立项审批”（值 a）；再次保存将代替它'
     const sent = answerCalls({
@@ -118,7 +118,7 @@ describe('a dictionary', () => {
     expect(changesIn(sent).at(-1)?.[2]).toEqual({ id: 3, value: 'a', label: '立项了', before: { value: 'a', label: '立项审批' } })
   })
 
-  test('is put in another order, at once and at the server', async () => {
+  test('changes its order on the page at once and on the server', async () => {
     const sent = answerCalls(answers)
     open()
     await userEvent.click(await screen.findByRole('button', { name: '下移 立项' }))
@@ -141,7 +141,7 @@ describe('a dictionary', () => {
 })
 
 describe('a range of amounts', () => {
-  test('is written in 万元, and its label follows', async () => {
+  test('is entered in 万元, and its label follows', async () => {
     const sent = answerCalls(answers)
     open('/operations/dictionaries?dict=item_amount')
     await userEvent.click(await screen.findByRole('button', { name: '修改 20万以上' }))
@@ -161,7 +161,7 @@ describe('a range of amounts', () => {
   })
 })
 
-test('a member who may not look at them is told so', async () => {
+test('tells other members that dictionaries are for operators only', async () => {
   answerCalls({ 'backend/dict': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
   open()
   expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()

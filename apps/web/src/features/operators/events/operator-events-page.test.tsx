@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const open = () => openKeptPage(<OperatorEventsPage />, '/operations/events')
 
-test('says of each how much it has done, how far behind it is and what failed, and lets it try at once', async () => {
+test('shows each consumer’s work, delay and failures, and can retry at once', async () => {
   let list = [sound, failing]
   const sent = answerCalls({
     ...times(),
@@ -68,7 +68,7 @@ test('says of each how much it has done, how far behind it is and what failed, a
   expect(sent.find(({ url }) => url.includes('retry'))?.body).toEqual({ name: 'alerts' })
 })
 
-test('says of each hour how long a hit took from the publication to the page and to the mail, and what waits to be delivered', async () => {
+test('shows for each hour how long hits took to the page and to mails, and what waits for delivery', async () => {
   answerCalls({ 'event/consumers': success({ list: [sound] }), ...times([hour]) })
   open()
   const row = await screen.findByRole('row', { name: /2026-11-20 09:00 1,234/ })
@@ -86,13 +86,13 @@ test('says of each hour how long a hit took from the publication to the page and
   expect(screen.getByText(/^待推送/, { selector: 'output' }).textContent).toBe('待推送 78 条，含等候定时汇总的')
 })
 
-test('is for operators only, and says so', async () => {
+test('tells other members that it is for operators only', async () => {
   answerCalls({ ...times(), 'event/consumers': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
   open()
   expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()
 })
 
-test('each of its tables keeps its order in the address, so that a reload does not lose it', async () => {
+test('each table keeps its order in the address', async () => {
   const later = { ...hour, hour: '2026-11-20T02:00:00.000Z', hits: 5 }
   answerCalls({ ...times([hour, later]), 'event/consumers': success({ list: [failing, sound] }) })
   const namesIn = (table: HTMLElement) =>

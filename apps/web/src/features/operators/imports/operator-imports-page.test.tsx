@@ -65,7 +65,7 @@ const answers = {
 const open = (address = '/operations/imports') => openKeptPage(<OperatorImportsPage />, address)
 
 describe('the overview', () => {
-  test('tells what came in, and which source has fallen silent', async () => {
+  test('shows what came in and which sources have gone silent', async () => {
     answerCalls(answers)
     open()
     expect((await screen.findByRole('region', { name: '近况' })).textContent).toContain('今日入库12条公告')
@@ -78,13 +78,13 @@ describe('the overview', () => {
     ])
   })
 
-  test('warns where the disk has little room, and says what still works', async () => {
+  test('warns if the disk is nearly full and says what still works', async () => {
     answerCalls({ 'import/figures': figures({ storage: { room: 'low', freeMegabytes: 212 } }) })
     open()
     expect(await screen.findByText(/只剩 212 MB：已暂停接收公告和会员保存，登录、查询和浏览不受影响。请尽快腾出空间/)).toBeTruthy()
   })
 
-  test('is read again every 10 seconds, and says so where that fails', async () => {
+  test('loads again every 10 seconds and says so if that fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let reads = 0
     answerCalls({
@@ -103,7 +103,7 @@ describe('the overview', () => {
   })
 })
 
-test('from a run it is one step to what was refused in it', async () => {
+test('a run links to the records that were refused in it', async () => {
   const sent = answerCalls(answers)
   open('/operations/imports?view=runs')
   expect(await screen.findByText('中断')).toBeTruthy()
@@ -116,7 +116,7 @@ test('from a run it is one step to what was refused in it', async () => {
   await waitFor(() => expect(sent.at(-1)?.url).toContain(`runId=7&reason=${encodeURIComponent('缺少标题')}`))
 })
 
-test('runs and refused records sort by a click on the head; another view begins without that order', async () => {
+test('runs and refused records sort by a click on a column, and another view starts without that order', async () => {
   const sent = answerCalls(answers)
   open('/operations/imports?view=runs')
   await userEvent.click(await screen.findByRole('button', { name: '读取' }))
@@ -129,7 +129,7 @@ test('runs and refused records sort by a click on the head; another view begins 
   await waitFor(() => expect(sent.at(-1)?.url).toMatch(/rejects\?order=reason/))
 })
 
-describe('what was found can be saved', () => {
+describe('saving refused records', () => {
   const saved: { name: string; content: Blob }[] = []
   beforeEach(() => {
     saved.length = 0
@@ -146,7 +146,7 @@ describe('what was found can be saved', () => {
   afterEach(() => vi.restoreAllMocks())
   const save = async () => userEvent.click(await screen.findByRole('button', { name: '下载清单' }))
 
-  test('under the name that the server gives it', async () => {
+  test('uses the file name that the server gives', async () => {
     const disposition = `attachment; filename="_.csv"; filename*=UTF-8''${encodeURIComponent('未入库记录.csv')}`
     const file = () => new Response('甲,乙', { headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition } })
     const sent = answerCalls({ ...answers, 'rejects/file': file })
@@ -160,7 +160,7 @@ describe('what was found can be saved', () => {
     expect(asked?.headers.get('authorization')).toBe('tok')
   })
 
-  test('and where that fails it is told, and nothing is saved', async () => {
+  test('shows a failure and saves nothing', async () => {
     answerCalls({ ...answers, 'rejects/file': refusal(503, 'database.unavailable', '数据库暂时没有响应，请稍后再试') })
     open('/operations/imports?view=rejects')
     await save()
@@ -190,6 +190,6 @@ test.each([
   [42_400, '42 秒'],
   [185_000, '3 分 05 秒'],
   [7_800_000, '2 小时 10 分'],
-])('%i milliseconds read %s', (milliseconds, text) => {
+])('writes %i milliseconds as %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text)
 })

@@ -53,7 +53,7 @@ beforeEach(() => {
 const open = (address = '/operations/jobs') => openKeptPage(<OperatorJobsPage />, address)
 
 describe('后台任务', () => {
-  test('shows what comes round by itself: plan, last run, what came of it, next run', async () => {
+  test('shows recurring jobs with plan, last run, result and next run', async () => {
     answerCalls({ 'job/kinds': success([nightly]), 'job/list': page([]) })
     open()
     const row = await screen.findByRole('row', { name: /清理 30 天前结束的后台任务/ })
@@ -61,14 +61,14 @@ describe('后台任务', () => {
       expect(row.textContent).toContain(text)
   })
 
-  test('has one run at once', async () => {
+  test('runs one at once', async () => {
     const sent = answerCalls({ 'job/kinds': success([nightly]), 'job/list': page([]), 'job/start': success(null) })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '立即执行 清理 30 天前结束的后台任务' }))
     await waitFor(() => expect(sent.find(({ url }) => url.includes('job/start'))?.body).toEqual({ kind: 'delete-old-jobs' }))
   })
 
-  test('shows how far one is that runs, and cancels it after a question', async () => {
+  test('shows the progress of a running job and cancels it after a question', async () => {
     const sent = answerCalls({ 'job/kinds': success([reextract]), 'job/list': page([]), 'job/cancel': success(null) })
     open()
     const bar = await screen.findByRole('progressbar', { name: '重新抽取公告的进度' })
@@ -80,7 +80,7 @@ describe('后台任务', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('shows why one failed and how often it was tried, and has it tried again', async () => {
+  test('shows why a job failed and how often it was tried, and can retry it', async () => {
     const failed: JobEntry = { ...ended, state: 'failed', failures: 6, attempt: 6, outcome: '', error: '数据库错误 53100' }
     const sent = answerCalls({ 'job/list': page([failed]), 'job/kinds': success([]), 'job/retry': success(null) })
     open()
@@ -92,7 +92,7 @@ describe('后台任务', () => {
     await waitFor(() => expect(sent.find(({ url }) => url.includes('job/retry'))?.body).toEqual({ id: 3 }))
   })
 
-  test('sorts the jobs by a click on the head, which the address keeps', async () => {
+  test('sorts jobs by a click on a column and keeps the order in the address', async () => {
     const sent = answerCalls({ 'job/list': page([ended]), 'job/kinds': success([]) })
     open('/operations/jobs?view=ended')
     await userEvent.click(await screen.findByRole('button', { name: '用时' }))
@@ -101,7 +101,7 @@ describe('后台任务', () => {
     await waitFor(() => expect(sent.at(-1)?.url).toMatch(/state=ended&order=-duration/))
   })
 
-  test('is for operators only, and says so', async () => {
+  test('tells other members that it is for operators only', async () => {
     const refused = refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用')
     answerCalls({ 'job/kinds': refused, 'job/list': refused })
     open()

@@ -82,7 +82,7 @@ async function openConfirm(): Promise<void> {
 }
 
 describe('订单与收款', () => {
-  test('shows orders, and which of them wait to be checked', async () => {
+  test('shows orders and those that wait to be checked', async () => {
     answerCalls(answersFor(sampleOrder()))
     open()
     const row = await screen.findByRole('row', { name: new RegExp(orderNo) })
@@ -96,7 +96,7 @@ describe('订单与收款', () => {
   test.each([
     [398_000, 0],
     [39_800, 1],
-  ])('marks a declared amount of %i fen that is not the order’s', async (declaredAmount, marks) => {
+  ])('marks a declared amount of %i fen that differs from the order', async (declaredAmount, marks) => {
     answerCalls(answersFor(sampleOrder({ declaredAmount })))
     open()
     await userEvent.click(await button(`核对订单 ${orderNo}`))
@@ -112,7 +112,7 @@ describe('订单与收款', () => {
     await waitFor(() => expect(decodeURIComponent(sent.at(-1)?.url ?? '')).toMatch(/state=declared.*search=甲建设/))
   })
 
-  test('confirms a transfer by its very amount and its flow number', async () => {
+  test('confirms a transfer of the exact amount with its bank reference', async () => {
     const sent = answerCalls({
       ...answersFor(sampleOrder()),
       'order/confirmTransfer': success(sampleOrder({ state: 'effective', stateName: '已生效' })),
@@ -132,7 +132,7 @@ describe('订单与收款', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  test('says beside the field that a flow number was used before', async () => {
+  test('shows at its field that a bank reference was used before', async () => {
     const fields = { reference: '该银行流水号已登记过，请核对' }
     answerCalls({
       ...answersFor(sampleOrder()),
@@ -146,7 +146,7 @@ describe('订单与收款', () => {
     expect(await within(dialog).findByText(fields.reference)).toBeTruthy()
   })
 
-  test('goes back to an order that another operator has confirmed meanwhile, and shows it as it is now', async () => {
+  test('returns to an order that another operator has confirmed and shows its present state', async () => {
     let order = sampleOrder()
     answerCalls({
       ...answersFor(order),
@@ -164,7 +164,7 @@ describe('订单与收款', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  test('gives back a part, with a reason, and never more than came', async () => {
+  test('refunds a part with a reason, never more than was paid', async () => {
     const order = sampleOrder({ state: 'effective', stateName: '已生效', declaredAt: null })
     const sent = answerCalls({ ...answersFor(order), 'order/refund': success(order) })
     open()
@@ -185,7 +185,7 @@ describe('订单与收款', () => {
     )
   })
 
-  test('settles money that pays no order', async () => {
+  test('settles a payment that matches no order', async () => {
     const sent = answerCalls({
       ...answersFor(sampleOrder()),
       'order/flaggedPayments': () => success([flagged]),
@@ -203,7 +203,7 @@ describe('订单与收款', () => {
     )
   })
 
-  test('is for operators only, and says so', async () => {
+  test('tells other members that it is for operators only', async () => {
     answerCalls({
       'backend/order/list': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用'),
       'order/flaggedPayments': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用'),

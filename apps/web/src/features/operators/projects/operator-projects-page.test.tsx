@@ -43,7 +43,7 @@ beforeEach(() => {
   beginSession('tok', sampleUser())
 })
 
-test('who says that a similar pair differs sees it no more, and on record', async () => {
+test('a pair declared different leaves the list of similar projects and is recorded', async () => {
   let decisions: ProjectDecision[] = []
   const sent = answerCalls({
     'project/similar': () => success(decisions.length === 0 ? [{ one: works, other: whole }] : []),
@@ -60,7 +60,7 @@ test('who says that a similar pair differs sees it no more, and on record', asyn
   expect(sent.find(({ url }) => url.endsWith('project/keepApart'))?.body).toEqual({ id: 10, otherId: 20 })
 })
 
-test('what a project is known by stands below its name, and is parted with a reason', async () => {
+test('a project shows its identifiers below its name, and they are split off with a reason', async () => {
   const sent = answerCalls({
     'project/similar': () => success([]),
     'project/find': () => success({ list: [works, whole], totalCount: 2 }),

@@ -47,7 +47,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 describe('级别与权益', () => {
-  test('shows what each level opens and costs, and what was changed before', async () => {
+  test('shows what each level opens and costs, and earlier changes', async () => {
     answerCalls(answers)
     open()
     expect((await box('注册用户：查看近7天公告')).checked).toBe(false)
@@ -61,7 +61,7 @@ describe('级别与权益', () => {
     expect(screen.queryByRole('button', { name: '预览影响' })).toBeNull()
   })
 
-  test('a change is looked at before it is saved, and then it is over', async () => {
+  test('a change is previewed before it is saved, then the draft is empty', async () => {
     // after the save the server returns another table
     let isSaved = false
     const after = sampleLevel(3, '高级会员', {
@@ -101,7 +101,7 @@ describe('级别与权益', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('that somebody else has overtaken says so and keeps what was changed', async () => {
+  test('keeps the draft and says so if another operator saved first', async () => {
     const text = '权益表已被他人修改，请重新载入后再次预览并保存'
     answerCalls({
       ...answers,
@@ -118,7 +118,7 @@ describe('级别与权益', () => {
     expect(hasUnsaved()).toBe(true)
   })
 
-  test('what cannot be saved is named beside its field, and not looked at', async () => {
+  test('an invalid value is named at its field and cannot be previewed', async () => {
     answerCalls(answers)
     open()
     await box('高级会员：AI大数据')
@@ -127,7 +127,7 @@ describe('级别与权益', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '预览影响' }).disabled).toBe(true)
   })
 
-  test('changes can be given up, after a question', async () => {
+  test('changes can be discarded after a question', async () => {
     answerCalls(answers)
     open()
     await userEvent.click(await box('注册用户：AI大数据'))
@@ -137,7 +137,7 @@ describe('级别与权益', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  test('on a phone one level is visible, chosen from a list', async () => {
+  test('a phone shows one level, chosen from a list', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
     answerCalls(answers)
     open()
@@ -147,7 +147,7 @@ describe('级别与权益', () => {
     expect(screen.getByRole('option', { name: '注册用户（有修改）' })).toBeTruthy()
   })
 
-  test('who is no operator is told so', async () => {
+  test('tells other members that it is for operators only', async () => {
     answerCalls({ ...answers, 'backend/rights': refusal(403, 'rights.operator-only', '该功能仅运营人员可以使用') })
     open()
     expect(await screen.findByText('该功能仅运营人员可以使用')).toBeTruthy()

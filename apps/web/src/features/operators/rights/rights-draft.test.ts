@@ -8,15 +8,15 @@ const months = monthsOf([level], [])
 const draftOf = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change })
 const saved = (change: Partial<Draft>, stored: LevelRightsEntry = level) => levelToSave(draftOf(change), stored, months)
 
-describe('a draft of the table', () => {
-  test('that changes nothing wants the level as it is', () => {
+describe('a draft of the rights table', () => {
+  test('without changes keeps the level as it is', () => {
     expect(changesOf(emptyDraft, level, months)).toBe(0)
     const { levelId, permissions, quotas, prices } = saved({})
     expect({ levelId, permissions, prices }).toEqual({ levelId: 3, permissions: level.permissions, prices: level.prices })
     expect(quotas).toEqual(level.quotas.map(({ code, amount }) => ({ code, amount })))
   })
 
-  test('counts what differs, and nothing that was put back', () => {
+  test('counts changed values but not those that were changed back', () => {
     const permissions = new Map([
       ['3 documents.search', true],
       ['3 analysis.ai', true],
@@ -32,7 +32,7 @@ describe('a draft of the table', () => {
     expect(changesOf(draftOf({ permissions, quotas, prices }), level, months)).toBe(3)
   })
 
-  test('wants of a level that somebody else has changed meanwhile only what was changed here', () => {
+  test('changes only its own values of a level that another operator changed', () => {
     const fresh = { ...level, permissions: [...level.permissions, 'projects.search' as const] }
     expect(saved({ permissions: new Map([['3 analysis.ai', true]]) }, fresh).permissions).toEqual([
       'documents.search',
@@ -42,7 +42,7 @@ describe('a draft of the table', () => {
     ])
   })
 
-  test('knows without limit from nothing', () => {
+  test('tells unlimited from zero', () => {
     const { quotas } = saved({
       quotas: new Map([
         ['3 monitors', null],
@@ -53,7 +53,7 @@ describe('a draft of the table', () => {
     expect(quotas).toContainEqual({ code: 'details', amount: 0 })
   })
 
-  test('turns yuan into fen, exactly, and an empty price into none', () => {
+  test('turns yuan into exact fen and drops an empty price', () => {
     const prices = new Map([
       ['3 12', ''],
       ['3 1', '19.9'],
@@ -65,7 +65,7 @@ describe('a draft of the table', () => {
     ])
   })
 
-  test('is not fit while something in it cannot be saved', () => {
+  test('cannot be saved while it holds an invalid value', () => {
     expect(isFit(emptyDraft, level, months)).toBe(true)
     expect(isFit(draftOf({ quotas: new Map([['3 details', '-1']]) }), level, months)).toBe(false)
     expect(isFit(draftOf({ prices: new Map([['3 1', '免费']]) }), level, months)).toBe(false)
@@ -95,6 +95,6 @@ test.each([
   expect(priceProblem(text) === null).toBe(fits)
 })
 
-test('a row stands for each usual time and for each that has a price or was added', () => {
+test('has a row for each usual duration and for each with a price or added by the operator', () => {
   expect(monthsOf([sampleLevel(3, '高级会员', { prices: [{ months: 6, amount: 1 }] })], [36])).toEqual([1, 3, 6, 12, 24, 36])
 })

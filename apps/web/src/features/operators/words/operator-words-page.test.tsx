@@ -40,7 +40,7 @@ const row = (other: string) => screen.findByRole('row', { name: new RegExp(`^离
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const decisions = (sent: SentRequest[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-test('each pair shows its figures, is refused or taken for synonyms, and restored by the same row', async () => {
+test('each pair shows its figures and can be refused, made synonyms and restored', async () => {
   const sent = answers([pair('冻干机', 1234, 0.496), pair('培养箱', 3, 0.004)])
   openKeptPage(<OperatorWordsPage />, '/operations/words')
   expect((await row('冻干机')).textContent).toMatch(/^离心机冻干机1,23450%自动提供2026-11-18/)
@@ -59,7 +59,7 @@ test('each pair shows its figures, is refused or taken for synonyms, and restore
   ])
 })
 
-test('what is searched and which page stand in the address', async () => {
+test('the address keeps words and page', async () => {
   const sent = answers([pair('冻干机', 9, 0.5)], 45)
   openKeptPage(<OperatorWordsPage />, '/operations/words')
   await row('冻干机')
@@ -71,7 +71,7 @@ test('what is searched and which page stand in the address', async () => {
   expect([asked.get('keyword'), asked.get('page')]).toEqual(['50%', '2'])
 })
 
-test('where nothing was learnt or found it says so, and what cannot be done is told', async () => {
+test('an empty list says so, and a refused action shows its reason', async () => {
   answers([])
   openKeptPage(<OperatorWordsPage />, '/operations/words')
   expect(await screen.findByText('还没有学到相关词')).toBeTruthy()

@@ -23,7 +23,7 @@ const shown = (records: ProjectRecord[]) => (
   </MemoryRouter>
 )
 
-test('two matters of one name in one approval stand beside each other, and leave nothing behind when others come', () => {
+test('two matters with one name in one approval are both shown and leave no remains when the list changes', () => {
   const [one, other] = [permit('330212202603050101'), permit('330212202603050102')]
   const { rerender } = render(shown([one, other]))
   expect(numbersShown()).toEqual([one.documentNumber, other.documentNumber])
@@ -32,7 +32,7 @@ test('two matters of one name in one approval stand beside each other, and leave
   expect(numbersShown()).toEqual(['YS-1', one.documentNumber])
 })
 
-test('a list of projects decided nothing and is called one', () => {
+test('a project list is shown as a list and not as a decision', () => {
   const list = { ...permit('QL-1'), from: { kind: 'list' as const, id: 7, recordId: 71 }, title: '列入项目清单', result: null }
   render(shown([list, permit('330212202603050101')]))
   expect(screen.getAllByRole('listitem').map((entry) => within(entry).getByText(/^(?:项目清单|审批)$/).textContent)).toEqual([
@@ -41,7 +41,7 @@ test('a list of projects decided nothing and is called one', () => {
   ])
 })
 
-test('a tender that failed says so, and nothing else does', () => {
+test('only a failed tender says that it failed', () => {
   const tender = { ...permit('QL-1'), channel: 'failure' as const, title: '施工流标公告', result: null, authority: null, isFailure: true }
   render(shown([tender, permit('330212202603050101')]))
   const said = screen.getByText('招标失败，阶段不变')

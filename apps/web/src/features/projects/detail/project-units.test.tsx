@@ -49,7 +49,7 @@ function open(mayReveal: boolean) {
 
 const buttons = () => screen.getAllByRole('button', { name: /的联系人$/ })
 
-test('contacts of a unit are asked for beside its name, and by nothing else', async () => {
+test('contacts of a unit are loaded only by a click beside its name', async () => {
   const sent = open(true)
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
     '鄞州区水务局的联系人',
@@ -73,7 +73,7 @@ test('contacts of a unit that only records name are asked for by its name', asyn
   expect(sent.map(({ body }) => body)).toEqual([{ name: '甬江设计研究院有限公司', page: 1 }])
 })
 
-test('who may not read numbers sees them masked', async () => {
+test('members without the phone right see masked numbers', async () => {
   open(false)
   await userEvent.click(screen.getByRole('button', { name: '东江建设集团有限公司的联系人' }))
   const contact = within(await screen.findByRole('listitem', { name: '王工' }))
@@ -81,7 +81,7 @@ test('who may not read numbers sees them masked', async () => {
   expect(contact.queryByRole('button', { name: /^查看王工的号码/ })).toBeNull()
 })
 
-test('an owner leads to what says so, as the other units do', () => {
+test('an owner links to its source as the other units do', () => {
   answerCalls({})
   const from = { kind: 'notice' as const, id: 12, recordId: null }
   const builder = { role: 'construction' as const, id: null, name: '东江建设集团有限公司', from }

@@ -8,7 +8,7 @@ import { noProjectFilters, projectListTable } from './use-project-search.ts'
 const read = (query: string) => readFilteredList(projectListTable, new URLSearchParams(query))
 const table: FilterTable = projectFilters
 
-test('the address keeps filters, order and page, and leaves out what is as at first', () => {
+test('the address keeps filters, order and page and leaves out initial values', () => {
   const first = { filters: noProjectFilters, sort: null, page: 1 }
   expect(writeFilteredList(projectListTable, first)).toBe('')
   expect(read('')).toEqual(first)
@@ -31,7 +31,7 @@ test('the address keeps filters, order and page, and leaves out what is as at fi
   expect(read(query)).toEqual(state)
 })
 
-test('what cannot be read is left out', () => {
+test('ignores values that it cannot read', () => {
   expect(read('stage=飞行,在建&sort=best&page=0&area=33&investment=a..b')).toEqual({
     filters: { ...noProjectFilters, stage: ['在建'] },
     sort: null,
@@ -39,14 +39,14 @@ test('what cannot be read is left out', () => {
   })
 })
 
-test('every chosen stage and area has a chip that takes it back', () => {
+test('every chosen stage and area has a chip that removes it', () => {
   const filters = { ...noProjectFilters, stage: ['在建' as const, '竣工' as const], owner: '水务' }
   const chips = activeFilters(table, filters, (code) => code)
   expect(chips.map(({ label }) => label)).toEqual(['在建', '竣工', '建设单位：水务'])
   expect(chips[0]?.without).toMatchObject({ stage: ['竣工'], owner: '水务' })
 })
 
-test('investments are named in 万 and 亿', () => {
+test('writes investments in 万 and 亿', () => {
   const fen = (wan: number | undefined) => (wan === undefined ? undefined : wan * 1_000_000)
   const names = [undefined, ...investmentSteps].map((from, index) =>
     describeAmountRange({ from: fen(from), below: fen(investmentSteps[index]) }),

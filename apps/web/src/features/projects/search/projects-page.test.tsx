@@ -62,7 +62,7 @@ function openPage() {
   return (name: string) => sent.filter(({ url }) => url.endsWith(name)).map(({ body }) => body)
 }
 
-test('each choice in sight reads with how many projects it would find, and those of a menu as it is opened', async () => {
+test('visible choices show their counts, and a menu counts its choices when it opens', async () => {
   const bodies = openPage()
   await userEvent.click(await screen.findByRole('button', { name: '施工准备 2' }))
   expect(await screen.findByRole('button', { name: '施工准备 2', pressed: true })).toBeTruthy()
@@ -75,7 +75,7 @@ test('each choice in sight reads with how many projects it would find, and those
   expect(asked().at(-1)).toEqual({ filter: 'progress', stage: ['施工准备'] })
 })
 
-test('an industry opens to its divisions, which are counted then; a row names the division', async () => {
+test('an industry opens to its divisions, which are then counted, and a row names its division', async () => {
   const bodies = openPage()
   expect(await screen.findAllByText('水的生产和供应业')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '行业' }))
@@ -89,7 +89,7 @@ test('an industry opens to its divisions, which are counted then; a row names th
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '制造业 0' }).indeterminate).toBe(true)
 })
 
-test('several projects become favourites with one call, in the list as in the table', async () => {
+test('several projects become favourites with one call, in the list and in the table', async () => {
   const bodies = openPage()
   await userEvent.click(await screen.findByRole('button', { name: '多选' }))
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 松涛镇污水处理厂扩建' }))
@@ -103,7 +103,7 @@ test('several projects become favourites with one call, in the list as in the ta
   await waitFor(() => expect(table.getAllByRole('button', { name: /^已收藏：/ })).toHaveLength(2))
 })
 
-test('who may not look at favourites has no stars, and nothing to choose rows for', async () => {
+test('members without access to favourites see no stars and cannot choose rows', async () => {
   rememberMenu(sampleMenu({ refused: [{ path: '/collections/projects', reason: 'main-account' }] }))
   openPage()
   expect(await screen.findByRole('link', { name: '松涛镇污水处理厂扩建' })).toBeTruthy()

@@ -59,7 +59,7 @@ function open(answers: Parameters<typeof answerCalls>[0]): SentRequest[] {
 }
 const bodies = (sent: SentRequest[], call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
 
-describe('a webhook that was paused', () => {
+describe('a paused webhook', () => {
   const show = (hooks: object[]) => {
     const sent = answerCalls({ 'delivery/webhooks': success(hooks), 'delivery/resumeWebhook': success(null) })
     render(
@@ -70,7 +70,7 @@ describe('a webhook that was paused', () => {
     return sent
   }
 
-  test('is told of above the subscriptions, and can be taken up again there', async () => {
+  test('is announced above the subscriptions and can be resumed there', async () => {
     const sent = show([webhook({ state: 'paused', lastError: '对方没有应答' }), webhook({ id: 5, name: '另一群' })])
     expect((await screen.findByRole('status')).textContent).toContain('“项目群” 多次没有送达，已暂停')
     await userEvent.click(screen.getByRole('button', { name: '管理 Webhook' }))
@@ -78,15 +78,15 @@ describe('a webhook that was paused', () => {
     await waitFor(() => expect(bodies(sent, 'resumeWebhook')).toEqual([{ id: 4 }]))
   })
 
-  test('that nothing uses is no news', async () => {
+  test('without a subscription is not announced', async () => {
     const sent = show([webhook({ state: 'paused', uses: 0 })])
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(screen.queryByRole('status')).toBeNull()
   })
 })
 
-describe('how a subscription is told', () => {
-  test('by mail at an hour, and by a webhook at once', async () => {
+describe('delivery of a subscription', () => {
+  test('goes by mail at a chosen hour and by webhook at once', async () => {
     const sent = open({ 'delivery/save': success(null) })
     await userEvent.selectOptions(await screen.findByLabelText('邮件频率'), '每周一次')
     await userEvent.selectOptions(screen.getByLabelText('邮件日'), '星期五')
@@ -103,7 +103,7 @@ describe('how a subscription is told', () => {
     ])
   })
 
-  test('by a webhook once a day unless another pace is chosen, and no more once none is used', async () => {
+  test('goes by webhook once a day by default and stops once no webhook is chosen', async () => {
     let stored = settings()
     const sent = open({
       'delivery/get': () => success(stored),
@@ -126,7 +126,7 @@ describe('how a subscription is told', () => {
     ])
   })
 
-  test('and is saved where a pace was chosen and taken back', async () => {
+  test('has nothing to save if a chosen frequency is reset', async () => {
     open({ 'delivery/save': success(null) })
     await userEvent.selectOptions(await screen.findByLabelText('邮件频率'), '每天一次')
     await userEvent.selectOptions(screen.getByLabelText('邮件时间'), '10 点')
@@ -136,7 +136,7 @@ describe('how a subscription is told', () => {
     expect(screen.getByRole('button', { name: '保存推送设置' }).hasAttribute('disabled')).toBe(true)
   })
 
-  test('says why no mail comes, and what would be told at once elsewhere', async () => {
+  test('says why no mail is sent and that instant delivery needs a higher level', async () => {
     const sent = open({
       'delivery/get': success(settings({ mailState: 'unconfirmed', mayInstant: false, waiting: { mail: 3, webhook: 0 } })),
       askMailConfirmation: success(null),
@@ -147,7 +147,7 @@ describe('how a subscription is told', () => {
     expect(bodies(sent, 'askMailConfirmation')).toHaveLength(1)
   })
 
-  test('by a link for feed readers, which is shown once', async () => {
+  test('offers a feed link that is shown once', async () => {
     let createdAt: string | null = null
     open({
       'delivery/feedLink': () => success({ createdAt }),
@@ -170,7 +170,7 @@ describe('how a subscription is told', () => {
     expect(screen.queryByDisplayValue(/hits\.atom/)).toBeNull()
   })
 
-  test('the log has what was told, to where, and why it failed', async () => {
+  test('has a log of what was sent, where, and why it failed', async () => {
     open({
       'delivery/log': success({
         list: [
@@ -209,7 +209,7 @@ describe('webhooks', () => {
     return within(screen.getByRole('dialog', { name: '管理 Webhook' }))
   }
 
-  test('are made; an address that is refused is said at its field', async () => {
+  test('can be created, and a refused address shows an error at its field', async () => {
     let isRefused = true
     const sent = open({
       saveWebhook: () =>
@@ -240,7 +240,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('are chosen once they are made where none is chosen, and not in the place of another', async () => {
+  test('are chosen after their creation only if no other one is chosen', async () => {
     const list = [webhook()]
     open({
       'delivery/webhooks': () => success(list),
@@ -265,7 +265,7 @@ describe('webhooks', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('推送频率').value).toBe('daily')
   })
 
-  test('are tried, taken up again and deleted', async () => {
+  test('can be tested, resumed and deleted', async () => {
     const list = [webhook({ state: 'paused', lastError: '对方没有应答' })]
     open({
       'delivery/webhooks': () => success(list),

@@ -19,7 +19,7 @@ import {
 const ofSearch = (filters: Parameters<typeof withFilters>[1], kind: Parameters<typeof draftOfSearch>[0] = 'bidding') =>
   draftOfSearch(kind, searchToQuery(withFilters(firstSearch, filters)))
 
-test('a search is taken as it stands, without what counts from the moment', () => {
+test('takes over a search without its relative dates', () => {
   const { draft, leftOut } = ofSearch({
     searchWord: '道路 改造',
     published: '7d',
@@ -39,7 +39,7 @@ test('a search is taken as it stands, without what counts from the moment', () =
   expect(suggestedName(draft)).toBe('道路 改造')
 })
 
-test('words with signs of the query language stay a search', () => {
+test('words with query operators stay a search', () => {
   const { draft, leftOut } = ofSearch({ searchWord: '(道路|公路) -维修' })
   expect(criteriaOf(draft)).toMatchObject({ groups: [], filters: { searchWord: '(道路|公路) -维修' } })
   expect(leftOut).toEqual([])
@@ -49,22 +49,22 @@ test.each([
   ['电梯|升降机', { keyword: '电梯', synonyms: ['升降机'], further: [] }],
   ['维修 电梯|升降机，扶梯 采购', { keyword: '电梯', synonyms: ['升降机', '扶梯'], further: ['维修', '采购'] }],
   ['维修　电梯', { keyword: '维修', synonyms: [], further: ['电梯'] }],
-])('what %s also looks for is switched on as synonyms', (searchWord, group) => {
+])('turns alternatives of %s into synonyms', (searchWord, group) => {
   const { draft } = ofSearch({ searchWord })
   expect(criteriaOf(draft)).toMatchObject({ groups: [{ ...group, excluded: [] }], filters: { searchWord: '' } })
 })
 
 test.each(['电梯|升降机 维修|维保', '电梯|"升 降 机"', Array.from({ length: 12 }, (_, index) => `词${index}`).join('|')])(
-  '%s has no group that finds the same, and stays a search',
+  '%s cannot become a group and stays a search',
   (searchWord) => expect(criteriaOf(ofSearch({ searchWord }).draft)).toMatchObject({ groups: [], filters: { searchWord } }),
 )
 
-test('a company is what the monitor watches, and names it', () => {
+test('a company becomes the watched company and the name of the monitor', () => {
   const { draft } = ofSearch({ winner: '宁波远航建设有限公司' }, 'rival')
   expect([draft.filters.winner, draft.groups, suggestedName(draft)]).toEqual(['宁波远航建设有限公司', [], '宁波远航建设有限公司'])
 })
 
-test('前期商机 is the early stages, with words, areas and an amount', () => {
+test('前期商机 takes over early stages with words, areas and an amount', () => {
   const { draft, leftOut } = ofSearch({ docchannel: ['intention', 'forecast'], published: '180d', area: ['330000'], budgetFrom: 500 })
   expect(leftOut).toEqual(['发布时间'])
   expect([draft.filters.docchannel, draft.filters.area, draft.filters.budgetFrom]).toEqual([['intention', 'forecast'], ['330000'], 500])
@@ -74,7 +74,7 @@ test('前期商机 is the early stages, with words, areas and an amount', () => 
   expect(clearedDraft(written)).toMatchObject({ filters: { docchannel: [], area: [] } })
 })
 
-test('a search for projects is taken as it stands, without what counts from the moment', () => {
+test('takes over a search for projects without its relative dates', () => {
   const filters = z.parse(projectFilterShape, {
     searchWord: '水厂',
     stage: ['初步设计', '施工准备'],
@@ -95,7 +95,7 @@ test('a search for projects is taken as it stands, without what counts from the 
   expect(withKind(draft, 'bidding')).toMatchObject({ projectStages: [], projectFilters: { area: [], owner: '' } })
 })
 
-test('groups are set by their place, taken out, and left out while nothing is written in them', () => {
+test('groups can be set and removed by position, and empty ones are left out', () => {
   const one = withGroup(emptyDraft('bidding'), 0, { ...emptyGroup, keyword: '道路' })
   const two = withGroup(one, 1, { ...emptyGroup, keyword: '桥梁' })
   const changed = withGroup(two, 0, { ...emptyGroup, keyword: '公路' })
@@ -104,7 +104,7 @@ test('groups are set by their place, taken out, and left out while nothing is wr
   expect(criteriaOf(withGroup(changed, 2, emptyGroup)).groups).toHaveLength(2)
 })
 
-test('cleared, nothing is left but the name and the company', () => {
+test('clearing keeps only the name and the company', () => {
   const { draft } = ofSearch({ tenderer: '教育局', area: ['330000'], searchWord: '道路' }, 'owner')
   const cleared = clearedDraft({ ...draft, name: '教育局监控' })
   expect(cleared).toMatchObject({ name: '教育局监控', groups: [], filters: { tenderer: '教育局', area: [] } })

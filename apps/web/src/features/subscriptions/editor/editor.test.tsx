@@ -54,8 +54,8 @@ const bodies = (sent: SentRequest[], call: string) => sent.filter(({ url }) => u
 const preview = () => within(screen.getByRole('region', { name: '近 30 天预览' }))
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 
-describe('while it is written', () => {
-  test('words become chips by Enter and comma, and go by Backspace', async () => {
+describe('while a subscription is written', () => {
+  test('Enter and comma turn words into chips, and Backspace removes them', async () => {
     const sent = answerCalls({ preview: found(), 'subscription/save': success({ id: 5 }) })
     open()
     await userEvent.type(screen.getByLabelText('关键词'), '道路')
@@ -74,7 +74,7 @@ describe('while it is written', () => {
     ])
   })
 
-  test('a keyword is suggested while it is typed, chosen by the arrow keys, and Escape closes the list alone', async () => {
+  test('suggests keywords, arrow keys choose one, and Escape closes only the list', async () => {
     const words = [
       { word: '光伏电站', kind: 'subject', input: '光伏电站' },
       { word: '光伏 运维', kind: 'history', input: '光伏 运维' },
@@ -101,7 +101,7 @@ describe('while it is written', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  test('an empty group offers words to begin with, none of them twice', async () => {
+  test('an empty group offers words, none of them twice', async () => {
     answerCalls({ preview: found(), getSynonymList: empty, getRecommendList: success(['电梯', '中央空调']) })
     open()
     const offers = within(await screen.findByRole('group', { name: '推荐关键词' }))
@@ -113,7 +113,7 @@ describe('while it is written', () => {
     expect(second.getAllByRole('button').map((button) => button.textContent)).toEqual(['中央空调'])
   })
 
-  test('words that mean the same are offered, and each is switched on by a press', async () => {
+  test('offers synonyms, and a click adds one', async () => {
     const offered = [
       { word: '太阳能', kind: 'synonym', notices: null },
       { word: '储能', kind: 'related', notices: 12 },
@@ -128,7 +128,7 @@ describe('while it is written', () => {
     expect(offers.getByRole('button', { name: '储能' })).toBeTruthy()
   })
 
-  test('the preview shows days, groups and newest notices; an outdated question is cancelled', async () => {
+  test('the preview shows days, groups and newest notices, and an outdated request is cancelled', async () => {
     const asked: SentRequest[] = []
     answerCalls({
       preview: (request) => {
@@ -149,7 +149,7 @@ describe('while it is written', () => {
     expect(preview().getByText('智慧园区弱电工程招标公告')).toBeTruthy()
   })
 
-  test('the preview says which words bring what, also of one group, and what is left out', async () => {
+  test('the preview shows how many notices each word brings and how many are excluded', async () => {
     const word = (keyword: string, count: number) => ({ keyword, count, isLowerBound: false })
     const groups = [{ ...word('道路', 4), words: [word('道路', 4), word('公路', 0)], leftOut: 2 }]
     answerCalls({ preview: found({ groups }) })
@@ -172,7 +172,7 @@ describe('while it is written', () => {
     expect(await preview().findByText(text)).toBeTruthy()
   })
 
-  test('a filter that takes a right says what it takes, in the preview too', async () => {
+  test('a filter without the right says which level has it, also in the preview', async () => {
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     answerCalls({ preview: refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { permission: 'documents.full-text' }) })
     open({ opened: { id: 1 } })
@@ -181,7 +181,7 @@ describe('while it is written', () => {
     expect(screen.getByRole('radio', { name: /^标题/ })).toHaveProperty('checked', true)
   })
 
-  test('拟在建订阅 has stages, a switch and filters of projects', async () => {
+  test('拟在建订阅 has stages, a switch for stage changes and project filters', async () => {
     const sent = answerCalls({ 'subscription/save': success({ id: 6 }), 'subscription/preview': found({ newest: [] }) })
     open({ kind: 'proposed' })
     expect(preview().getByText(/会命中哪些\s*项目/)).toBeTruthy()
@@ -196,7 +196,7 @@ describe('while it is written', () => {
     ])
   })
 
-  test('on the page of all the kind is chosen among those that the level has', async () => {
+  test('the page of all subscriptions offers the kinds that the level has', async () => {
     answerCalls({
       getMonitorType: success([
         { value: 'bidding', label: '招标订阅', allowed: true },
@@ -211,8 +211,8 @@ describe('while it is written', () => {
   })
 })
 
-describe('what is wrong stands at its field', () => {
-  test('before it is sent', async () => {
+describe('errors at their fields', () => {
+  test('appear before anything is sent', async () => {
     const sent = answerCalls({ preview: found() })
     open()
     await save()
@@ -224,7 +224,7 @@ describe('what is wrong stands at its field', () => {
     expect(bodies(sent, 'subscription/save')).toEqual([])
   })
 
-  test('a monitor needs its company, which is suggested while it is typed', async () => {
+  test('ask for the company of a monitor, which is suggested during typing', async () => {
     const sent = answerCalls({
       preview: found(),
       'company/suggest': success([{ id: 7, name: '宁波市鄞州区教育局', role: 'tenderer', notices: 3 }]),
@@ -242,7 +242,7 @@ describe('what is wrong stands at its field', () => {
     ])
   })
 
-  test('as the server says it', async () => {
+  test('show what the server says', async () => {
     answerCalls({ preview: found(), 'subscription/save': refusal(409, 'subscription.name-taken', '已有同名订阅，请换一个名称') })
     open({ opened: { id: 1 } })
     await userEvent.type(screen.getByLabelText('名称'), '二')
@@ -253,7 +253,7 @@ describe('what is wrong stands at its field', () => {
   })
 })
 
-test('words that a field does not take are not lost: it says why, and nothing is saved before', async () => {
+test('keeps words that a field does not accept, says why, and saves nothing until they are corrected', async () => {
   const sent = answerCalls({ preview: found(), 'subscription/save': success({ id: 5 }) })
   open()
   await userEvent.type(screen.getByLabelText('关键词'), '充电桩')
@@ -277,7 +277,7 @@ test('words that a field does not take are not lost: it says why, and nothing is
   ])
 })
 
-test('marks alone are no keyword', async () => {
+test('punctuation alone is not a keyword', async () => {
   const sent = answerCalls({ preview: found(), 'subscription/save': success({ id: 5 }) })
   open()
   await userEvent.type(screen.getByLabelText('关键词'), '，。、！')
@@ -286,14 +286,14 @@ test('marks alone are no keyword', async () => {
   expect(bodies(sent, 'subscription/save')).toEqual([])
 })
 
-test('of a search it says which filters it leaves out', () => {
+test('names the filters that a subscription does not take over from a search', () => {
   answerCalls({ preview: found() })
   open({ opened: { search: 'words=道路&published=7d' } })
   expect(screen.getByText(/没有带入“发布时间”/)).toBeTruthy()
   expect(screen.getByLabelText('关键词')).toHaveProperty('value', '道路')
 })
 
-test('what was written is not lost by a slip', async () => {
+test('asks before it discards changes', async () => {
   answerCalls({ preview: found() })
   open({ opened: { id: 1 } })
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
@@ -305,7 +305,7 @@ test('what was written is not lost by a slip', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('what was saved elsewhere meanwhile stands where the draft changes nothing, and it says what the draft would replace', async () => {
+test('merges what was saved elsewhere and names what the draft would replace', async () => {
   const first = sampleSubscription()
   let stored = first
   const sent = answerCalls({

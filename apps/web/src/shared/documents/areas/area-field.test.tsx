@@ -23,20 +23,20 @@ function show(chosen: string[]) {
   )
 }
 
-test('what is chosen reads as provinces with their cities', async () => {
+test('shows the chosen areas as provinces with their cities', async () => {
   answerCalls({ selAreaArray: success(tree) })
   show(['330200', '110000'])
   expect(await screen.findByText('浙江省（宁波市）、北京市（不限）')).toBeTruthy()
   expect(screen.getByText('已选 2 个地区')).toBeTruthy()
 })
 
-test('nothing chosen is 全国', async () => {
+test('shows 全国 if nothing is chosen', async () => {
   answerCalls({ selAreaArray: success(tree) })
   show([])
   expect(await screen.findByText('全国')).toBeTruthy()
 })
 
-test('without areas to choose from it says so', async () => {
+test('says so if there are no areas to choose from', async () => {
   answerCalls({ selAreaArray: success([]) })
   show(['330200'])
   expect(await screen.findByText('地区数据为空！')).toBeTruthy()
