@@ -18,11 +18,11 @@ const world: World = {
 const known = { world, orderNos: [], foreignIds: [] }
 
 test.each([['http://192.0.2.1:80'], ['https://example.com'], ['http://127.0.0.1.example.com'], ['http://localhost.evil.test']])(
-  'attacks this machine only, not %s',
+  'the tool attacks only this machine and refuses %s',
   (origin) => expect(() => createSender(origin)).toThrow('nobody else is attacked'),
 )
 
-test('makes the same requests for the same seed, and others for another', () => {
+test('the same seed gives the same requests, and another seed gives other ones', () => {
   const requestsOf = (seed: number) => {
     const random = new Random(seed)
     return Array.from({ length: 50 }, () => makeRequest(calls.getDocumentList, { known, random, token: null }))
@@ -47,7 +47,7 @@ describe('a reply is judged', () => {
     })
   const ok = (data: string) => `{"code":200,"data":${data},"content":"操作成功"}`
 
-  test('as right where nothing is wrong', () => {
+  test('as right if nothing is wrong', () => {
     expect(judged('getDocumentList', ok('[]'))).toEqual([])
     expect(judged('getDocumentList', '{"code":422,"data":{"error":"request.invalid"},"content":""}', 422)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('a reply is judged', () => {
     expect(judged(row, text, status).join()).toContain(fault)
   })
 
-  test('by the call that is at an address with the method that was sent', () => {
+  test('by the call that has its address and method', () => {
     const plain = reply('链接无效或已过期', 404)
     const sent = (method: string) => ({ method, path: `/${calls.confirmMailPage.path}?token=x` })
     const asked = { row: calls.confirmMailPage, visitor: visitorOf('registered', visitor, world) }
@@ -77,7 +77,7 @@ describe('a reply is judged', () => {
     expect(faultsOf(plain, { ...asked, outgoing: sent('GET') })).toEqual(['no envelope (status 404)'])
   })
 
-  test('phones are runs of digits without what parts them', () => {
+  test('phones are found as runs of digits without their separators', () => {
     expect(phonesIn('138-1234 5678，12,345,678')).toEqual(['13812345678'])
   })
 })

@@ -8,7 +8,7 @@ import { mayUnshare, tryTwoServers } from './two-servers.ts'
 const disk = process.platform === 'linux' ? mountSmallDisk(160) : null
 
 test.skipIf(disk === null)(
-  'a full disk loses nothing acknowledged, is answered, and keeps nobody from ending (on a tmpfs)',
+  'on a full disk the server loses no confirmed data, answers and can end (on a tmpfs)',
   { timeout: 180_000 },
   async () => {
     try {
@@ -22,7 +22,7 @@ test.skipIf(disk === null)(
 )
 
 test.skipIf(!mayUnshare())(
-  'of two servers in containers of their own one is refused, and nothing acknowledged is lost (with unshare)',
+  'of two servers in separate containers one is refused, and no confirmed data are lost (with unshare)',
   { timeout: 180_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tender-two-'))

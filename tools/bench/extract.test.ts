@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(folder))('extraction of the labelled notices of ../s
     ['plans', '建设单位', 97],
     ['plans', '投资额', 97],
     ['plans', '预计招标时间', 97],
-  ])('%s: %s is right in at least %d %%, in each half', (source, field, floor) => {
+  ])('%s: %s is read correctly in at least %d %% of each half', (source, field, floor) => {
     const halves = ['a', 'b'].map((half) => percentRight(measured.tallies.get(`${source}\t${field}\t${half}`)))
     expect(Math.min(...halves)).toBeGreaterThanOrEqual(floor)
   })

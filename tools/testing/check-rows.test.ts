@@ -46,12 +46,12 @@ const account: Columns = {
   'periods[].level': ['number'],
 }
 
-test('rows that are what their type says', () => {
+test('rows that match their type are correct', () => {
   expect(check('4:31', account)).toEqual({ wrong: [], compared: 1 })
   expect(check('6:13', { id: ['number'] })).toEqual({ wrong: [], compared: 1 })
 })
 
-test('a value that its type does not allow, whatever process has seen it, and within JSON', () => {
+test('a value that its type does not allow is reported, also within JSON', () => {
   expect(check('4:31', account, { ...account, id: ['null'], madeAt: ['string'], 'periods[].endsAt': ['number'] }).wrong).toEqual([
     'apps/server/src/queries.ts:4 says that id is number, and it was null',
     'apps/server/src/queries.ts:4 says that madeAt is Date, and it was string',
@@ -59,14 +59,14 @@ test('a value that its type does not allow, whatever process has seen it, and wi
   ])
 })
 
-test('a column that the type lacks, or has alone', () => {
+test('a column that is missing in the type or in the rows is reported', () => {
   expect(check('6:13', { ID: ['number'] }).wrong).toEqual([
     'apps/server/src/queries.ts:6 says that rows have id, which no row had',
     'apps/server/src/queries.ts:6 reads no ID: rows have it, their type does not',
   ])
 })
 
-test('rows whose type is left to the caller, or that nobody reads, are not compared', () => {
+test('rows without a known type or a reader are not compared', () => {
   expect(check('8:50', { id: ['number'] })).toEqual({ wrong: [], compared: 0 })
   expect(check('9:32', { id: ['number'] })).toEqual({ wrong: [], compared: 0 })
 })

@@ -38,16 +38,16 @@ const texts = new Map([
 ])
 const related = (features: string[], changed: string[] = []) => specsRelatedTo(features, changed, texts)
 
-test('a spec that is called so, and of others the tests that name the feature, or use what does', () => {
+test('a feature selects its own spec and the tests that name or use it', () => {
   expect(related(['orders'])).toEqual(['orders.spec.ts', 'menu.spec.ts:3', 'menu.spec.ts:6', 'menu.spec.ts:10', 'upgrade.spec.ts:3'])
 })
 
-test('a whole spec where each of its tests begins there; where most tests begin names nothing, nor does a parameter', () => {
+test('a feature selects a whole spec if each test of the spec begins there', () => {
   expect(related(['words'])).toEqual(['search.spec.ts'])
   expect(related(['documents'])).toEqual([])
   expect(related([])).toEqual([])
 })
 
-test('a changed spec, and what imports a changed file', () => {
+test('a changed spec and a spec that imports a changed file are selected', () => {
   expect(related([], ['search.spec.ts', 'pay.ts'])).toEqual(['upgrade.spec.ts', 'search.spec.ts'])
 })

@@ -40,7 +40,7 @@ const related = (...changed: string[]) =>
     texts,
   )?.map((path) => path.slice(src.length + 1))
 
-test('tests of the same room, of those that use it, of those that call it, and those of the whole contract', () => {
+test('a changed file selects the tests of its room, of its users and callers, and of the contract', () => {
   expect(related('modules/orders/sum.ts')).toEqual([
     'rights.test.ts',
     'modules/orders/orders.test.ts',
@@ -49,17 +49,17 @@ test('tests of the same room, of those that use it, of those that call it, and t
   ])
 })
 
-test('a call is related by what its answer uses, and what starts a program by what that imports', () => {
+test('calls are related by their answers, and programs by their imports', () => {
   expect(related('modules/orders/pay.ts')).toEqual(['rights.test.ts', 'modules/orders/orders.test.ts', 'modules/menu/menu.kill.test.ts'])
   expect(related('ingest/amounts/read-amount.ts')).toEqual(['rights.test.ts', 'import.kill.test.ts'])
 })
 
-test('a type is no use, and a changed test is itself to be run', () => {
+test('a type relates nothing, and a changed test is selected itself', () => {
   expect(related('modules/orders/order.ts')).toEqual(['rights.test.ts', 'modules/orders/orders.test.ts'])
   expect(related('modules/menu/menu.test.ts')).toEqual(['modules/menu/menu.test.ts'])
 })
 
-test('everything is related to where the program is put together, and to what all tests use', () => {
+test('a change to the start of the program or to shared test helpers selects all tests', () => {
   expect(related('app.ts')).toBeUndefined()
   expect(related('modules/orders/sum.ts', 'testing/clock.ts')).toBeUndefined()
 })

@@ -38,7 +38,7 @@ test.each([undefined, null, '', 'everybody', {}, { permission: 7 }])(
   },
 )
 
-test('every call that is not public refuses who is not logged in, with the text of the specification', async () => {
+test('every call that needs a login answers 401 without one, with the text of the specification', async () => {
   const guarded = Object.values(calls).filter((row) => row.access !== 'public' && row.access !== 'ingest-key' && row.access !== 'signature')
   expect(guarded.length).toBeGreaterThan(10)
   for (const row of guarded) {
@@ -51,7 +51,7 @@ test('every call that is not public refuses who is not logged in, with the text 
   }
 })
 
-test('OpenAPI describes every call, each under a heading, and the address of its page leads there', async () => {
+test('OpenAPI describes every call under a heading, and the docs address redirects to its page', async () => {
   const description = (await app.server.inject('/workbench/openapi.json')).json()
   const headings = description.tags.map((tag: { name: string }) => tag.name)
   expect((await app.server.inject('/workbench/docs')).headers.location).toBe('/admin/docs')
@@ -65,7 +65,7 @@ test('OpenAPI describes every call, each under a heading, and the address of its
   }
 })
 
-test('replies carry a strict content policy, a request id, and are not kept by caches', async () => {
+test('replies have a strict content policy and a request id and are not cached', async () => {
   const reply = await app.server.inject('/workbench/backend/auth/code')
   const policy = reply.headers['content-security-policy']
   expect(policy).toContain("default-src 'none'")
@@ -76,7 +76,7 @@ test('replies carry a strict content policy, a request id, and are not kept by c
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('what is not JSON, too large or unknown gets an envelope that says so', async () => {
+test('invalid JSON, too large bodies and unknown addresses get an envelope that names the error', async () => {
   const post = (payload: string) =>
     app.server.inject({
       method: 'POST',
@@ -97,12 +97,12 @@ test('what is not JSON, too large or unknown gets an envelope that says so', asy
   })
 })
 
-test('healthz and readyz answer; a closing server is not ready', async () => {
+test('healthz and readyz answer with success', async () => {
   expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await app.server.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('logs name the route and never the address as it was sent', async () => {
+test('logs name the route and never contain the query of the address', async () => {
   app.logLines.length = 0
   await app.server.inject('/workbench/backend/auth/info?token=geheim-token&phone=13800138000')
   const line = app.logLines.find((entry) => entry.includes('auth/info'))

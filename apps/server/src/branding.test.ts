@@ -24,7 +24,7 @@ function branding(...input: string[]): { code: number | null; output: string; er
   return { code: ended.status, output: ended.stdout, errors: ended.stderr }
 }
 
-test('npm run branding sets, shows, removes and lists', { timeout: 120_000 }, () => {
+test('npm run branding sets, shows, removes and lists brands', { timeout: 120_000 }, () => {
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const path = join(folder, 'partner.json')
   const partner = { name: '伙伴甲', hosts: ['Partner.Example.cn'], variant: 'standard', siteTitle: '甲网工作台', logoFile: 'logo.svg' }
@@ -38,7 +38,7 @@ test('npm run branding sets, shows, removes and lists', { timeout: 120_000 }, ()
   expect(branding('list')).toMatchObject({ code: 0, output: expect.stringMatching(/^standard .*默认\nopportunity .*商机管理系统会员\n$/) })
 })
 
-test('npm run branding says what is wrong with a file, and how it is used', () => {
+test('npm run branding explains errors in a file and its usage', () => {
   const path = join(folder, 'wrong.json')
   writeFileSync(path, JSON.stringify({ name: '乙', variant: 'standard', siteTitle: '乙网', hotline: '12345' }))
   expect(branding('set', path)).toEqual({ code: 1, output: '', errors: 'hotline：请输入正确的电话号码或者固话号码\n' })

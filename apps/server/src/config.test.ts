@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('without any variable the product runs on the embedded database, for this machine only, with the demo world', () => {
+test('without variables the product runs locally on the embedded database with the demo world', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -13,13 +13,13 @@ test('without any variable the product runs on the embedded database, for this m
   })
 })
 
-test('a database server has no demo world unless it is asked for', () => {
+test('a database server has no demo world unless DEMO is on', () => {
   const DATABASE_URL = 'postgres://tender@db.internal/tender'
   expect(readConfig({ DATABASE_URL }).isDemo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true)
 })
 
-test('what others can reach is no demo unless it is asked for', () => {
+test('a server that others can reach has no demo world unless DEMO is on', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).isDemo).toBe(false)
   expect(readConfig({ HOST: 'workbench.internal' }).isDemo).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'https://bid.example.cn' }).isDemo).toBe(false)
@@ -28,7 +28,7 @@ test('what others can reach is no demo unless it is asked for', () => {
   expect(readConfig({ PUBLIC_URL: 'http://bid.internal' }).isDemo).toBe(true)
 })
 
-test('logins end after a day without use, operators’ after two hours, and operators need no second factor, unless it is set', () => {
+test('logins end after a day, those of operators after two hours; operators need no second factor by default', () => {
   expect(readConfig({})).toMatchObject({ sessionIdleMinutes: 1440, operatorSessionIdleMinutes: 120, demandsOperatorTotp: false })
   expect(readConfig({ OPERATOR_TOTP: 'required', OPERATOR_SESSION_IDLE_MINUTES: '15' })).toMatchObject({
     operatorSessionIdleMinutes: 15,
@@ -56,12 +56,12 @@ test.each([
   ['MAIL_FROM', 'nobody', '应为发件邮箱，例如 招标平台 <notice@example.com>'],
   ['MAIL_FROM', '招标 <a@b.cn>\r\nBcc: c@d.cn', '应为发件邮箱，例如 招标平台 <notice@example.com>'],
   ['SECURITY_CONTACT', 'security@workbench.test', '应为 mailto:邮箱 或以 https:// 开头的网址'],
-])('%s=%s stops the start with its name and what is expected', (name, value, expected) => {
+])('the wrong setting %s=%s stops the start and says what is expected', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(`环境变量 ${name} 不正确：${expected}`)
 })
 
-test('a mail server has an address and a sender, or there is none', () => {
+test('a mail server needs both an address and a sender', () => {
   const [SMTP_URL, MAIL_FROM] = ['smtps://user:secret@mail.example.cn', '招标平台 <notice@example.cn>']
   expect(readConfig({}).mailServer).toBeNull()
   expect(readConfig({ SMTP_URL, MAIL_FROM }).mailServer).toEqual({ url: SMTP_URL, from: MAIL_FROM })
@@ -69,7 +69,7 @@ test('a mail server has an address and a sender, or there is none', () => {
   expect(() => readConfig({ MAIL_FROM })).toThrow('环境变量 SMTP_URL 不正确')
 })
 
-test('a message gateway has an address and a key, or there is none', () => {
+test('a message gateway needs both an address and a key', () => {
   const MESSAGE_GATEWAY_URL = 'https://messages.internal/send'
   const MESSAGE_GATEWAY_KEY = 'a key of some length'
   expect(readConfig({}).messageGateway).toBeNull()
@@ -81,6 +81,6 @@ test('a message gateway has an address and a key, or there is none', () => {
   expect(() => readConfig({ MESSAGE_GATEWAY_KEY })).toThrow('环境变量 MESSAGE_GATEWAY_URL 不正确')
 })
 
-test('all wrong variables are named at once', () => {
+test('all wrong variables are named together', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[^]*DEMO/)
 })

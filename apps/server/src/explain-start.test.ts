@@ -9,8 +9,8 @@ import { createLog } from './platform/log.ts'
 const open = (DATABASE_URL: string) =>
   openDatabase(readConfig({ DATABASE_URL }), { role: 'server', log: createLog('fatal'), onFault: (error) => expect.fail(error.message) })
 
-describe('what stops the start is said in a sentence', () => {
-  test('a database server that refuses, or whose name nobody knows', async () => {
+describe('the explanation of a failed start', () => {
+  test('names a database server that refuses the connection or whose name is unknown', async () => {
     const refused: unknown = await open('postgres://a:b@localhost:1/c').catch((error: unknown) => error)
     expect(explainStart(refused)).toMatch(/^连接不上数据库服务器（.*ECONNREFUSED.*）：请检查.*DATABASE_URL 的主机和端口。$/)
     const unknown: unknown = await open('postgres://a:b@database.invalid/c').catch((error: unknown) => error)
@@ -28,21 +28,21 @@ describe('what stops the start is said in a sentence', () => {
     ['EADDRINUSE', 'PORT'],
     ['EADDRNOTAVAIL', 'HOST'],
     ['EACCES', '没有权限'],
-  ])('%s says %s', (code, words) => {
+  ])('for the error %s contains %s', (code, words) => {
     expect(explainStart(Object.assign(new Error('as the system says it'), { code }))).toContain(words)
   })
 
-  test('a database server that is too old', () => {
+  test('names a database server that is too old', () => {
     expect(() => demandVersion({ server_version: '14.11 (Debian 14.11-1)' })).toThrow(/PostgreSQL 14\.11 .*需要 15 或更高版本/)
     expect(() => demandVersion({ server_version: '15.3' })).not.toThrow()
   })
 
-  test('a silent database, and what the data directory says, as it says it', () => {
+  test('names a silent database and repeats the message of the data directory', () => {
     expect(explainStart(new DatabaseSilent())).toContain('数据库没有响应')
     expect(explainStart(new DatabaseUnusable('数据目录不完整'))).toBe('数据目录不完整')
   })
 
-  test('whatever was thrown, it is never an object without words', () => {
+  test('contains words for anything that is thrown', () => {
     expect(explainStart({ errno: 44 })).toBe('启动失败：{"errno":44}')
     expect(explainStart(new TypeError('x is not a function'))).toMatch(/^启动失败：TypeError: x is not a function\n/)
   })

@@ -34,13 +34,13 @@ test.each([
   [['projects', '--since', '2026年3月'], '--since 应为 2026-03-01 这样的日期'],
   [['projects', '--area', '宁波'], '--area 应为六位行政区划代码'],
   [['projects', '--oc4ids', '2.0'], '--oc4ids 应为 1.0 或 0.9'],
-])('npm run export -- %j says what has to be written differently', async (args, expected) => {
+])('npm run export -- %j says which argument is wrong', async (args, expected) => {
   const { code, output, said } = await run(...args)
   expect([code, output]).toEqual([1, ''])
   expect(said).toContain(expected)
 })
 
-test('without projects it says so and leaves no file, nor touches the one that is there', async () => {
+test('an export without projects says so and neither creates nor changes a file', async () => {
   const out = join(folder, 'projects.json')
   expect(await run('projects', '--out', out)).toEqual({ code: 0, output: '', said: '没有符合条件的拟在建项目\n' })
   expect(existsSync(out)).toBe(false)

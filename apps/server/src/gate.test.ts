@@ -38,20 +38,20 @@ const member = async () => {
   return loggedInMember(app, 3)
 }
 
-describe('who it is comes before what they sent', () => {
+describe('the login is checked before the body', () => {
   const bomb = gzipSync(`{"notices":[${'[],'.repeat(400_000)}[]]}`)
 
   test.each([
     ['the door', door, 'ingest.key-invalid'],
     ['a search', `/${calls.getDocumentList.path}`, 'session.expired'],
     ["a brand's logo", `/${calls.saveBranding.path}`, 'session.expired'],
-  ])('%s: broken, packed and far too large bodies get 401, for nothing of them is read', async (_name, url, error) => {
+  ])('%s: broken, packed and far too large bodies get 401 without being read', async (_name, url, error) => {
     expect(await post(url, '{broken')).toMatchObject({ status: 401, error })
     expect(await post(url, bomb, { 'content-encoding': 'gzip' })).toMatchObject({ status: 401, error })
     expect(await post(url, 'x'.repeat(2_000_000))).toMatchObject({ status: 401, error })
   })
 
-  test('a member without the right is refused before the body as well', async () => {
+  test('a member without the right is refused before the body is read', async () => {
     const { token } = await member()
     const reply = await post(`/${calls.saveBranding.path}`, '{broken', { authorization: token })
     expect(reply).toMatchObject({ status: 403, error: 'rights.operator-only' })
@@ -59,7 +59,7 @@ describe('who it is comes before what they sent', () => {
 })
 
 describe('bodies', () => {
-  test('are 8 KB where anybody may send them, 64 KB elsewhere, and more only where the row says so', async () => {
+  test('are limited to 8 KB for public calls, 64 KB for others and more only where declared', async () => {
     const { token } = await member()
     const login = `/${calls.frontDeskLogin.path}`
     expect((await post(login, JSON.stringify({ x: 'x'.repeat(8_000) }))).status).toBe(422)
@@ -71,7 +71,7 @@ describe('bodies', () => {
     expect((await post(points, JSON.stringify({ x: 'x'.repeat(100_000) }), { authorization: token })).status).toBe(422)
   })
 
-  test('that are packed are taken by the door only; elsewhere the refusal says what to do', async () => {
+  test('in packed form are accepted only from feeds; other calls explain the refusal', async () => {
     const packed = { 'content-encoding': 'gzip' }
     expect(await post(`/${calls.frontDeskLogin.path}`, gzipSync('{}'), packed)).toMatchObject({
       status: 415,
@@ -84,7 +84,7 @@ describe('bodies', () => {
     expect((await post(door, gzipSync('{"notices":[{}]}').subarray(0, 20), { ...packed, 'x-api-key': key })).status).toBe(422)
   })
 
-  test('of 5,000 levels are a clear error, and one such notice costs itself only', async () => {
+  test('with 5,000 levels get a clear error; such a notice is rejected alone', async () => {
     const { token } = await member()
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
     const reply = await post(`/${calls.saveAdvance.path}`, `{"name":${deep}}`, { authorization: token })
@@ -93,7 +93,7 @@ describe('bodies', () => {
     expect(data).toMatchObject({ received: 2, created: 0, rejected: [{ index: 0, reason: '层次过深，不像一条公告' }, { index: 1 }] })
   })
 
-  test('of the door end where they hold more than 1000 notices, or more than 32 MB unpacked', async () => {
+  test('from feeds are limited to 1000 notices and 32 MB unpacked', async () => {
     const headers = { 'content-encoding': 'gzip', 'x-api-key': key }
     const many = gzipSync(`{"notices":[${'[],'.repeat(400_000)}[]]}`)
     expect((await post(door, many, headers)).content).toBe('每次最多推送 1000 条公告')
@@ -104,8 +104,8 @@ describe('bodies', () => {
   })
 })
 
-describe('rates', () => {
-  test('an account has a burst, then so many calls a second, and hears when to come again; others are not held up', async () => {
+describe('rate limits', () => {
+  test('allow an account a burst and then some calls a second, without slowing other accounts', async () => {
     const [{ token }, other] = [await member(), await member()]
     const read = (caller = token) => app.call('getMemberPermission', {}, { token: caller })
     for (let call = 0; call < 20; call++) expect((await read()).status).toBe(200)
@@ -121,7 +121,7 @@ describe('rates', () => {
     expect([(await read()).status, (await read()).status, (await read()).status]).toEqual([200, 200, 429])
   })
 
-  test('what changes something is counted by the minute besides, also where it is a GET', async () => {
+  test('limit changing calls by the minute as well, even when they use GET', async () => {
     const { token } = await member()
     const write = () => app.call('clearRecentSearch', {}, { token })
     for (let call = 0; call < 6; call++) expect((await write()).status).toBe(200)
@@ -132,7 +132,7 @@ describe('rates', () => {
     expect((await write()).status).toBe(200)
   })
 
-  test('who is not logged in is counted by network', async () => {
+  test('count calls without a login by network', async () => {
     const address = freshAddress()
     const options = (from: string) => app.call('registrationOptions', {}, { address: from })
     for (let call = 0; call < 20; call++) await options(address)
@@ -140,7 +140,7 @@ describe('rates', () => {
     expect((await options(freshAddress())).status).toBe(200)
   })
 
-  test('guessed tokens and keys soon cost no question to the database any more', async () => {
+  test('refuse guessed tokens and keys after some attempts', async () => {
     const address = freshAddress()
     const token = (await member()).token
     const guess = () => app.call('getMemberPermission', {}, { token: `${token.slice(0, -4)}AAAA`, address })
@@ -149,7 +149,7 @@ describe('rates', () => {
     expect((await app.call('ingestNotices', { notices: [1] }, { key: 'tk_guessed', address })).status).toBe(429)
   })
 
-  test('a feed has a rate of its own, and few deliveries at once', async () => {
+  test('give a feed its own limits, also for deliveries at the same time', async () => {
     app.clock.advance(60_000)
     const push = () => app.call('ingestNotices', { notices: [7] }, { key })
     const statuses = (await Promise.all(Array.from({ length: 8 }, push))).map((reply) => reply.status)

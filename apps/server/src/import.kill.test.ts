@@ -21,40 +21,36 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test(
-  'an import that is killed again and again, then run to its end, leaves exactly what an undisturbed one leaves',
-  { timeout: 600_000 },
-  async () => {
-    const feed = join(folder, 'feed.jsonl')
-    writeFileSync(feed, feedLines().join('\n'))
-    const undisturbed = join(folder, 'undisturbed')
-    prepareDirectory(undisturbed)
-    const whole = await runImport(feed, undisturbed)
-    expect(whole.output).toMatch(/导入完成.*读取 912 条，新增 600，合并 60，更新 48，未变 192，拒收 12/)
+test('an import that is killed repeatedly and then finished leaves the same data as an undisturbed one', { timeout: 600_000 }, async () => {
+  const feed = join(folder, 'feed.jsonl')
+  writeFileSync(feed, feedLines().join('\n'))
+  const undisturbed = join(folder, 'undisturbed')
+  prepareDirectory(undisturbed)
+  const whole = await runImport(feed, undisturbed)
+  expect(whole.output).toMatch(/导入完成.*读取 912 条，新增 600，合并 60，更新 48，未变 192，拒收 12/)
 
-    const killed = join(folder, 'killed')
-    prepareDirectory(killed)
-    let pace = 0.8
-    for (let kills = 0; kills < wanted;) {
-      // spread over the whole run, early and late
-      const moment = ((1 + kills) / (wanted + 1)) * whole.milliseconds * pace
-      if ((await runImport(feed, killed, moment)).wasKilled) kills += 1
-      else {
-        // this run was faster, so there is nothing left to kill
-        rmSync(killed, { recursive: true })
-        prepareDirectory(killed)
-        kills = 0
-        pace /= 2
-      }
+  const killed = join(folder, 'killed')
+  prepareDirectory(killed)
+  let pace = 0.8
+  for (let kills = 0; kills < wanted;) {
+    // spread over the whole run, early and late
+    const moment = ((1 + kills) / (wanted + 1)) * whole.milliseconds * pace
+    if ((await runImport(feed, killed, moment)).wasKilled) kills += 1
+    else {
+      // this run was faster, so there is nothing left to kill
+      rmSync(killed, { recursive: true })
+      prepareDirectory(killed)
+      kills = 0
+      pace /= 2
     }
-    const last = await runImport(feed, killed)
-    expect(last.output).toMatch(/导入完成/)
-    expect(await contentsOf(killed)).toEqual(await contentsOf(undisturbed))
+  }
+  const last = await runImport(feed, killed)
+  expect(last.output).toMatch(/导入完成/)
+  expect(await contentsOf(killed)).toEqual(await contentsOf(undisturbed))
 
-    const again = await runImport(feed, killed)
-    expect(again.output).toMatch(/新增 0，合并 0，更新 0，未变 900，拒收 12/)
-  },
-)
+  const again = await runImport(feed, killed)
+  expect(again.output).toMatch(/新增 0，合并 0，更新 0，未变 900，拒收 12/)
+})
 
 /** 600 notices: 60 of them also on another site, 48 changed later, 192 delivered twice, and 12 that cannot be read. */
 function feedLines(): string[] {

@@ -46,7 +46,7 @@ function run(command: string, args: string[], { input = '', interruptAt = '' } =
 const line = (number: number) => JSON.stringify({ ...deliveredNotice(number), content: deliveredNotice(number).text })
 
 describe('npm run import', { timeout: 120_000 }, () => {
-  test('takes a folder of every format, writes rejects to file and table once, and repeats without change', async () => {
+  test('reads a folder of every format, records rejects once, and changes nothing when repeated', async () => {
     const feeds = join(folder, 'feeds')
     mkdirSync(join(feeds, 'deeper'), { recursive: true })
     writeFileSync(join(feeds, 'one.jsonl'), `${line(1)}\n${line(2)}\n{broken`)
@@ -70,14 +70,14 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect((await run('rejects', ['--reasons'])).output).toMatch(/^\s+1 {2}JSON 格式不正确/)
   })
 
-  test('takes standard input', async () => {
+  test('reads standard input', async () => {
     expect(await run('import', ['-'], { input: `${line(11)}\n${line(12)}\n` })).toMatchObject({
       code: 0,
       output: expect.stringContaining('新增 2'),
     })
   })
 
-  test('Ctrl-C finishes the batch under way, says how to go on, and going on misses nothing', async () => {
+  test('finishes its batch after Ctrl-C, says how to continue, and then misses nothing', async () => {
     const many = 1200
     const feed = join(folder, 'long.jsonl')
     writeFileSync(feed, Array.from({ length: many }, (_, number) => line(10_000 + number)).join('\n'))
@@ -92,7 +92,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
   test.each([
     ['empty lines without end', '\n'.repeat(256 * 1024)],
     ['one JSON value without end', `{"content": "${'长'.repeat(64 * 1024)}`],
-  ])('SIGTERM ends it while it reads %s', async (_what, input) => {
+  ])('stops on SIGTERM while it reads %s', async (_what, input) => {
     const child = spawn(process.execPath, [...program('import'), '-'], {
       cwd: join(serverRoot(), '..', '..'),
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
@@ -111,7 +111,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect({ code, output }).toEqual({ code: 130, output: expect.stringContaining('导入已停止') })
   })
 
-  test('a path that is not there ends it with a Chinese sentence', async () => {
+  test('ends with a Chinese sentence when a path does not exist', async () => {
     expect(await run('import', [join(folder, 'nowhere')])).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^找不到文件或文件夹：.*nowhere\n$/),

@@ -17,7 +17,7 @@ const negligibleTime = 10
 /** The longer of two texts has 16 times the length and may take this many times as long: linear time is 16, quadratic time 256. */
 const maxTimes = 64
 
-describe('time grows with the length of a text and no faster', () => {
+describe('the time of a text reader grows at most linearly with the text', () => {
   test.each(textReaders.map((reader, turn) => [reader.name, reader, turn] as const))(
     '%s',
     { timeout: 120_000 },

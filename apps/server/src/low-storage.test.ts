@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('with little room on the disk', () => {
-  test('feeds and members who save something are told so with 503, and nothing is stored', async () => {
+  test('feeds and saving members get 503, and nothing is stored', async () => {
     const pushed = await app.call(
       'ingestNotices',
       { notices: [{ title: '满盘后的公告', content: '正文', publishTime: '2026-11-10' }] },
@@ -39,7 +39,7 @@ describe('with little room on the disk', () => {
     expect(count?.count).toBe(1)
   })
 
-  test('members log in, search and read as ever', async () => {
+  test('members log in, search and read as usual', async () => {
     const { token: another } = await loginAs(app, await createMember(app, { levelId: 7 }))
     const found = await app.call('getDocumentList', { searchWord: '磁盘扩容' }, { token: another })
     expect(found.envelope.data.list).toHaveLength(1)
@@ -47,18 +47,18 @@ describe('with little room on the disk', () => {
     expect((await app.call('getDocument', { id: String(id) }, { token: another })).status).toBe(200)
   })
 
-  test('operators see it beside what comes in', async () => {
+  test('operators see the low space with the import figures', async () => {
     const operator = await loginAs(app, await createMember(app, { roleIds: [300] }))
     const { data } = (await app.call('getImportFigures', {}, operator)).envelope
     expect(data.storage).toEqual({ room: 'low', freeMegabytes: 191 })
   })
 
-  test('/readyz stays ready and says it', async () => {
+  test('/readyz stays ready and reports low disk space', async () => {
     const reply = await app.server.inject('/readyz')
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', disk: 'low' }])
   })
 
-  test('/readyz is not ready once there is none, for nobody can log in, and is when there is some again', async () => {
+  test('/readyz is not ready while no room is left at all', async () => {
     room = 'none'
     const none = await app.server.inject('/readyz')
     expect([none.statusCode, none.json()]).toEqual([503, { status: 'not ready', disk: 'none' }])
@@ -67,7 +67,7 @@ describe('with little room on the disk', () => {
     expect((await app.server.inject('/readyz')).statusCode).toBe(200)
   })
 
-  test('everything goes on when there is room again', async () => {
+  test('saving works again once there is room', async () => {
     room = 'enough'
     expect(
       (await app.call('ingestNotices', { notices: [{ title: '腾出空间后的公告', content: '正文', publishTime: '2026-11-10' }] }, { key }))

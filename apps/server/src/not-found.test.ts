@@ -49,13 +49,13 @@ const filled: Partial<Record<CallName, object>> = {
 const naming = Object.entries<Call>(calls).flatMap(([name, row]) => namesIn(row).map((field) => ({ name, row, field })))
 
 test.each(naming.filter(({ name, field }) => !exempt.has(`${name} ${field}`)))(
-  '$name answers 404 where its $field names nothing',
+  '$name answers 404 when its $field names nothing',
   async ({ name, row, field }) => {
     expect(await ask(name, row, field)).toMatchObject({ status: 404 })
   },
 )
 
-test('what is exempt is there, and answers without a failure', async () => {
+test('every exempt call exists and answers without a server error', async () => {
   const there = naming.filter(({ name, field }) => exempt.has(`${name} ${field}`))
   expect(there).toHaveLength(exempt.size)
   for (const { name, row, field } of there) expect((await ask(name, row, field)).status).toBeLessThan(500)

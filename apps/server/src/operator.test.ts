@@ -25,7 +25,7 @@ function operator(commandLine: string, input = ''): { code: number | null; outpu
   return { code: ended.status, output: ended.stdout, errors: ended.stderr }
 }
 
-test('npm run operator makes the first operator of a server, with a drawn or a given password', { timeout: 120_000 }, () => {
+test('npm run operator creates the first operator with a generated or given password', { timeout: 120_000 }, () => {
   const made = operator('account create first-operator --enterprise 运营中心 --operator')
   expect(made).toMatchObject({ code: 0, errors: '' })
   expect(made.output).toMatch(/^已新建主账号 first-operator（企业 #1，运营人员）\n密码（只显示这一次）：\w{12}\n$/)
@@ -35,7 +35,7 @@ test('npm run operator makes the first operator of a server, with a drawn or a g
   expect(operator('account list').output).toMatch(/^#2 {2}付费企业 {2}VIP会员 至 .*\n {4}paying {2}主账号\n#1 {2}运营中心 {2}注册用户\n/)
 })
 
-test('npm run operator says how it is used', () => {
+test('npm run operator explains its usage', () => {
   expect(operator('--help')).toMatchObject({ code: 0, output: expect.stringContaining('用法') })
   expect(operator('account fly')).toMatchObject({ code: 1, output: expect.stringContaining('用法') })
 })

@@ -32,7 +32,7 @@ const writtenBranding = (html: string) =>
   branding.parse(JSON.parse(/<script type="application\/json" id="branding">(.*?)<\/script>/s.exec(html)?.[1] ?? ''))
 
 describe('the page', () => {
-  test('carries the title, the logo and the branding of its host, at every address below the base path', async () => {
+  test('contains the title, logo and branding of its host at every address below the base path', async () => {
     await createBranding(app, { name: '甲网', hosts: ['a.example.cn'], logo: { content: Buffer.from('<svg/>'), type: 'image/svg+xml' } })
     for (const path of ['/admin/', '/admin/documents?searchWord=x', '/admin/index.html', '/admin/no/such/page']) {
       const { body, headers } = await page({ path, host: 'a.example.cn:8080' })
@@ -45,7 +45,7 @@ describe('the page', () => {
     expect(writtenBranding((await page({ host: 'unknown.example.cn' })).body).siteTitle).toBe('工作台')
   })
 
-  test('shows hostile brand texts as texts', async () => {
+  test('shows hostile brand texts as plain text', async () => {
     const hostile = '</script></title><script>alert(1)</script><!--" & \u2028$&'
     await createBranding(app, { name: 'hostile', hosts: ['hostile.example.cn'], shown: { siteTitle: hostile, footerText: hostile } })
     const { body } = await page({ host: 'hostile.example.cn' })
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(body).toContain('<title>&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(1)')
   })
 
-  test('begins in the scheme, density and colour of the cookies', async () => {
+  test('begins in the scheme, density and colour of its cookies', async () => {
     const { body } = await page({ cookie: 'other=1; scheme=dark; size=mini; theme=%23C00000; sidebar=1' })
     expect(body).toContain('<html lang="zh-CN" data-scheme="dark" data-size="mini" data-demo="true">')
     expect(body).toMatch(/<link rel="stylesheet" href="\/admin\/theme\/c00000\.css\?v=v-1" \/>.*<\/head>/s)
@@ -71,7 +71,7 @@ describe('the page', () => {
     ['broken escapes', 'theme=%E0%A4%A; scheme=%; size=%00'],
     ['names that only begin alike', 'xtheme=%23ff0000; theme2=%23ff0000; myscheme=dark; sizes=mini'],
     ['a colour with more behind it', 'theme=%23ff0000.css"; '],
-  ])('takes no harm from %s', async (_what, cookie) => {
+  ])('is safe with %s as cookies', async (_what, cookie) => {
     const { body, statusCode } = await page(cookie === undefined ? {} : { cookie })
     expect(statusCode).toBe(200)
     expect(body).toContain('<html lang="zh-CN" data-scheme="auto" data-size="small" data-demo="true">')
@@ -80,8 +80,8 @@ describe('the page', () => {
   })
 })
 
-describe('beside the page', () => {
-  test('every colour has a style sheet, kept for ever under the address that the page names', async () => {
+describe('files beside the page', () => {
+  test('every colour has a style sheet that is cached for ever under its versioned address', async () => {
     const reply = await page({ path: '/admin/theme/c00000.css?v=v-1' })
     expect(reply.body).toBe(themeStyleSheet('#c00000'))
     expect(reply.headers).toMatchObject({
@@ -92,19 +92,19 @@ describe('beside the page', () => {
     expect((await page({ path: '/admin/theme/c00000.css?v=v-0' })).headers['cache-control']).toBe('no-cache')
   })
 
-  test('what is no colour has none', async () => {
+  test('an invalid colour has no style sheet', async () => {
     for (const name of ['red.css', 'c0000.css', 'C00000.css', 'c00000', 'c00000.css.map', '%23c00000.css']) {
       expect((await page({ path: `/admin/theme/${name}` })).statusCode).toBe(404)
     }
   })
 
-  test('the version of the build stands at the origin, whatever the query, and is never kept', async () => {
+  test('the version of the build is at the origin and is never cached', async () => {
     const reply = await page({ path: '/app-version.json?t=0.7391' })
     expect(reply.json()).toEqual({ version: 'v-1' })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('files that carry a hash are kept for ever, and everything leads to the base path', async () => {
+  test('files with a hash are cached for ever, and the root redirects to the base path', async () => {
     expect((await page({ path: '/admin/assets/main-abc.js' })).headers['cache-control']).toContain('immutable')
     expect((await page({ path: '/admin/assets/main-of-another-build.js' })).statusCode).toBe(404)
     for (const path of ['/', '/admin']) expect((await page({ path })).headers['location']).toBe('/admin/')

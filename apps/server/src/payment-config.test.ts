@@ -24,11 +24,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('without any variable there is the bank transfer only, whose account the help line gives', () => {
+test('without variables no payment method is configured', () => {
   expect(readConfig({}).payment).toEqual({ alipay: null, wechat: null, bank: null })
 })
 
-test('each method is set up by its own variables, and knows the address of its real gateway', () => {
+test('each method is configured by its own variables and has a default gateway', () => {
   const { payment } = readConfig({
     ...alipay,
     ...wechat,
@@ -41,7 +41,7 @@ test('each method is set up by its own variables, and knows the address of its r
   expect(payment.bank).toEqual({ name: '甲', account: '6222', bank: '工行' })
 })
 
-test('a key may be PEM, PEM in one line, the path of a file, or bare base64 of either kind', () => {
+test('a key may be PEM, one-line PEM, a file path or bare base64', () => {
   const path = join(folder, 'key.pem')
   writeFileSync(path, privatePem)
   const bare = (type: 'pkcs8' | 'pkcs1') => privateKey.export({ format: 'der', type }).toString('base64')
@@ -53,13 +53,10 @@ test('a key may be PEM, PEM in one line, the path of a file, or bare base64 of e
   expect(readConfig({ ...alipay, ALIPAY_PUBLIC_KEY: bareAlipay }).payment.alipay?.publicKey.equals(publicKey)).toBe(true)
 })
 
-test.each([...Object.keys(alipay), ...Object.keys(wechat)])(
-  'without %s a method that is set up stops the start, which names it',
-  (name) => {
-    const group = name.startsWith('ALIPAY') ? alipay : wechat
-    expect(() => readConfig({ ...group, [name]: '' })).toThrow(`环境变量 ${name} 不正确：已设置`)
-  },
-)
+test.each([...Object.keys(alipay), ...Object.keys(wechat)])('a missing %s of a configured method stops the start with its name', (name) => {
+  const group = name.startsWith('ALIPAY') ? alipay : wechat
+  expect(() => readConfig({ ...group, [name]: '' })).toThrow(`环境变量 ${name} 不正确：已设置`)
+})
 
 test.each([
   ['ALIPAY_PRIVATE_KEY', 'no key at all', alipay],
@@ -70,7 +67,7 @@ test.each([
   ['WECHAT_PAY_API_V3_KEY', 'short', wechat],
   ['WECHAT_PAY_GATEWAY', 'ftp://pay', wechat],
   ['BANK_TRANSFER_BANK', '', { BANK_TRANSFER_NAME: '甲' }],
-])('%s that is wrong stops the start with its name, and shows nothing of what was given', (name, value, group) => {
+])('an invalid %s stops the start with its name and does not reveal the value', (name, value, group) => {
   const start = () => readConfig({ ...group, [name]: value })
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(`环境变量 ${name} 不正确`)

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('killed in the middle, reading all again goes on where it was, until nothing is left', { timeout: 300_000 }, async () => {
+test('a killed re-extraction continues where it stopped until nothing is left', { timeout: 300_000 }, async () => {
   const reached: number[] = []
   for (let kills = 0; kills < 2; kills++) reached.push(await runUntilPast(reached.at(-1) ?? 0))
   const last = await run()

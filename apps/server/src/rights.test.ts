@@ -34,21 +34,21 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => app.close())
 
-test('every call lets in exactly whom the table of rights and its row of the contract let in', () => {
+test('every call admits exactly the visitors that the table of rights and its declaration admit', () => {
   for (const { name, access, isOpen } of tried) {
     const expected = visitors.map((visitor) => mayEnter(access, visitor))
     expect({ name, isOpen }).toEqual({ name, isOpen: expected })
   }
 })
 
-test('some calls need a permission that only higher levels have, some an operator, some a main account', () => {
+test('some calls need a higher level, an operator or a main account', () => {
   const refused = tried.filter(({ access, isOpen }) => typeof access === 'object' && isOpen.includes(false))
   expect(refused.length).toBeGreaterThan(0)
   expect(tried.filter(({ access }) => access === 'operator').length).toBeGreaterThan(0)
   expect(tried.filter(({ access }) => access === 'main-account').length).toBeGreaterThan(0)
 })
 
-test('docs/RIGHTS.md says so (npm run rights-table writes it)', async () => {
+test('docs/RIGHTS.md matches the table of rights (npm run rights-table writes it)', async () => {
   const page = rightsDocument(
     levels,
     visitors.map(({ heading }) => heading),

@@ -36,7 +36,7 @@ const rubbish: readonly unknown[] = [
 ]
 const strangeBodies: readonly unknown[] = [null, [], 'text', 7, { __proto__: { isOperator: true } }, { constructor: 1, toString: 2 }]
 
-test.each(Object.entries<Call>(calls))('%s answers rubbish with a clear error, and never fails by it', async (_name, row) => {
+test.each(Object.entries<Call>(calls))('%s answers invalid input with a clear error and without failing', async (_name, row) => {
   let token = await newToken()
   const failed: string[] = []
   for (const input of [...strangeBodies, ...variants(fieldsOf(row))]) {
@@ -48,7 +48,7 @@ test.each(Object.entries<Call>(calls))('%s answers rubbish with a clear error, a
   expect(failed).toEqual([])
 })
 
-test('what came was not written into the log', () => {
+test('invalid input is not written into the log', () => {
   expect(app.logLines.filter((line) => line.includes('drop table') || line.includes('长长'))).toEqual([])
 })
 

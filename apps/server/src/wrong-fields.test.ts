@@ -18,7 +18,7 @@ const wrongValues: readonly unknown[] = [undefined, null, '', 'x', -7.5, 1e300, 
 const allowed = /need Dict names|Webhook|ISO|UUID|APP|Atom|IP 地址|YYYY-MM-DD|X-Api-Key/g
 const technical = /期望|实际接收|无效输入|无效选项|正则|[a-z]{2,}|undefined|null/i
 
-test.each(Object.entries<Call>(calls))('%s says in Chinese what is wrong with a field', async (_name, row) => {
+test.each(Object.entries<Call>(calls))('%s explains an invalid field in Chinese', async (_name, row) => {
   let token = await newToken()
   const unclear: string[] = []
   for (const value of wrongValues) {
@@ -44,7 +44,7 @@ test.each<[string, object, object]>([
   ['getDocumentList', { hasPhone: 'yes' }, { hasPhone: '选项的格式不正确，请检查后重试' }],
   ['getDocumentList', { tenderer: {} }, { tenderer: '招标单位的格式不正确，请检查后重试' }],
   ['getDocumentList', [], { 请求: '输入有误，请检查后重试' }],
-])('%s with %j names the field by its meaning', async (name, input, fields) => {
+])('%s with %j names the invalid field by its meaning', async (name, input, fields) => {
   const row = Object.entries<Call>(calls).find(([key]) => key === name)?.[1]
   if (row === undefined) throw new Error(`no call ${name}`)
   const { body } = await sendInput(app.server, row, input, await newToken())

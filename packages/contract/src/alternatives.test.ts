@@ -12,7 +12,7 @@ test.each([
   ['电梯|(直梯 "a b")', '电梯|升降机|(直梯 "a b")'],
   ['电梯| 1,000', '电梯|升降机| 1,000'],
   ['电梯 标题:电梯 "电梯" -电梯', '电梯|升降机 标题:电梯 "电梯" -电梯'],
-])('%s becomes %s, and is itself again once that is taken back', (words, widened) => {
+])('%s becomes %s and changes back when the alternative is removed', (words, widened) => {
   expect(withAlternative(words, '电梯', '升降机')).toBe(widened)
   expect(withoutAlternative(widened, '电梯', '升降机')).toBe(words)
 })
@@ -37,23 +37,23 @@ test.each([
   '电梯 维修）',
   '电梯 5"屏',
   '电梯|升降机',
-])('%s is left alone', (words) => {
+])('%s is left unchanged', (words) => {
   expect(withAlternative(words, '电梯', '升降机')).toBeNull()
 })
 
-test('upper and lower case, full and half width are one word', () => {
+test('letter case and width do not matter for a word', () => {
   expect(withAlternative('ＬＥＤ 屏', 'led', 'Oled')).toBe('ＬＥＤ|Oled 屏')
   expect(withAlternative('LED|OLED', 'led', 'ｏｌｅｄ')).toBeNull()
   expect(withoutAlternative('LED|OLED 屏', 'led', 'oled')).toBe('LED 屏')
   expect(alternativesIn('LED led|Oled')).toEqual([{ word: 'LED', others: ['Oled'] }])
 })
 
-test('what is no plain word, or would be read with what stands behind, is not switched on', () => {
+test('an alternative that is no plain word is refused', () => {
   for (const other of ['升降 机', '-升降机', '升降机|直梯', '"升降机"', '']) expect(withAlternative('电梯', '电梯', other)).toBeNull()
   expect(withAlternative('电梯,300,400', '电梯', 'A1')).toBeNull()
 })
 
-test('a search stays within what is read of it: 50 words, 500 characters', () => {
+test('a search stays within 50 words and 500 characters', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `词${index}`).join(' ')
   expect(withAlternative(many(49), '词0', '升降机')).toMatch(/^词0\|升降机 词1 /)
   expect(withAlternative(many(50), '词0', '升降机')).toBeNull()
@@ -63,7 +63,7 @@ test('a search stays within what is read of it: 50 words, 500 characters', () =>
   expect(withAlternative(`电梯 ${'长'.repeat(494)}`, '电梯', '升降机')).toBeNull()
 })
 
-test('the words that others are looked for beside', () => {
+test('plain words are listed with their alternatives', () => {
   expect(alternativesIn('电梯|升降机 维修')).toEqual([
     { word: '电梯', others: ['升降机'] },
     { word: '维修', others: [] },
@@ -73,7 +73,7 @@ test('the words that others are looked for beside', () => {
   expect(alternativesIn('（电梯')).toEqual([])
 })
 
-test('plain words with their alternatives; null where a search says more', () => {
+test('a search of plain words is split into its parts, and other searches are not', () => {
   expect(plainParts(' 电梯|升降机，电梯 维修 ')).toEqual([
     { word: '电梯', others: ['升降机'] },
     { word: '维修', others: [] },

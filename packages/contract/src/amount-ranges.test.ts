@@ -7,7 +7,7 @@ const bounds = fc
   .filter(([from, below]) => (below === null ? from > 0 : from < below))
   .map(([from, below]): AmountBounds => ({ from, below }))
 
-test('every range that can be comes back from its written form', () => {
+test('every valid range is read back from its written form', () => {
   fc.assert(
     fc.property(bounds, (range) => {
       expect(parseAmountBounds(`${range.from}-${range.below ?? ''}`)).toEqual(range)
@@ -15,7 +15,7 @@ test('every range that can be comes back from its written form', () => {
   )
 })
 
-test('two ranges read the same only where they are the same', () => {
+test('two ranges have the same label only if they are equal', () => {
   fc.assert(
     fc.property(bounds, bounds, (one, other) => {
       const isSame = one.from === other.from && one.below === other.below
@@ -24,7 +24,7 @@ test('two ranges read the same only where they are the same', () => {
   )
 })
 
-test('ranges overlap where some amount is in both', () => {
+test('ranges overlap if they share an amount', () => {
   const holds = (range: AmountBounds, fen: number) => range.from <= fen && fen < (range.below ?? Infinity)
   const small = fc.tuple(fc.nat(9), fc.option(fc.integer({ min: 1, max: 10 }))).map(([from, below]): AmountBounds => ({ from, below }))
   fc.assert(
@@ -45,7 +45,7 @@ test.each([
   ['50000000-10000000000', '50万–1亿'],
   ['12345000000-', '1.2345亿以上'],
   ['150-999900', '1.5–9999元'],
-])('%s reads %s', (value, label) => {
+])('%s is shown as %s', (value, label) => {
   const range = parseAmountBounds(value)
   expect(range === null ? null : amountBoundsLabel(range)).toBe(label)
 })

@@ -9,7 +9,7 @@ const macau = area('澳门特别行政区', '820000', [area('不限', '820000')]
 const tree = [area('全国', '000000', [zhejiang, jilin, macau])]
 
 describe('stored areas', () => {
-  test('are provinces, cities, and which city is whose', () => {
+  test('are the provinces, the cities and the cities of each province', () => {
     const stored = storeAreas(tree, ['220000', '330212', '330100'])
     expect(stored).toEqual({
       provinces: ['浙江省', '吉林省'],
@@ -19,7 +19,7 @@ describe('stored areas', () => {
     expect(chosenAreas(tree, stored)).toEqual(['330100', '330212', '220000'])
   })
 
-  test('are the single value 全国 for the whole country, however it was chosen', () => {
+  test('are only 全国 for the whole country, however it was chosen', () => {
     for (const chosen of [['000000'], ['000000', '330100'], ['820000', '220000', '330000']]) {
       const stored = storeAreas(tree, chosen)
       expect(stored).toMatchObject({ provinces: ['全国'], cities: [] })
@@ -27,31 +27,31 @@ describe('stored areas', () => {
     }
   })
 
-  test('say that a province is whole rather than naming its cities as well', () => {
+  test('contain a whole province without its cities', () => {
     expect(storeAreas(tree, ['330000', '330100'])).toMatchObject({ provinces: ['浙江省'], cities: [] })
     expect(storeAreas(tree, ['820000'])).toMatchObject({ provinces: ['澳门特别行政区'], cities: [] })
   })
 
-  test('leave out what the tree does not know', () => {
+  test('leave out unknown areas', () => {
     expect(storeAreas(tree, ['999999', '330100'])).toMatchObject({ provinces: ['浙江省'], cities: ['杭州市'] })
     const stored = { provinces: ['浙江省', '某省'], cities: ['某市'], provinceCities: '{"浙江省":["某市","宁波市"],"某省":[]}' }
     expect(chosenAreas(tree, stored)).toEqual(['330200'])
   })
 })
 
-test('an empty list of cities reads 不限', () => {
+test('an empty list of cities is shown as 不限', () => {
   expect(citiesText([])).toBe('不限')
   expect(citiesText(['杭州市', '宁波市'])).toBe('杭州市、宁波市')
 })
 
-test('chosen areas read in one line, from the whole tree or its provinces', () => {
+test('chosen areas are shown in one line, from the whole tree or only its provinces', () => {
   for (const areas of [tree, [zhejiang, jilin, macau]]) {
     expect(describeAreas(areas, ['330212', '330100', '220000'])).toBe('浙江省（杭州市、宁波市 鄞州区）、吉林省（不限）')
     expect(describeAreas(areas, ['000000'])).toBe('全国')
   }
 })
 
-test('nothing chosen and no tree are errors that say so', () => {
+test('a missing choice and a missing tree give clear errors', () => {
   const nothing = { provinces: [], cities: [], provinceCities: '{}' }
   expect(() => storeAreas(tree, [])).toThrow('请传入已选中的地区！')
   expect(() => describeAreas(tree, [])).toThrow('请传入已选中的地区！')

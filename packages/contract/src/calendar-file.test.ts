@@ -13,7 +13,7 @@ const event = (summary: string, at = '2026-03-09T09:30:00+08:00', place: string 
 const fileOf = (summary: string, at?: string) => calendarFile({ name: null, events: [event(summary, at)] })
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('an event stands in UTC with its alarms', () => {
+test('an event is written in UTC with its alarms', () => {
   const lines = unfold(fileOf('投标截止：弱电工程'))
   expect(lines).toContain('UID:notice-42-bidding@tender-workbench')
   expect(lines).toContain('DTSTART:20260309T013000Z')
@@ -24,30 +24,30 @@ test('an event stands in UTC with its alarms', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
 })
 
-test('an event has its place where that is known', () => {
+test('an event has its place if it is known', () => {
   const linesAt = (place: string | null) => unfold(calendarFile({ name: null, events: [event('开标时间：弱电工程', undefined, place)] }))
   expect(linesAt('交易中心三楼；东一路1号,甲')).toContain('LOCATION:交易中心三楼；东一路1号\\,甲')
   expect(linesAt(null).filter((line) => line.startsWith('LOCATION'))).toEqual([])
 })
 
-test('a day without an hour takes the whole day of Shanghai', () => {
+test('a day without an hour is written as a whole day in Shanghai', () => {
   const lines = unfold(fileOf('报名截止：弱电工程', '2026-03-09T00:00:00+08:00'))
   expect(lines).toContain('DTSTART;VALUE=DATE:20260309')
   expect(lines.filter((line) => line.startsWith('TRIGGER:'))).toEqual(['TRIGGER:-PT15H'])
 })
 
-test('one to subscribe to has a name, and says how often to look', () => {
+test('a subscribed calendar has a name and a refresh interval', () => {
   const lines = unfold(calendarFile({ name: '收藏公告截止日历', events: [] }))
   expect(lines).toContain('NAME:收藏公告截止日历')
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR'])
 })
 
-test('separators and ends of lines in a text are escaped', () => {
+test('separators and line ends in a text are escaped', () => {
   expect(unfold(fileOf('一标;二标,三标\\四标\r\nATTENDEE:x'))).toContain('SUMMARY:一标\\;二标\\,三标\\\\四标\\nATTENDEE:x')
 })
 
-test('whatever the text, no line is longer than 75 octets and nothing can break out of its line', () => {
+test('any text gives lines of at most 75 octets and cannot break out of its line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const file = calendarFile({ name: null, events: [event(text, undefined, text)] })

@@ -16,11 +16,11 @@ describe('money', () => {
     [9_999_999_999, '1亿元'],
     [10_000_000_000, '1亿元'],
     [672_800_000_000, '67.28亿元'],
-  ])('%i fen read %s', (fen, text) => {
+  ])('of %i fen is shown as %s', (fen, text) => {
     expect(formatMoney(fen)).toBe(text)
   })
 
-  test('is never 10,000 of the smaller unit, and off by half a hundredth of its unit at most', () => {
+  test('never reaches 10,000 of a smaller unit and is rounded to hundredths', () => {
     const units: Record<string, number> = { 元: 100, 万元: 1_000_000, 亿元: 10_000_000_000 }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (fen) => {
@@ -40,7 +40,7 @@ describe('masking', () => {
     ['a@example.com', 'a***@example.com'],
     ['zhangsan', 'zha*****'],
     ['', ''],
-  ])('the address %j reads %j', (email, masked) => {
+  ])('shows the address %j as %j', (email, masked) => {
     expect(maskEmail(email)).toBe(masked)
   })
 
@@ -50,11 +50,11 @@ describe('masking', () => {
     ['１３８１２３４５６７８', '１３８****５６７８'],
     ['123', '123'],
     ['', ''],
-  ])('the phone %j reads %j', (phone, masked) => {
+  ])('shows the phone %j as %j', (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked)
   })
 
-  test('of a phone shows the first three digits, four asterisks, and the digits from the eighth on', () => {
+  test('of a phone shows the first three digits, four asterisks and all digits from the eighth on', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{7,15}$/), (phone) => {
         expect(maskPhone(phone)).toBe(`${phone.slice(0, 3)}****${phone.slice(7)}`)
@@ -62,7 +62,7 @@ describe('masking', () => {
     )
   })
 
-  test('of an address shows no more than three characters before the @', () => {
+  test('of an address shows at most three characters before the @', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const [name = '', domain] = email.split('@')

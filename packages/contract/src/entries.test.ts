@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as page from './index.ts'
 import { calls } from './server/index.ts'
 
-test('a call of the page knows where it is and what comes back, and nothing of the server’s rules', () => {
+test('the page’s calls have paths and replies but none of the server’s rules', () => {
   expect(Object.keys(page.authCalls.info).sort()).toEqual(['method', 'path', 'reply'])
   // @ts-expect-error -- so that what is missing in the built page does not type-check either
   expect(page.authCalls.info.access).toBeUndefined()
@@ -13,14 +13,14 @@ test('a call of the page knows where it is and what comes back, and nothing of t
   expect(Object.keys(page)).not.toContain('calls')
 })
 
-test('every call of the page is a whole row of the server, and the other way round', () => {
+test('the page and the server have the same calls', () => {
   const shapes = Object.entries(page).flatMap(([name, value]) => (name.endsWith('Calls') ? Object.entries(value) : []))
   expect(shapes.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort())
   const rows = new Map<string, object>(Object.entries(calls))
   for (const [name, shape] of shapes) expect(rows.get(name)).toMatchObject(shape)
 })
 
-test('what a call takes is known to the page by its type', () => {
+test('the page knows the type of each request', () => {
   const request: page.RequestOf<typeof page.searchRecordCalls.deleteAdvance> = { id: 1 }
   // @ts-expect-error -- the id is a number
   const wrong: page.RequestOf<typeof page.searchRecordCalls.deleteAdvance> = { id: 'one' }

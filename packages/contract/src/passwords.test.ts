@@ -10,11 +10,11 @@ test.each([
   ['１２３４５６７８', '密码不能全是数字，请加入字母或符号'],
   ['Zhang-San', '密码不能与用户名或手机号相同'],
   ['ｚｈａｎｇ-san', '密码不能与用户名或手机号相同'],
-])('of the password %s: %s', (password, message) => {
+])('the password %s gives the message %s', (password, message) => {
   expect(passwordProblem(password, { name: 'zhang-san', phone: '13900000000' })).toBe(message)
 })
 
-test('a password is fit exactly where every rule that is shown holds', () => {
+test('a password is accepted exactly if every shown rule holds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.option(fc.string({ maxLength: 12 })), (password, name) => {
       const isFit = passwordRules.every((rule) => rule.holds(password.normalize('NFKC'), { name }))

@@ -8,14 +8,14 @@ const own = (text: string) => Array.from(sha256(text), (word) => word.toString(1
 const ascii = fc.integer({ min: 0, max: 127 }).map((code) => String.fromCharCode(code))
 
 describe('proof of work', () => {
-  test('property: hashes as SHA-256 does', () =>
+  test('property: hashes texts like SHA-256', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: ascii, maxLength: 55 }), async (text) => {
         expect(own(text)).toBe(await expected(text))
       }),
     ))
 
-  test('is found, holds for its own challenge only, and is refused where it is none', async () => {
+  test('is found, is valid for its own challenge and is refused if it is invalid', async () => {
     const challenge = '7d0e7b4e-8c1f-4f0e-9f5a-111111111111'
     const found = searchWork(challenge, 8, 0, 10_000)
     if (typeof found === 'number') throw new Error('took more than ten seconds')
@@ -27,7 +27,7 @@ describe('proof of work', () => {
     expect(isWorkDone(challenge, 0, '')).toBe(true)
   })
 
-  test('stops when its time is over and goes on from there', () => {
+  test('stops when its time is over and continues from there', () => {
     const next = searchWork('unfindable', 32, 1000, 1)
     expect(typeof next).toBe('number')
     expect(Number(next)).toBeGreaterThan(1000)

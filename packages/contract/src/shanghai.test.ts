@@ -17,7 +17,7 @@ const someMoment = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01
 const at = (text: string) => new Date(`${text}+08:00`)
 
 describe('calendar and clock of Shanghai', () => {
-  test('show what a formatter for Asia/Shanghai shows', () => {
+  test('show the same as a formatter for Asia/Shanghai', () => {
     // the years before 1992 had summer time
     const since1992 = fc.date({ min: new Date('1992-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
@@ -25,7 +25,7 @@ describe('calendar and clock of Shanghai', () => {
     expect(shanghaiText(Number.NaN)).toBe('')
   })
 
-  test('reading the clock and setting it are each other’s inverse, to the second', () => {
+  test('give back a moment to the second when it is read and set again', () => {
     fc.assert(
       fc.property(someMoment, (moment) => {
         const { year, month, day, hour, minute, second } = shanghaiClock(moment)
@@ -36,7 +36,7 @@ describe('calendar and clock of Shanghai', () => {
     expect(shanghaiClock(at('2026-03-01T00:30:05'))).toEqual({ year: 2026, month: 3, day: 1, hour: 0, minute: 30, second: 5 })
   })
 
-  test('parts beyond their range roll over', () => {
+  test('roll over when a part exceeds its range', () => {
     expect(shanghaiMoment(2025, 9, 5, 24)).toEqual(at('2025-09-06T00:00:00'))
     expect(shanghaiMoment(2025, 13, 1)).toEqual(at('2026-01-01T00:00:00'))
   })
@@ -49,12 +49,12 @@ describe('days', () => {
     expect(readDay('2026-03-09')).toEqual(at('2026-03-09T00:00:00'))
   })
 
-  test.each(['2026-02-29', '2026-13-01', '2026-3-9', '', '20260309', '2026-03-09T00:00', '+02026-03-09'])('%j is no day', (text) => {
+  test.each(['2026-02-29', '2026-13-01', '2026-3-9', '', '20260309', '2026-03-09T00:00', '+02026-03-09'])('do not include %j', (text) => {
     expect(isCalendarDay(text)).toBe(false)
     expect(readDay(text)).toBeNull()
   })
 
-  test('29 February is one in leap years', () => expect(isCalendarDay('2028-02-29')).toBe(true))
+  test('include 29 February in leap years', () => expect(isCalendarDay('2028-02-29')).toBe(true))
 
   test('are numbered from 1970 on', () => {
     expect(dayNumber(at('1970-01-01T00:00:00'))).toBe(0)
@@ -63,7 +63,7 @@ describe('days', () => {
     expect(dayNumber(at('1969-12-31T23:59:59'))).toBe(-1)
   })
 
-  test('are added and taken away at the same time of the day', () => {
+  test('are added and subtracted at the same time of day', () => {
     expect(addDays(at('2026-02-28T10:00:00'), 1)).toEqual(at('2026-03-01T10:00:00'))
     expect(daysBack(at('2026-03-01T10:00:00'), 1)).toEqual(at('2026-02-28T10:00:00'))
   })
@@ -75,4 +75,4 @@ test.each([
   ['2027-12-31T00:00:00', 2, '2028-02-29T00:00:00'],
   ['2026-03-31T07:59:59', -1, '2026-02-28T07:59:59'],
   ['2026-11-20T10:00:00', 14, '2028-01-20T10:00:00'],
-])('%s and %i months: %s', (from, months, to) => expect(addMonths(at(from), months)).toEqual(at(to)))
+])('%s plus %i months is %s', (from, months, to) => expect(addMonths(at(from), months)).toEqual(at(to)))

@@ -9,14 +9,14 @@ const schemes = ['light', 'dark'] as const
 /** The page's fixed text colours on the theme's soft grounds. */
 const texts = { light: ['#1c2636', '#4b586c', '#5f6c80'], dark: ['#e3e9f2', '#b3bece', '#98a5b8'] }
 
-describe.each(schemes)('in the %s scheme, whatever colour is chosen', (scheme) => {
-  test.each(['theme-strong', 'theme-stronger', 'brand-glow', 'brand-from', 'brand-to'])('white text can be read on %s', (name) => {
+describe.each(schemes)('in the %s scheme with any colour', (scheme) => {
+  test.each(['theme-strong', 'theme-stronger', 'brand-glow', 'brand-from', 'brand-to'])('white text is readable on %s', (name) => {
     forAnyColour((colour) => {
       expect(contrast(tokens(colour, scheme)[name] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
     })
   })
 
-  test('text in the colour can be read on every ground', () => {
+  test('coloured text is readable on every background', () => {
     forAnyColour((colour) => {
       const all = tokens(colour, scheme)
       const grounds = [...themeGrounds[scheme], all['theme-soft'] ?? '', all['theme-softer'] ?? '']
@@ -24,7 +24,7 @@ describe.each(schemes)('in the %s scheme, whatever colour is chosen', (scheme) =
     })
   })
 
-  test('plain text can be read on the soft grounds of the colour', () => {
+  test('plain text is readable on the soft backgrounds of the colour', () => {
     forAnyColour((colour) => {
       const all = tokens(colour, scheme)
       for (const text of texts[scheme]) {
@@ -33,7 +33,7 @@ describe.each(schemes)('in the %s scheme, whatever colour is chosen', (scheme) =
     })
   })
 
-  test('outlines and every colour of a chart can be told from the grounds', () => {
+  test('outlines and chart colours stand out from the backgrounds', () => {
     forAnyColour((colour) => {
       const all = tokens(colour, scheme)
       const graphics = ['theme-strong', 'chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'].map((name) => all[name] ?? '')
@@ -44,24 +44,24 @@ describe.each(schemes)('in the %s scheme, whatever colour is chosen', (scheme) =
   })
 })
 
-test('the colour itself stays as it was chosen', () => {
+test('a chosen colour stays unchanged', () => {
   forAnyColour((colour) => {
     expect(tokens(colour, 'light')['theme']).toBe(colour)
     expect(tokens(colour, 'dark')['theme']).toBe(colour)
   })
 })
 
-test('capital letters make no difference', () => {
+test('capital letters in a colour make no difference', () => {
   expect(themeStyleSheet('#ABCDEF')).toBe(themeStyleSheet('#abcdef'))
 })
 
-test('what is no colour is refused', () => {
+test('an invalid colour is refused', () => {
   for (const text of ['', 'red', '#fff', '1890ff', '#1890ff;', '#1890fg', '#1890ff}body{display:none']) {
     expect(() => themeStyleSheet(text)).toThrow(TypeError)
   }
 })
 
-test('the standard blue gives blue buttons that bear white text', () => {
+test('the standard colour gives blue buttons', () => {
   expect(tokens(defaultThemeColour, 'light')['theme-strong']).toMatchInlineSnapshot(`"#1277d4"`)
 })
 

@@ -20,11 +20,11 @@ describe('relative time', () => {
     [24 * 3600, '1天前'],
     [48 * 3600 - 1, '1天前'],
     [48 * 3600, '2026-03-07'],
-  ])('%i seconds ago reads %s', (seconds, text) => {
+  ])('shows %i seconds ago as %s', (seconds, text) => {
     expect(formatRelativeTime(before(seconds), now)).toBe(text)
   })
 
-  test('a timestamp of ten digits is seconds, a longer one milliseconds, as number or as text', () => {
+  test('takes ten-digit timestamps as seconds and longer ones as milliseconds', () => {
     const twoMinutesAgo = now.getTime() - 120_000
     for (const moment of [twoMinutesAgo / 1000, twoMinutesAgo, String(twoMinutesAgo / 1000), String(twoMinutesAgo)]) {
       expect(formatRelativeTime(moment, now)).toBe('2分钟前')
@@ -34,7 +34,7 @@ describe('relative time', () => {
     expect(formatDay(10_000_000_000)).toBe('1970-04-27')
   })
 
-  test('what lies ahead is a day, a clock that is a little fast is no matter, what is no time is nothing', () => {
+  test('shows a future time as a day, a slightly fast clock as now, and an invalid time as nothing', () => {
     expect(formatRelativeTime('2026-04-01T00:00:00+08:00', now)).toBe('2026-04-01')
     expect(formatRelativeTime(before(-20), now)).toBe('刚刚')
     expect(formatRelativeTime('新近', now)).toBe('')
@@ -47,13 +47,13 @@ describe('the clock of Shanghai', () => {
     expect(formatTime('2026-03-08T20:05:00Z')).toBe('2026-03-09 04:05')
   })
 
-  test('shows midnight as a day without an hour, the minutes around it as they are', () => {
+  test('shows midnight as a day without an hour', () => {
     expect(formatTime('2026-03-09T00:00:00+08:00')).toBe('2026-03-09')
     expect(formatTime('2026-03-08T23:59:00+08:00')).toBe('2026-03-08 23:59')
     expect(formatTime('2026-03-09T00:01:00+08:00')).toBe('2026-03-09 00:01')
   })
 
-  test('shows what a formatter for Asia/Shanghai shows', () => {
+  test('shows the same as a formatter for Asia/Shanghai', () => {
     const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
     fc.assert(
       fc.property(time, (moment) => {
@@ -64,12 +64,12 @@ describe('the clock of Shanghai', () => {
     )
   })
 
-  test.each(['', 'soon', Number.NaN, new Date('never')])('%s is shown as nothing', (moment) => {
+  test.each(['', 'soon', Number.NaN, new Date('never')])('shows nothing for %s', (moment) => {
     expect(formatTime(moment)).toBe('')
     expect(formatDay(moment)).toBe('')
   })
 
-  test('counts days as the calendar does', () => {
+  test('counts calendar days', () => {
     expect(daysBetween(new Date('2026-03-09T23:59:00+08:00'), new Date('2026-03-10T00:01:00+08:00'))).toBe(1)
     expect(daysBetween('2026-03-09T00:00:00+08:00', '2026-03-09T23:59:00+08:00')).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordCodes } from './tracking-codes.ts'
 
-test('the 14 items of the menu have the codes 72802 to 74102, each its own', () => {
+test('the 14 menu items have different codes from 72802 to 74102', () => {
   const codes = Object.values(recordCodes)
   expect(Object.keys(recordCodes)).toHaveLength(14)
   expect(new Set(codes).size).toBe(14)

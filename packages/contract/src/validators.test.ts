@@ -49,7 +49,7 @@ const wrong: Record<ValidatorName, readonly string[]> = {
   letters: ['1', 'a1', 'ａ', 'a b', 'é', '字'],
 }
 
-test.each(names)('%s takes empty text and what is right, and refuses what is wrong', (name) => {
+test.each(names)('%s accepts empty and valid text and refuses invalid text', (name) => {
   expect(['', ...right[name]].filter((text) => !isValid(name, text))).toEqual([])
   expect(wrong[name].filter((text) => isValid(name, text))).toEqual([])
 })
@@ -60,17 +60,17 @@ test.each<[ValidatorName, string]>([
   ['landline', '请输入正确的固话（格式：区号+号码,如010-1234567）'],
   ['mobile', '请输入正确的电话号码'],
   ['idNumber', '请输入正确的身份证号码'],
-])('a form with a wrong %s says %s', (name, message) => {
+])('a form with an invalid %s says %s', (name, message) => {
   for (const text of wrong[name].filter((text) => text === text.trim())) expect(messageOf(name, text)).toBe(message)
 })
 
-test('a form drops the spaces around what it checks, and may be left empty', () => {
+test('a form removes surrounding spaces and may be left empty', () => {
   expect(z.parse(checked('mobile'), ' 13812345678\n')).toBe('13812345678')
   expect(z.parse(checked('email'), '　li.lei@example.com ')).toBe('li.lei@example.com')
   for (const name of names) expect(z.parse(checked(name), ' ')).toBe('')
 })
 
-test('every other message is Chinese as well', () => {
+test('every message is Chinese', () => {
   for (const name of names) expect(messageOf(name, '?')).toMatch(/^请输入/)
 })
 
@@ -87,7 +87,7 @@ describe('mobile numbers of the mainland', () => {
   }
   const prefixes = Array.from({ length: 100 }, (_, index) => String(100 + index))
 
-  test.each(prefixes)('%s…', (prefix) => {
+  test.each(prefixes)('with the prefix %s are accepted only if the prefix is listed', (prefix) => {
     const isListed = listed[prefix.charAt(1)]?.includes(prefix.charAt(2)) ?? false
     fc.assert(
       fc.property(digits(8), (rest) => {
@@ -97,7 +97,7 @@ describe('mobile numbers of the mainland', () => {
     )
   })
 
-  test('have exactly 11 digits and nothing around or between them', () => {
+  test('have exactly 11 digits without other characters', () => {
     fc.assert(
       fc.property(digits(9), fc.nat(11), fc.constantFrom(' ', '-', '　', '\n', '０', 'a'), (rest, place, other) => {
         const phone = `13${rest}`
@@ -111,7 +111,7 @@ describe('mobile numbers of the mainland', () => {
   })
 })
 
-describe('by their form', () => {
+describe('values checked by their form', () => {
   test('a mobile phone is any 11 digits that begin with 1', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9,13}$/), (text) => {
@@ -142,7 +142,7 @@ describe('by their form', () => {
     )
   })
 
-  test('an address of words parted by single -, + and . is an email address', () => {
+  test('an email address may have words separated by single -, + and .', () => {
     const word = fc.stringMatching(/^\w{1,8}$/)
     const name = fc
       .tuple(word, fc.array(fc.tuple(fc.constantFrom('-', '+', '.'), word), { maxLength: 4 }))
@@ -161,7 +161,7 @@ describe('by their form', () => {
   })
 
   // quadratic time would be minutes
-  test('nothing takes long, whatever the text', { timeout: 20_000 }, () => {
+  test('no validator takes long for any text', { timeout: 20_000 }, () => {
     const hostile = [
       `${'a.'.repeat(50_000)}@`,
       `a@${'a-'.repeat(50_000)}`,

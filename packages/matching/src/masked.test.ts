@@ -9,7 +9,7 @@ describe('a text with a phone', () => {
   const phones = [place(text, '138 1234 5678')]
   const masked = withoutMasked(maskedText(text, phones))
 
-  test('has none of its digits for who may not read it, and everything else', () => {
+  test('hides only the digits of the phone from readers without the right', () => {
     expect(findWord(masked, '138')).toBe(-1)
     expect(findWord(masked, '5678')).toBe(-1)
     expect(masked.lastIndexOf('1234')).toBe(text.indexOf('1234'))
@@ -17,7 +17,7 @@ describe('a text with a phone', () => {
     expect(findWord(maskedText(text, phones).text, '138 1234 5678')).not.toBe(-1)
   })
 
-  test('is marked where words stand besides it, also where they touch it', () => {
+  test('is marked at words beside the phone, even if they touch it', () => {
     const marked = (words: string) =>
       highlight(parseQuery(words).query, text, { inTitle: false, phones }).map(([start, end]) => text.slice(start, end))
     expect(marked('1234')).toEqual(['1234'])
@@ -26,26 +26,29 @@ describe('a text with a phone', () => {
   })
 })
 
-test('a run that a phone only touches is masked as a whole; letters alone are not', () => {
+test('a run that a phone only touches is masked whole, but letters alone are not', () => {
   const text = 'zb13812345678x ext 12'
   expect(withoutMasked(maskedText(text, [place(text, '12345678x ext')]))).toBe(`${'\u0003'.repeat(14)} ext 12`)
 })
 
-test('a phone in Chinese characters is blank to everybody, and the same characters elsewhere are not', () => {
+test('a phone in Chinese characters is blank for everybody, but the same characters elsewhere are not', () => {
   const text = '第一期，手机：一三八一二三四'
   const { text: left } = maskedText(text, [place(text, '一三八一二三四')])
   expect(left).toBe(`第一期,手机:${'\u0003'.repeat(7)}`)
 })
 
-test.each(['壹叁捌壹贰叁肆', '一三○一二三四', '𑁧𑁩𑁮𑁧𑁨𑁩𑁪', '❶❸❽❶❷❸❹', '⒈⒊⒏⒈⒉⒊⒋'])('so is one in %s to whoever may not read it', (digits) => {
-  const text = `第壹期，手机：${digits}，第❸期`
-  const phones = [place(text, digits)]
-  const left = withoutMasked(maskedText(text, phones))
-  for (const digit of digits.normalize('NFKC').replaceAll('.', '')) expect(findWord(left.slice(3, -3), digit)).toBe(-1)
-  for (const word of ['第壹期', '手机:', '第❸期']) expect(findWord(left, word)).not.toBe(-1)
-})
+test.each(['壹叁捌壹贰叁肆', '一三○一二三四', '𑁧𑁩𑁮𑁧𑁨𑁩𑁪', '❶❸❽❶❷❸❹', '⒈⒊⒏⒈⒉⒊⒋'])(
+  'a phone written as %s is hidden from readers without the right',
+  (digits) => {
+    const text = `第壹期，手机：${digits}，第❸期`
+    const phones = [place(text, digits)]
+    const left = withoutMasked(maskedText(text, phones))
+    for (const digit of digits.normalize('NFKC').replaceAll('.', '')) expect(findWord(left.slice(3, -3), digit)).toBe(-1)
+    for (const word of ['第壹期', '手机:', '第❸期']) expect(findWord(left, word)).not.toBe(-1)
+  },
+)
 
-test('an openly edged text contains an openly edged word where, and only where, everybody may find it', () => {
+test('an openly edged text contains an openly edged word exactly if everybody may find it', () => {
   const character = fc.constantFrom('甲', '1', '２', '13', 'a', 'B', ' ', '-', '，', '八', '\u200b', '㎡')
   const text = fc.string({ unit: character, maxLength: 20 })
   const places = fc

@@ -22,7 +22,7 @@ import {
 const matches = (query: string | Query, text: string, title = '公告') =>
   evaluate(typeof query === 'string' ? parseQuery(query).query : query, { title, text }, 'full')
 
-describe('a word stands where its tokens stand side by side', () => {
+describe('a word is found where its tokens are adjacent', () => {
   test.each([
     ['充电', '新能源充电桩', true],
     ['LED', 'OLED屏', false],
@@ -42,7 +42,7 @@ describe('a word stands where its tokens stand side by side', () => {
   })
 })
 
-test('the title counts in full scope, the text does not in title scope, and nothing matches across both', () => {
+test('full scope includes the title, title scope excludes the text, and no word matches across both', () => {
   const document = { title: '充电桩采购', text: '储能电站' }
   const asked = (query: string, scope: 'title' | 'full') => evaluate(parseQuery(query).query, document, scope)
   expect([asked('充电桩 储能', 'full'), asked('充电桩 储能', 'title'), asked('标题:储能', 'full'), asked('采购储能', 'full')]).toEqual([
@@ -54,7 +54,7 @@ test('the title counts in full scope, the text does not in title scope, and noth
   expect([asked('-储能', 'full'), asked('-储能', 'title'), asked('', 'title')]).toEqual([false, true, true])
 })
 
-test('queries made by callers', () => {
+test('queries are built from lists of words', () => {
   expect(matches(anyOf(['甲', ' ', '乙']), '乙')).toBe(true)
   expect(anyOf(['', ' '])).toEqual(emptyQuery)
   expect(matches(allOf([word('甲'), without(['乙', '丙'])]), '甲丁')).toBe(true)
@@ -63,7 +63,7 @@ test('queries made by callers', () => {
   expect(matches(anyOf(['甲|乙']), '甲')).toBe(false)
 })
 
-test('synonyms widen wanted words and leave excluded ones alone', () => {
+test('synonyms widen wanted words but not excluded ones', () => {
   const widened = widen(parseQuery('标题:電腦 -电脑').query, new Map([['电脑', ['计算机', '微机']]]))
   expect(queryWords(widened)).toEqual(['電腦', '计算机', '微机'])
   expect(matches(widened, '', '微机采购')).toBe(true)
@@ -71,7 +71,7 @@ test('synonyms widen wanted words and leave excluded ones alone', () => {
   expect(matches(widened, '电脑', '微机采购')).toBe(false)
 })
 
-test('marks stand in the original text, joined where they touch', () => {
+test('marks are placed in the original text and joined where they touch', () => {
   const { query } = parseQuery('储能 電站 -光伏 标题:公告 m2 "①"')
   expect(highlight(query, '儲能电站公告，光伏１m2、１，OLED㎡', { inTitle: false })).toEqual([
     [0, 4],
@@ -120,7 +120,7 @@ function naivePlaces(text: string, word: string): [number, number][] {
   })
 }
 
-test('a word is found, and marked, where an independent definition finds it', () => {
+test('a word is found and marked exactly where an independent definition finds it', () => {
   fc.assert(
     fc.property(randomText, randomWord, (text, written) => {
       const places = naivePlaces(text, normaliseText(written).trim())
@@ -137,7 +137,7 @@ test('a word is found, and marked, where an independent definition finds it', ()
   )
 })
 
-test('an edged text contains an edged word where, and only where, the word matches', () => {
+test('an edged text contains an edged word exactly if the word matches', () => {
   fc.assert(
     fc.property(randomText, randomWord, (text, written) => {
       const normalised = normaliseText(written).trim()
@@ -147,7 +147,7 @@ test('an edged text contains an edged word where, and only where, the word match
   )
 })
 
-test('the tokens of a text are the text', () => {
+test('the tokens of a text together equal the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const normalised = normaliseText(text)

@@ -9,11 +9,11 @@ test.each([
   ['ｶﾞ e\u0301', 'ガ é'],
   ['\ud800\u0000x', '\ufffd x'],
   ['İ', 'i\u0307'],
-])('%j is matched as %j', (original, expected) => {
+])('%j is normalised to %j', (original, expected) => {
   expect(normaliseText(original)).toBe(expected)
 })
 
-test('every code unit knows where it came from', () => {
+test('every normalised character keeps its place in the original', () => {
   const { text, starts, ends } = normalise('共㈱  A①')
   expect(text).toBe('共(株) a1')
   expect([...starts]).toEqual([0, 1, 1, 1, 2, 4, 5])
@@ -46,7 +46,7 @@ const original = fc.oneof(
   }),
 )
 
-test('offsets are in order and inside the original, and both ways of normalising agree', () => {
+test('offsets are ordered and inside the original, and both normalising functions agree', () => {
   fc.assert(
     fc.property(original, (text) => {
       const { text: normalised, starts, ends } = normalise(text)
@@ -62,7 +62,7 @@ test('offsets are in order and inside the original, and both ways of normalising
   )
 })
 
-test('a normalised text holds nothing that a database refuses, and normalising it again changes nothing', () => {
+test('a normalised text can be stored and stays the same when it is normalised again', () => {
   fc.assert(
     fc.property(original, (text) => {
       const normalised = normaliseText(text)

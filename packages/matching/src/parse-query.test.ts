@@ -36,7 +36,7 @@ test.each([
   ['ZJ-2024-001', 'zj-2024-001'],
   ['1,000万 2,00', '(1,000万 & (2 | 00))'],
   ['時間:10', '时间:10'],
-])('%s is read without doubt', (input, expected) => {
+])('%s is read without a note', (input, expected) => {
   const { query, notes } = parseQuery(input)
   expect(formula(query)).toBe(expected)
   expect(notes).toEqual([])
@@ -52,13 +52,13 @@ test.each([
   ['，甲，', '甲', '多余的“，”已忽略'],
   ['甲 ""', '甲', '“”没有可查找的文字，已忽略'],
   ['标题： 甲', '(标题: & 甲)', '“标题：”后面没有词，按普通文字查找'],
-])('%s is taken as well as can be, and says so', (input, expected, note) => {
+])('%s is read as well as possible with a note', (input, expected, note) => {
   const { query, notes } = parseQuery(input)
   expect(formula(query)).toBe(expected)
   expect(notes).toEqual([note])
 })
 
-test('too many words and too long an input are cut, and the member is told', () => {
+test('too many words and too long a text are cut with a note', () => {
   const many = parseQuery(Array.from({ length: 60 }, (_, i) => `词${i}`).join(' '))
   expect(queryWords(many.query)).toHaveLength(50)
   expect(many.notes).toEqual(['最多 50 个词，其余的没有参与检索'])
@@ -95,7 +95,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-test('no input is an error, and no word is empty or has spaces at its ends', () => {
+test('any text gives a query without empty words or surrounding spaces', () => {
   fc.assert(
     fc.property(anything, (input) => {
       for (const word of wordsOf(parseQuery(input).query)) expect(word).toBe(word.trim() || '?')
@@ -104,7 +104,7 @@ test('no input is an error, and no word is empty or has spaces at its ends', () 
   )
 })
 
-describe('the parts of an input that must all match', () => {
+describe('the required parts of a search', () => {
   test.each([
     ['', []],
     ['  充电桩　储能 ', ['充电桩', '储能']],
@@ -112,9 +112,9 @@ describe('the parts of an input that must all match', () => {
     ['标题:(充电桩|"储 能")钢结构', ['标题:(充电桩|"储 能")', '钢结构']],
     ['"甲"-乙', ['"甲"-乙']],
     ['、、', []],
-  ])('%s', (input, parts) => expect(writtenParts(input)).toEqual(parts))
+  ])('are read from: %s', (input, parts) => expect(writtenParts(input)).toEqual(parts))
 
-  test('mean side by side, without any one of them, what they mean in the input', () => {
+  test('keep their meaning when they are joined again or one is removed', () => {
     const meaning = (parts: readonly string[]) => formula(allOf(parts.map((part) => parseQuery(part).query)))
     fc.assert(
       fc.property(anything, fc.nat(), (input, place) => {
@@ -128,7 +128,7 @@ describe('the parts of an input that must all match', () => {
   })
 })
 
-test('deep nesting is read', () => {
+test('deeply nested searches are read', () => {
   expect(formula(parseQuery(`${'('.repeat(900)}甲${')'.repeat(900)}`).query)).toBe('甲')
   expect(formula(parseQuery('-标题:'.repeat(400) + '甲').query)).toBe('标题:甲')
 })

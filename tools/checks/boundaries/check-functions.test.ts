@@ -6,13 +6,13 @@ import { readSource } from './read-sources.ts'
 const functionOf = (lines: number) => `\nexport function store() {${'\n'.repeat(lines - 1)}}`
 const inFile = (path: string, text: string) => readSource(path, text)
 
-test('a function over 40 lines is told with its path, line and name', () => {
+test('a function over 40 lines is reported with its path, line and name', () => {
   const path = 'apps/server/src/ingest/store.ts'
   expect(checkFunctions([inFile(path, functionOf(40))], [])).toEqual([])
   expect(checkFunctions([inFile(path, functionOf(41))], [])).toEqual([`${path}:2 store has 41 lines, over 40`])
 })
 
-test('arrows and methods are functions, too', () => {
+test('arrow functions and methods count as functions', () => {
   const empty = '\n'.repeat(41)
   const text = `const store = () => {${empty}}; class Reader { read() {${empty}} }; run(() => {${empty}})`
   expect(checkFunctions([inFile('tools/start.mjs', text)], [])).toEqual([
@@ -31,7 +31,7 @@ test.each([
   expect(checkFunctions([inFile(path, functionOf(60))], [])).toEqual([])
 })
 
-test('so may a plain table, and the list names nothing else', () => {
+test('a listed plain table may be long, and the list names nothing else', () => {
   const sources = [inFile('tools/table.ts', functionOf(60)), inFile('tools/split.ts', functionOf(20))]
   expect(checkFunctions(sources, ['tools/table.ts'])).toEqual([])
   expect(checkFunctions(sources, ['tools/table.ts', 'tools/split.ts', 'tools/gone.ts'])).toEqual([

@@ -20,11 +20,11 @@ const all = [
 const against = (path: string, target: string) =>
   `${at(path)} → ${at(target)}: what stands in ${room} imports itself and what is before it in its order`
 
-test('imports of itself and of what is before it are fine', () => {
+test('imports from the same or an earlier place are allowed', () => {
   expect(checkOrder(all, room, order)).toEqual([])
 })
 
-test('an import of what comes later is not, be it of a folder inside another or of the face', () => {
+test('an import from a later place is reported, also from an inner folder or the index', () => {
   const wrong = [file('approvals/other.ts', 'store/write.ts', 'approvals/store/write.ts'), file('store/other.ts', 'index.ts')]
   expect(checkOrder([...all, ...wrong], room, order)).toEqual([
     against('approvals/other.ts', 'store/write.ts'),
@@ -33,13 +33,13 @@ test('an import of what comes later is not, be it of a folder inside another or 
   ])
 })
 
-test('each file has its place, and each place a file', () => {
+test('each file has its place, and each place has a file', () => {
   expect(checkOrder([...all, file('run/import.ts')], room, [...order, 'reading'])).toEqual([
     `${at('run/import.ts')} is nowhere in the order of ${room}`,
     `the order of ${room} names reading, which is not there`,
   ])
 })
 
-test('tests may look anywhere', () => {
+test('tests may import anything', () => {
   expect(checkOrder([...all, file('notice.test.ts', 'store/write.ts'), file('testing/open.ts', 'index.ts')], room, order)).toEqual([])
 })

@@ -19,11 +19,11 @@ const owners = {
 const wrongIn = (sql: string, path = 'modules/alarms/queries.ts') =>
   checkTables([readSource(`apps/server/src/${path}`, `db.query(\`${sql}\`)`)], schema, owners)
 
-test('a room names its own tables, and public views of others', () => {
+test('a room may name its own tables and public views of others', () => {
   expect(wrongIn('update alarm set times = 1 where id in (select id from account_public)')).toEqual([])
 })
 
-test("another room's table is refused, in whatever way it is named", () => {
+test('a table of another room is refused, however it is named', () => {
   const refused = ['apps/server/src/modules/alarms/queries.ts:1 names account, which belongs to modules/accounts']
   for (const sql of [
     'select 1 from alarm, account',
@@ -34,14 +34,14 @@ test("another room's table is refused, in whatever way it is named", () => {
   }
 })
 
-test('nobody changes or locks rows through a view', () => {
+test('changing or locking rows through a view is refused', () => {
   const refused = (path: string) => [`apps/server/src/${path}:1 changes or locks rows of the view account_public`]
   expect(wrongIn('update account_public set id = 1')).toEqual(refused('modules/alarms/queries.ts'))
   expect(wrongIn('select 1 from account_public for update')).toEqual(refused('modules/alarms/queries.ts'))
   expect(wrongIn('delete from account_public', 'modules/accounts/queries.ts')).toEqual(refused('modules/accounts/queries.ts'))
 })
 
-test('a view with personal data is read by its owner and by rooms that are named, which all read it', () => {
+test('a view with personal data is read only by its owner and its named readers', () => {
   const alarms = readSource('apps/server/src/modules/alarms/queries.ts', 'db.query(`select id from account_personal`)')
   const accounts = readSource('apps/server/src/modules/accounts/queries.ts', 'db.query(`select id from account_personal`)')
   const readBy = (readers: string[]) => checkTables([alarms, accounts], schema, { ...owners, personal: { account_personal: readers } })
@@ -54,7 +54,7 @@ test('a view with personal data is read by its owner and by rooms that are named
   ])
 })
 
-test('personal data is in no view that everybody reads', () => {
+test('a public view with personal data is refused', () => {
   const made = (view: string) =>
     checkTables([], schemaOf(['create table account (id bigint); create table alarm (id bigint);', view]), {
       ...owners,
@@ -70,28 +70,28 @@ test('personal data is in no view that everybody reads', () => {
   ])
 })
 
-test('a name that only the running program knows is refused', () => {
+test('a table name that is known only at run time is refused', () => {
   expect(wrongIn('select 1 from ${table}')).toEqual([
     "apps/server/src/modules/alarms/queries.ts:1 names a table that can't be read here: write its name into the SQL",
   ])
 })
 
-test('but where the names come from a list of their own', () => {
+test('a listed file may use table names that are known only at run time', () => {
   expect(wrongIn('select 1 from ${table}', 'search/postgres/sample.ts')).toEqual([])
   expect(wrongIn('select 1 from account', 'search/postgres/sample.ts')).toHaveLength(1)
 })
 
-test('tests look at any table', () => {
+test('tests may name any table', () => {
   for (const path of ['modules/alarms/alarms.test.ts', 'testing/factories.ts', 'modules/alarms/alarms-testing.ts']) {
     expect(wrongIn('delete from account', path)).toEqual([])
   }
 })
 
-test('programs beside the folders own nothing', () => {
+test('programs outside the rooms own no tables', () => {
   expect(wrongIn('select 1 from alarm', 'import.ts')).toEqual(['apps/server/src/import.ts:1 names alarm, which belongs to modules/alarms'])
 })
 
-test('every table and view has one owner, and the list names nothing else', () => {
+test('every table and view has one owner, and the list of owners names nothing else', () => {
   const made = schemaOf([
     'create table account (id bigint); create table role (id bigint); create view role_list as select account.id from account;',
   ])

@@ -4,16 +4,16 @@ import { findCycles } from './find-cycles.ts'
 const cyclesOf = (edges: Record<string, string[]>) =>
   findCycles(new Map(Object.entries(edges).map(([node, next]) => [node, new Set(next)])))
 
-test('what leads nowhere back is no cycle', () => {
+test('a graph without a way back has no cycle', () => {
   expect(cyclesOf({ a: ['b', 'c'], b: ['c'], c: [] })).toEqual([])
   expect(cyclesOf({ a: ['b'], c: ['b'] })).toEqual([])
 })
 
-test('a cycle is told once, in the order of names', () => {
+test('a cycle is reported once in the order of names', () => {
   expect(cyclesOf({ c: ['a'], a: ['b'], b: ['c', 'd'], d: [] })).toEqual([['a', 'b', 'c']])
 })
 
-test('two cycles that share a node are one group, others stand apart', () => {
+test('two cycles that share a node are one group, and others are separate', () => {
   expect(cyclesOf({ a: ['b'], b: ['a', 'c'], c: ['b'], x: ['y', 'a'], y: ['x'] })).toEqual([
     ['a', 'b', 'c'],
     ['x', 'y'],

@@ -4,7 +4,7 @@ import { findTables, unknownPart } from './find-tables.ts'
 const reads = (sql: string) => findTables(sql).flatMap(({ name, isWrite }) => (isWrite ? [] : [name]))
 const writes = (sql: string) => findTables(sql).flatMap(({ name, isWrite }) => (isWrite ? [name] : []))
 
-describe('names where SQL reads', () => {
+describe('tables that SQL reads', () => {
   test.each([
     ['select id from account', ['account']],
     ['SELECT id FROM "account"', ['account']],
@@ -27,7 +27,7 @@ describe('names where SQL reads', () => {
   })
 })
 
-describe('names no table', () => {
+describe('SQL without a table', () => {
   test.each([
     ['select extract(epoch from started) - 1'],
     ['select substring(name from role)'],
@@ -39,7 +39,7 @@ describe('names no table', () => {
   })
 })
 
-describe('names where SQL changes or locks rows', () => {
+describe('tables whose rows SQL changes or locks', () => {
   test.each([
     ['insert into account (id) values (1) on conflict do update set id = 1', ['account']],
     ['update account set name = $1', ['account']],
@@ -56,7 +56,7 @@ describe('names where SQL changes or locks rows', () => {
   })
 })
 
-test('a name that is put in while the program runs is no name', () => {
+test('a table name that is inserted at run time is unknown', () => {
   expect(findTables(`select 1 from ${unknownPart} where true`)).toEqual([{ name: null, isWrite: false }])
   expect(findTables(`delete from ${unknownPart}`)).toEqual([{ name: null, isWrite: true }])
   expect(findTables(`taken from ${unknownPart}`)).toEqual([])

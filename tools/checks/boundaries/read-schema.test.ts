@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { schemaOf } from './read-schema.ts'
 
-test('what the migrations leave behind', () => {
+test('the schema has the tables and views that the migrations leave', () => {
   const { tables, views } = schemaOf([
     '-- why; and a second part\n\ncreate table account (id bigint); create table old (id bigint);',
     "create view account_public as select account.id, count(a, b) as many, account.facts -> 'from' as said from account join enterprise on true;",

@@ -3,7 +3,7 @@ import { readSource } from './read-sources.ts'
 
 const file = (text: string) => readSource('apps/server/src/modules/menu/queries.ts', text)
 
-test('imports of every form, from the root of the project', () => {
+test('imports of every form are read with paths from the project root', () => {
   const { imports } = file(`
     import { a } from './a.ts'
     import type { B } from '../accounts/service.ts'
@@ -21,7 +21,7 @@ test('imports of every form, from the root of the project', () => {
   ])
 })
 
-test('tables in texts, with the constants that they are put together from', () => {
+test('tables are read from texts and the constants in them', () => {
   const { tables } = file(
     [
       "const tables = 'account a'",
@@ -37,7 +37,7 @@ test('tables in texts, with the constants that they are put together from', () =
   ])
 })
 
-test('functions with their names and lengths', () => {
+test('functions are read with their names and lengths', () => {
   const { functions } = file(`function a() {
 }
 const b = () => 1

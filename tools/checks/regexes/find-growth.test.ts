@@ -62,11 +62,11 @@ describe('linear', () => {
   })
 })
 
-test('says what to repeat', () => {
+test('a finding has an example of the text to repeat', () => {
   expect(findGrowth('<p[^>]*>', '')?.example).toMatch(/^<p/)
 })
 
-test('what it can not judge is not passed', () => {
+test('a pattern that cannot be judged is reported', () => {
   expect(findGrowth('(a+)\\1', '')?.kind).toBe('not judged')
   expect(findGrowth('(?<=a+)b', '')?.kind).toBe('not judged')
 })

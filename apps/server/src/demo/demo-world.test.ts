@@ -7,7 +7,7 @@ const until = new Date('2026-08-20T10:00:00+08:00')
 const small = [...createDemoWorld({ seed: 7, notices: 500, until }).notices()]
 const large = [...createDemoWorld({ seed: demoSeed, notices: 6000, until }).notices()]
 
-test('the same options give the same notices, byte for byte, as often as they are asked for', () => {
+test('the same options always give the same notices, byte for byte', () => {
   const world = createDemoWorld({ seed: 7, notices: 500, until })
   const expected = JSON.stringify(small)
   expect(JSON.stringify([...world.notices()])).toBe(expected)
@@ -19,24 +19,24 @@ test('another seed gives another world', () => {
   expect(other?.raw.title).not.toBe(small[0]?.raw.title)
 })
 
-test.each([1, 50, 137, 500, 2345])('a world of %i notices has exactly so many', (notices) => {
+test.each([1, 50, 137, 500, 2345])('a world of %i notices has exactly this number', (notices) => {
   expect([...createDemoWorld({ seed: 3, notices, until }).notices()]).toHaveLength(notices)
 })
 
-test('notices come in the order of publication, within three years, none from the future', () => {
+test('notices come in the order of publication, within three years and never from the future', () => {
   const moments = large.map(({ truth }) => truth.publishedAt.getTime())
   expect(moments).toEqual([...moments].sort((one, other) => one - other))
   expect(Math.max(...moments)).toBeLessThanOrEqual(until.getTime())
   expect(Math.min(...moments)).toBeGreaterThan(Date.parse('2023-08-15'))
 })
 
-test('every site has its own numbers and addresses', () => {
+test('every notice has a unique address and a unique id on its site', () => {
   expect(new Set(large.map(({ raw }) => raw.url)).size).toBe(large.length)
   expect(new Set(large.map(({ raw }) => `${raw.sourceName} ${raw.sourceId}`)).size).toBe(large.length)
   expect(large.every(({ raw }) => raw.url?.startsWith('https://demo.invalid/') === true && raw.sourceName !== '')).toBe(true)
 })
 
-test('a project goes through its stages in the order of a tender’s life, and begins again after it failed', () => {
+test('a project goes through its stages in order and begins again after a failure', () => {
   for (const notices of threads(large).values()) {
     const stages = notices.filter(({ truth }) => truth.duplicateOf === null)
     let position = -1
@@ -49,7 +49,7 @@ test('a project goes through its stages in the order of a tender’s life, and b
   }
 })
 
-test('the newest projects are still open', () => {
+test('the newest projects are still open for bids', () => {
   const open = large.filter(({ truth }) => truth.biddingDeadline !== null && truth.biddingDeadline > until)
   expect(open.length).toBeGreaterThan(20)
   expect(
@@ -57,7 +57,7 @@ test('the newest projects are still open', () => {
   ).toBe(true)
 })
 
-test('a larger world has more companies and projects, and the same suppliers first', () => {
+test('a larger world has more companies and projects and keeps the suppliers of a smaller one', () => {
   const [few, many] = [500, 30_000].map((notices) => createDemoWorld({ seed: 7, notices, until }).companies)
   expect(many?.length).toBeGreaterThan((few?.length ?? 0) * 5)
   const names = new Set(many?.map(({ name }) => name))
@@ -75,15 +75,15 @@ test('every channel, template, category and method occurs', () => {
   expect(count((truth) => truth.area.slice(0, 2))).toBeGreaterThan(25)
 })
 
-describe('what is true of a notice stands in its text', () => {
-  test.each(['numbered', 'portal', 'word', 'plain', 'construction', 'enterprise', 'feed'] as const)('of template %s', (template) => {
+describe('the text of a notice contains its facts', () => {
+  test.each(['numbered', 'portal', 'word', 'plain', 'construction', 'enterprise', 'feed'] as const)('in the template %s', (template) => {
     const notices = [...small, ...large].filter(({ truth }) => truth.template === template)
     expect(notices.length).toBeGreaterThan(100)
     expect(notices.flatMap(missingFacts)).toEqual([])
   })
 })
 
-test('texts are as long as those of real sites', () => {
+test('texts have a realistic length', () => {
   const lengths = large.map(({ raw }) => parseNotice(raw).text.length)
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
   expect(mean).toBeGreaterThan(600)
@@ -91,7 +91,7 @@ test('texts are as long as those of real sites', () => {
   expect(Math.min(...lengths)).toBeGreaterThan(150)
 })
 
-test('prices lie under the budget', () => {
+test('prices do not exceed the budget', () => {
   const withBoth = large.filter(({ truth }) => truth.budget !== null && truth.winningAmount !== null)
   expect(withBoth.length).toBeGreaterThan(200)
   expect(withBoth.every(({ truth }) => (truth.winningAmount ?? 0) <= (truth.budget ?? 0))).toBe(true)
@@ -116,7 +116,7 @@ test('a few notices are repeated word by word on a second site', () => {
   }
 })
 
-test('tenderers come back to their suppliers, and rivals meet again', () => {
+test('tenderers award to the same suppliers again, and rivals meet again', () => {
   const deals = new Map<string, number>()
   const meetings = new Map<string, number>()
   for (const { truth } of large) {
@@ -140,19 +140,19 @@ test('services are tendered again when their contract ends', () => {
   expect([...years.values()].filter((found) => found.size > 1).length).toBeGreaterThan(15)
 })
 
-test('telephones belong to nobody', () => {
+test('phone numbers cannot belong to real people', () => {
   const phones = large.flatMap(({ truth }) => truth.contacts.map(({ phone }) => phone))
   expect(phones.every((phone) => /^16[013489]\d{8}$|^0\d{2,3}-9\d{6,7}(?:-80\d)?$/.test(phone))).toBe(true)
 })
 
-test('a generator that is left early does not disturb the next one', () => {
+test('a generator that is left early does not affect the next one', () => {
   const world = createDemoWorld({ seed: 7, notices: 500, until })
   const first = world.notices().next()
   expect(first.value).toEqual(small[0])
   expect(world.notices().next().value).toEqual(small[0])
 })
 
-test('there is a demo account for every level, two sub-accounts, an operator and a member of the opportunity system', () => {
+test('the demo has an account for every level, two sub-accounts, an operator and an opportunity member', () => {
   const names = new Set(createDemoWorld({ seed: demoSeed, notices: 500, until }).companies.map(({ name }) => name))
   const members = demoAccounts.filter((account) => account.type === 10 && account.roleIds.length === 0)
   expect(members.map(({ levelId }) => levelId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])

@@ -24,7 +24,7 @@ test('facts are read from the database as they were written', () => {
   expect(readStoredFacts(stored(facts))).toEqual(facts)
 })
 
-test('what an earlier reader did not store is not said', () => {
+test('facts that an earlier reader did not store are read as not stated', () => {
   const facts = factsWith({ budget: said(500_000) })
   const earlier = Object.fromEntries(
     Object.entries(facts).filter(([name]) => !factNames.some((one) => one === name && 'isLater' in factTable[one])),
@@ -35,13 +35,13 @@ test('what an earlier reader did not store is not said', () => {
   expect(readStoredFacts(stored({ ...facts, planned: [earlierPlan] })).planned).toEqual([{ ...earlierPlan, code, site }])
 })
 
-test('a list is no single fact', () => {
+test('singleFact gives a single fact and nothing for a list', () => {
   const facts = factsWith({ budget: said(500_000), subjects: [said('电梯')] })
   expect(singleFact(facts, 'budget')?.value).toBe(500_000)
   expect(singleFact(facts, 'subjects')).toBeNull()
 })
 
-test('a line is left out beside another fact of its kind', () => {
+test('a line is left out only beside another fact of the same kind', () => {
   const pairs = factNames.flatMap((name) => {
     const { unlessSameAs, kind }: FactDeclaration = factTable[name]
     return unlessSameAs === undefined ? [] : [{ name, kind, other: factNames.find((one) => one === unlessSameAs) }]

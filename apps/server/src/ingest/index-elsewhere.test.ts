@@ -34,7 +34,7 @@ const titles = async (searchWord: string) =>
     ({ title }) => title,
   )
 
-test('an engine that lives elsewhere finds what is stored and changed a moment later', async () => {
+test('an external engine finds stored and changed notices a moment later', async () => {
   const notice = rawNotice({ title: '脱硝改造招标公告', text: '正文一' })
   await storeNotices(app, [notice])
   await expect.poll(() => titles('脱硝')).toEqual(['脱硝改造招标公告'])
@@ -42,7 +42,7 @@ test('an engine that lives elsewhere finds what is stored and changed a moment l
   await expect.poll(() => titles('除尘')).toEqual(['脱硝改造招标公告'])
 })
 
-test('while it cannot be reached, notices are stored all the same; it catches up, and operators see how far behind it is', async () => {
+test('notices are stored while the engine cannot be reached, and the engine catches up later', async () => {
   isDown = true
   await storeNotices(app, [rawNotice({ title: '锅炉检修招标公告' })])
   const consumer = async () => {

@@ -55,7 +55,7 @@ describe('a batch', () => {
     expect(await find('盘龙阁')).toEqual([noticeId])
   })
 
-  test('again changes nothing', async () => {
+  test('changes nothing when it is stored again', async () => {
     const batch = [next(), next(), next()].map((number) => deliveredNotice(number))
     expect((await world.pipeline.store(batch)).map((result) => result.status)).toEqual(['new', 'new', 'new'])
     const before = await rows('select max(id) as id, count(*)::integer as count, max(updated_at) as at from notice')
@@ -63,7 +63,7 @@ describe('a batch', () => {
     expect(await rows('select max(id) as id, count(*)::integer as count, max(updated_at) as at from notice')).toEqual(before)
   })
 
-  test('refuses what lacks a title or a possible date, and keeps the rest', async () => {
+  test('rejects notices without a title or a possible date and keeps the others', async () => {
     const results = await world.pipeline.store([
       deliveredNotice(next(), { title: '  ' }),
       deliveredNotice(next(), { publishedAt: null, url: null, text: '没有日期' }),
@@ -78,7 +78,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('is stored whole or not at all', async () => {
+  test('is stored completely or not at all', async () => {
     const numbers = [next(), next()]
     const failing = { ...world.searchEngine, index: () => Promise.reject(new Error('disk full')) }
     const { createPipeline } = await import('./pipeline.ts')
@@ -103,7 +103,7 @@ describe('a batch', () => {
     expect((await world.pipeline.store(batch)).map((result) => result.status)).toEqual(['new', 'new'])
   })
 
-  test('with characters that PostgreSQL refuses is stored without them', async () => {
+  test('is stored without characters that PostgreSQL refuses', async () => {
     const number = next()
     const { noticeId } = await storeOne(number, {
       title: `某县\u0000第${number}中学\ud800招标公告`,
@@ -116,7 +116,7 @@ describe('a batch', () => {
 })
 
 describe('the same notice', () => {
-  test('changed by its source is read again, indexed again, and keeps its id', async () => {
+  test('keeps its id and is read and indexed again when its source changes it', async () => {
     const number = next()
     const first = await storeOne(number, { text: '采购内容：琉璃瓦三千片。' })
     const second = await storeOne(number, { text: '采购内容：青砖五千块。', title: `某县第${number}小学青砖采购项目公开招标公告` })
@@ -126,7 +126,7 @@ describe('the same notice', () => {
     expect((await storeOne(number, { text: '采购内容：琉璃瓦三千片。' })).status).toBe('unchanged')
   })
 
-  test('from another site is one notice with two sources', async () => {
+  test('on another site is one notice with two sources', async () => {
     const number = next()
     const text = Array.from({ length: 40 }, (_, index) => `第${index}条：第${number}小学的要求`).join('\n')
     const here = await storeOne(number, { text })
@@ -144,7 +144,7 @@ describe('the same notice', () => {
     ])
   })
 
-  test('taken in by two imports at once is stored once', async () => {
+  test('is stored once when several imports take it in at the same time', async () => {
     const numbers = Array.from({ length: 60 }, next)
     const batch = numbers.map((number) => deliveredNotice(number))
     const parts = [batch.slice(0, 40), batch.slice(20), batch.slice(10, 50)]
@@ -196,7 +196,7 @@ describe('notices of one project', () => {
     expect(await projectOf(other.noticeId)).not.toBe(thread)
   })
 
-  test('that were two threads become one, under the lower id, when a notice joins them', async () => {
+  test('of two threads become one with the lower id when a notice joins them', async () => {
     const number = next()
     const byName = await storeOne(next(), {
       title: `丙${number}桥加固工程招标公告`,
@@ -223,7 +223,7 @@ describe('notices of one project', () => {
     ])
   })
 
-  test('and what they had been joined with before leads to the one that is kept as well, in one step', async () => {
+  test('of threads joined earlier lead directly to the thread that is kept', async () => {
     const number = next()
     const named = async (title: string, code: string | undefined, tenderer: string | undefined) =>
       projectOf((await storeOne(next(), { title, text: `正文 ${title}`, stated: stated(code, tenderer) })).noticeId)
@@ -240,7 +240,7 @@ describe('notices of one project', () => {
     ])
   })
 
-  test('are told of: a new notice and a changed one by an event each, the same again by none', async () => {
+  test('cause one event when new and one when changed, but none when delivered again', async () => {
     const number = next()
     const delivered = { title: `己${number}桥工程招标公告`, text: '正文', stated: stated(`XM2026-QL-${number}0004`, undefined) }
     const eventsOf = (id: number) => rows("select kind from event where (payload ->> 'noticeId')::bigint = $1 order by id", id)

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const operator = (line: string) => runOperatorCommand(app, line)
 
-test('accounts are disabled, enabled and given roles; the last operator stays', async () => {
+test('accounts are disabled, enabled and given roles, but the last operator stays', async () => {
   const first = await createMember(app, { roleIds: [300] })
   expect(await operator(`account disable ${first.name}`)).toEqual({ code: 1, printed: expect.stringContaining('至少要保留一个') })
   expect((await operator(`account role ${first.name} --remove operator`)).code).toBe(1)
@@ -43,7 +43,7 @@ test('paid time is given, listed and ended', async () => {
   expect((await operator('period add 没有的企业 --level 3 --days 1')).printed).toContain('没有企业“没有的企业”')
 })
 
-test('links invite and reset, and lead to the address of the server', async () => {
+test('links invite members and reset passwords at the address of the server', async () => {
   const link = /^https:\/\/bid\.example\.cn\/admin\/invitation\?token=([\w-]{43})$/m
   const invited = (await operator('account invite --enterprise 受邀企业')).printed
   const again = (await operator('account invite --enterprise 受邀企业')).printed
@@ -56,7 +56,7 @@ test('links invite and reset, and lead to the address of the server', async () =
   expect((await tryLogin(app, { username: 'invited-here', password: 'correct horse 7' })).status).toBe(200)
 })
 
-test('rights are shown, given and taken', async () => {
+test('rights are shown, given and taken away', async () => {
   expect((await operator('rights deny 4 analysis.potential')).printed).toBe('VIP会员的权益已保存，5 秒内生效')
   expect((await operator('rights quota VIP会员 monitors 不限')).code).toBe(0)
   expect((await operator('rights show 4')).printed).toMatch(/— {2}analysis\.potential[^]*不限 {2}monitors/)
@@ -66,7 +66,7 @@ test('rights are shown, given and taken', async () => {
   expect((await operator('rights allow 4 fly')).printed).toContain('没有权限“fly”')
 })
 
-test('companies are looked at, merged and parted', async () => {
+test('companies are shown, merged and split', async () => {
   await storeNotices(
     app,
     ['高岭建设有限公司', '高岭建设集团有限公司'].map((name) =>
@@ -92,7 +92,7 @@ test('companies are looked at, merged and parted', async () => {
   expect((await operator('company show 没有的公司')).printed).toContain('没有单位')
 })
 
-test('what is wrong is said in Chinese', async () => {
+test('errors are explained in Chinese', async () => {
   expect((await operator('account create 13911112222 --enterprise 某企业')).printed).toContain('以字母开头')
   expect((await operator('account create someone')).printed).toContain('--enterprise')
   expect((await operator('account disable nobody')).printed).toBe('没有账号“nobody”（account list 可查）')

@@ -38,7 +38,7 @@ function searchedOf(text: string): string {
   return withoutMasked(maskedText(text, places)).replaceAll('\u0003', '*')
 }
 
-test.each(writtenPhones)('%j is shown with its digits masked, and found by none of them', (text, digits) => {
+test.each(writtenPhones)('%j is shown with its digits masked and cannot be found by them', (text, digits) => {
   const masked = maskPhones(text)
   expect(masked).toHaveLength(text.length)
   expect(digitsOf(text).replaceAll('*', '')).toContain(digits)
@@ -50,7 +50,7 @@ test.each(writtenPhones)('%j is shown with its digits masked, and found by none 
   }
 })
 
-test('there are 127 ways and more to write a mobile number, 41 of a landline, and 6 of a service', () => {
+test('at least 127 ways to write mobile numbers, 41 for landlines and 6 for service numbers are tested', () => {
   const ways = writtenPhones.filter(([text], index) => writtenPhones.findIndex(([other]) => other === text) === index)
   const count = (...kinds: string[]) => ways.filter(([text]) => kinds.includes(findPhones(text)[0]?.kind ?? '')).length
   expect(count('mobile')).toBeGreaterThanOrEqual(127)
@@ -58,7 +58,7 @@ test('there are 127 ways and more to write a mobile number, 41 of a landline, an
   expect(count('service')).toBeGreaterThanOrEqual(6)
 })
 
-test.each(otherNumbers)('%j is no phone', (text) => {
+test.each(otherNumbers)('%j is not a phone', (text) => {
   expect(maskPhones(text)).toBe(text)
 })
 
@@ -80,11 +80,11 @@ test.each([
   ['+86 138 1234 5678', '13812345678'],
   ['4008817190', '4008817190'],
   ['400-881-7190', '400-881-7190'],
-])('%s is dialled %s', (text, number) => {
+])('%s is dialled as %s', (text, number) => {
   expect(findPhones(text).map((phone) => phone.number)).toEqual([number])
 })
 
-test('what is known to be a phone is masked whatever its form', () => {
+test('a known phone is masked whatever its form', () => {
   expect(['12345', '8765432', '0574-87654321', '总机 8001'].map(maskKnownPhone)).toEqual(['1****', '876****', '0574-8765****', '总机 ****'])
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['宁波市教育局（联系电话：0574-87654321）', '宁波市教育局'],
   ['宁波市教育局', '宁波市教育局'],
   ['第5718工厂', '第5718工厂'],
-])('of the name %s remains %s', (name, left) => {
+])('the name %s without phones is %s', (name, left) => {
   expect(withoutPhones(name)).toBe(left)
 })
 
@@ -133,7 +133,7 @@ describe('any phone', () => {
       })),
   )
 
-  test('is masked in whatever way it is written and wherever it stands', () => {
+  test('is masked however and wherever it is written', () => {
     fc.assert(
       fc.property(written, country, style, before, after, ({ number, text }, prefix, restyle, lead, rest) => {
         const code = text.startsWith('0') ? '' : prefix
@@ -148,7 +148,7 @@ describe('any phone', () => {
     )
   })
 
-  test('keeps the length of any text, and stays within it', () => {
+  test('is found inside the text, and masking keeps the length of the text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 6 }),
       fc.constantFrom('138', '1234', '5678', '0571', '-', '—', '电话：', '转', '/', '、', '\n', '+86', '㊙', '𝟏'),
@@ -168,7 +168,7 @@ describe('any phone', () => {
   })
 })
 
-describe('the time is linear', () => {
+describe('masking takes linear time', () => {
   const units = [
     '1',
     '1 ',
@@ -192,7 +192,7 @@ describe('the time is linear', () => {
     '1/',
   ]
   // takes about 100 ms; quadratic time would be 40 s and more
-  test.each(units)('for %j again and again', { timeout: 20_000 }, (unit) => {
+  test.each(units)('for repeated %j', { timeout: 20_000 }, (unit) => {
     const text = unit.repeat(Math.ceil(200_000 / unit.length))
     expect(maskPhones(text).length).toBeGreaterThan(0)
   })

@@ -8,7 +8,7 @@ import { writtenPhones } from './written-phones.ts'
 
 const phones = [...writtenMobiles, ...writtenPhones.map(([text]) => text)]
 
-test('by its places a text is masked as by its phones', () => {
+test('masking a text by places gives the same as masking it by phones', () => {
   const piece = fc.oneof(fc.constantFrom(...phones), fc.constantFrom('电话：', '，', '\n', '；转 801', '/22', '共 1234 台', '⑬'))
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

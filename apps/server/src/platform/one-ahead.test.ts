@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAhead } from './one-ahead.ts'
 
-test('works on one item while the result before it is used, and on no more', async () => {
+test('oneAhead works on exactly one item ahead of the result in use', async () => {
   const begun: number[] = []
   const seen: unknown[] = []
   for await (const result of oneAhead([1, 2, 3, 4], async (item) => begun.push(item) * 10)) seen.push([result, begun.length])
@@ -13,7 +13,7 @@ test('works on one item while the result before it is used, and on no more', asy
   ])
 })
 
-test('gives the results before a failure, whether an item or its work fails', async () => {
+test('oneAhead gives all results before a failure of an item or its work', async () => {
   function* items() {
     yield 1
     yield 2

@@ -9,7 +9,7 @@ function limiter(limit: { burst: number; perSecond: number }) {
   return { ...createRateLimiter(limit, () => now), advance }
 }
 
-test('a key may take its burst at once, and then as much as comes back', () => {
+test('a key may use its burst at once and then as much as comes back', () => {
   const { take, wait, advance } = limiter({ burst: 3, perSecond: 0.5 })
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
   expect(wait('a')).toBe(2)
@@ -19,7 +19,7 @@ test('a key may take its burst at once, and then as much as comes back', () => {
   expect([take('a'), take('a')]).toEqual([0, 2])
 })
 
-test('being refused costs nothing, and a rest never brings more than the burst', () => {
+test('refusals cost nothing, and waiting never gives more than the burst', () => {
   const { take, advance } = limiter({ burst: 2, perSecond: 1 })
   take('a', 2)
   for (let again = 0; again < 100; again++) expect(take('a')).toBe(1)
@@ -29,7 +29,7 @@ test('being refused costs nothing, and a rest never brings more than the burst',
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 1])
 })
 
-test('what is more than the burst waits for a full bucket, not for ever', () => {
+test('a request above the burst waits for a full bucket', () => {
   const { take, advance } = limiter({ burst: 10, perSecond: 1 })
   expect(take('a', 25)).toBe(0)
   expect(take('a', 25)).toBe(10)
@@ -37,7 +37,7 @@ test('what is more than the burst waits for a full bucket, not for ever', () => 
   expect(take('a', 25)).toBe(0)
 })
 
-test('keys have nothing to do with each other, and only so many are remembered', () => {
+test('keys are independent, and only a limited number is remembered', () => {
   const { take } = limiter({ burst: 1, perSecond: 0.001 })
   expect([take('first'), take('second'), take('first')]).toEqual([0, 0, 1000])
   for (let key = 0; key < 9_999; key++) take(`key ${key}`)

@@ -13,17 +13,17 @@ describe('room on the disk', () => {
     [105, 'none', 'none'],
     [111, 'none', 'low'],
     [99, 'enough', 'none'],
-  ] as const)('with %i MB free of 300 wanted, after %s, is %s', (free, before, now) => {
+  ] as const)('follows from the limit and its state before: %i MB free, %s before, %s now', (free, before, now) => {
     expect(roomOf(free * megabyte, 300 * megabyte, before)).toBe(now)
   })
 
-  test('is always enough where no limit is set', () => {
+  test('is always enough if no limit is set', () => {
     expect(roomOf(0, 0, 'enough')).toBe('enough')
   })
 })
 
-describe('a write beside an answer', () => {
-  test('is left out where there is no room, and fails for any other reason', async () => {
+describe('an optional write', () => {
+  test('is skipped if the database is read-only and fails for any other reason', async () => {
     await writeIfRoom(Promise.reject(Object.assign(new Error('read-only'), { code: '25006' })))
     await expect(writeIfRoom(Promise.reject(Object.assign(new Error('duplicate'), { code: '23505' })))).rejects.toThrow('duplicate')
   })

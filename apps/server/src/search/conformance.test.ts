@@ -7,7 +7,7 @@ import { conformanceTests, randomSearchProperty } from './conformance.ts'
 import type { SearchEngine } from './port.ts'
 import { createReferenceEngine } from './reference.ts'
 
-describe('an engine that finds later what was indexed', () => {
+describe('an engine that indexes with a delay', () => {
   conformanceTests(
     async () => {
       const { engine, settle } = lateEngine()
@@ -18,7 +18,7 @@ describe('an engine that finds later what was indexed', () => {
   )
 })
 
-test('a failure is told by the difference, for requests that are whole', async () => {
+test('a failed comparison reports the difference and the complete requests', async () => {
   const tx = await openTestDatabase()
   const engines = new Comparison()
   engines.start({ engine: forgetfulEngine(), tx, close: () => tx.close() })

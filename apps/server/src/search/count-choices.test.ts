@@ -19,7 +19,7 @@ function engineOf(found: Readonly<Record<string, number>>) {
   }
 }
 
-test('choices are counted to the limit, and those of which enough is known not at all', async () => {
+test('choices are counted up to the limit, and choices that are known well enough are not counted', async () => {
   const { engine, elapsed } = engineOf({ few: 3, many: choiceCountLimit + 1 })
   const choices = [
     { choice: 'a', request: request('few'), known: 2 },
@@ -34,7 +34,7 @@ test('choices are counted to the limit, and those of which enough is known not a
   expect(elapsed()).toBe(20)
 })
 
-test('after that time what is known stands as a lower bound, and a choice of which nothing is known is left out', async () => {
+test('after the time limit known counts become lower bounds and unknown choices are left out', async () => {
   const choices = ['a', 'b', 'c', 'd'].map((choice, index) => ({ choice, request: request('few'), known: index === 3 ? 2 : 0 }))
   const counts = (atOnce: number) => countChoices({ ...engineOf({ few: 5 }), until: 15, isStrict: false, atOnce }, choices, never)
   const exactly = (choice: string) => ({ choice, totalCount: 5, totalIsLowerBound: false })
@@ -44,7 +44,7 @@ test('after that time what is known stands as a lower bound, and a choice of whi
   expect(await counts(3)).toEqual([exactly('a'), exactly('b'), exactly('c'), exactly('d')])
 })
 
-test('a strict pace begins no count that would end too late if it took as long as the longest before', async () => {
+test('a strict limit begins no count that would probably end too late', async () => {
   const choices = ['a', 'b', 'c'].map((choice) => ({ choice, request: request('few') }))
   const counted = async (until: number) => {
     const { engine, elapsed } = engineOf({ few: 5 })
@@ -58,7 +58,7 @@ test('a strict pace begins no count that would end too late if it took as long a
   ])
 })
 
-test('choices that are counted together keep their order and their own numbers', async () => {
+test('choices that are counted together keep their order and numbers', async () => {
   const { engine, elapsed } = engineOf({ few: 3, many: choiceCountLimit + 1 })
   const choices = ['few', 'many', 'none', 'few', 'many'].map((limit, index) => ({ choice: `${index}`, request: request(limit) }))
   expect(

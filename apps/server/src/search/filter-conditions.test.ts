@@ -127,11 +127,11 @@ test.each<[FilterValues, boolean, Partial<Project>?]>([
   [{ hasEquipment: true }, true],
   [{ hasEquipment: true }, false, { hasEquipment: false }],
   [{ hasEquipment: false }, true, { hasEquipment: false }],
-])('%j is met: %s %j', (values, expected, changed = {}) => {
+])('the filter %j is met: %s %j', (values, expected, changed = {}) => {
   expect(meets(values, changed)).toBe(expected)
 })
 
-test('a record that meets conditions has a term of each choice: so that terms alone can leave out most', () => {
+test('a record that meets the conditions has a term of each choice', () => {
   const values = fc.record(
     {
       stage: fc.subarray(['approval', 'built']),
@@ -155,7 +155,7 @@ test('a record that meets conditions has a term of each choice: so that terms al
   )
 })
 
-test('every filter of 招投标信息查询 reads a field of the kind that it asks', () => {
+test('every filter of 招投标信息查询 reads an existing field of the right kind', () => {
   const filters = Object.entries<Filter>(noticeFilters)
   const conditions = conditionsOf(noticeFilters, Object.assign({}, ...filters.map(([name, filter]) => someValue(name, filter))), now)
   expect(conditions).toHaveLength(filters.filter(([, filter]) => 'field' in filter).length)
@@ -163,7 +163,7 @@ test('every filter of 招投标信息查询 reads a field of the kind that it as
   expect(() => bind(noticeFields, { kind: 'flagged', field: 'budget', value: true })).toThrow('no field budget')
 })
 
-test('a filter of a field that a notice does not have is seen before it runs', () => {
+test('a filter on a field that notices lack is found before it runs', () => {
   const filters = { isSealed: flag({ label: '已盖章', url: 'sealed', field: 'isSealed' }) }
   // @ts-expect-error -- no such field
   const conditions: FieldCondition<NoticeField>[] = conditionsOf(filters, { isSealed: true }, now)

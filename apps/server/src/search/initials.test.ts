@@ -12,11 +12,11 @@ test.each([
   ['cy', false],
   ['gs', true],
   ['gsx', false],
-])('%s is found: %s', (letters, expected) => {
+])('the initials %s are found: %s', (letters, expected) => {
   expect(isSpelt(writeInitials(name), letters)).toBe(expected)
 })
 
-test('what was written is read, and the pattern finds what is spelt so', () => {
+test('written initials are read back, and the pattern finds the same spellings', () => {
   const written = fc.array(fc.constantFrom('a', 'b', 'ab', 'abc', 'z'), { minLength: 1, maxLength: 8 })
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'z'), minLength: 1, maxLength: 4 })
   expect.hasAssertions()

@@ -17,7 +17,7 @@ function readingOf({ queries, scope, conditions }: SearchRequest, document: Sear
   return whole ? 'whole' : masked ? 'masked' : null
 }
 
-test('notices that arrive match the searches that find them, for every reader, while searches come and go', () => {
+test('arriving notices match the current searches that find them, for every reader', () => {
   const change = fc.record({ id: fc.nat(30), request: fc.option(randomRequest, { freq: 8 }) })
   fc.assert(
     fc.property(randomDocuments, fc.array(change, { minLength: 20, maxLength: 80 }), (documents, changes) => {

@@ -20,7 +20,7 @@ test.each([
   ['a table', 'create table left_behind (id integer)'],
   ['a temporary table', 'create temporary table left_behind (id integer)'],
   ['a setting', `set work_mem = '1MB'`],
-])('the next database is as new after one that was left with %s', async (_what, statement) => {
+])('the next database is like new after one that was left with %s', async (_what, statement) => {
   const before = await look()
   const database = await openTestDatabase()
   await database.query(statement)

@@ -7,7 +7,7 @@ const owner = { name: 'zhang.wei-01', phone: '13912345678', enterprise: '浙江�
 const common = '这个密码太常见，容易被猜到，请换一个'
 const plain = '密码主要由名称、年份或键盘顺序组成，容易被猜到，请换一个'
 
-test('the list has 10,000 passwords, folded, that the rules would let pass', () => {
+test('the list has 10,000 folded passwords, each refused as common', () => {
   const entries = commonPasswords.split(' ')
   expect(entries).toHaveLength(10_000)
   let before = ''
@@ -43,7 +43,7 @@ test.each([
   ['correct horse 9', null],
   ['只有汉字也可以的密码', null],
   ['xK7mPq2nRt5v', null],
-])('%s: %s', (password, problem) => {
+])('the password %s gives %s', (password, problem) => {
   expect(guessableProblem(password, owner)).toBe(problem)
 })
 
@@ -52,11 +52,11 @@ test.each([
   ['Passwort-88417', { name: 'sub-88417' }, null],
   ['Passwort-884172', { name: 'sub-884172' }, common],
   ['33010812345678+', { enterprise: '33010812345678' }, plain],
-])('short digits of the owner are no word of theirs: %s of %j', (password, ofDigits, problem) => {
+])('short digits of the owner do not count as words of the owner: %s of %j', (password, ofDigits, problem) => {
   expect(guessableProblem(password, ofDigits)).toBe(problem)
 })
 
-test('what is drawn at random is hardly ever refused', () => {
+test('a random password is hardly ever refused', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'.split('')
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...letters), minLength: 12, maxLength: 12 }), (password) => {

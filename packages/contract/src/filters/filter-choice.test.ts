@@ -16,7 +16,7 @@ test.each([
   ['budget', '100..200', { budgetFrom: 100, budgetBelow: 200 }],
   ['budget', '..200', { budgetBelow: 200 }],
   ['winning', choiceOfRange({ from: 100 }), { winningFrom: 100 }],
-] as const)('%s: the choice %s takes the place of what is chosen', (name, choice, expected) => {
+] as const)('%s: the choice %s replaces the current choice', (name, choice, expected) => {
   const others = { ...nothing, searchWord: '桥', docchannel: ['result' as const], area: ['110000'], published: '7d' as const }
   const chosen = name === 'budget' ? { ...others, budgetFrom: 5 } : others
   expect(filtersWithChoice(noticeFilterSet, chosen, name, choice)).toEqual({ ...others, ...expected })
@@ -32,11 +32,11 @@ test.each([
   ['budget', 'x'.repeat(1_000_000)],
   ['searchWord', '桥'],
   ['tenderer', '某公司'],
-] as const)('%s: %s is no choice', (name, choice) => {
+] as const)('%s: %s is not a valid choice', (name, choice) => {
   expect(filtersWithChoice(noticeFilterSet, nothing, name, choice)).toBeNull()
 })
 
-test('what is typed has no choices', () => {
+test('typed filters have no choices', () => {
   const names: readonly string[] = namesWithChoices(noticeFilters)
   expect(names).toContain('qcodes')
   for (const typed of ['searchWord', 'secondSearch', 'excludeWords', 'tenderer', 'registrationUntil']) expect(names).not.toContain(typed)

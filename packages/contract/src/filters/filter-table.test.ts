@@ -35,7 +35,7 @@ const projectFilters = {
 } satisfies FilterTable
 const projectValues = z.object(filterShape(projectFilters))
 
-test('says what goes over the wire, with what holds where nothing is said', () => {
+test('a filter table gives request values with their defaults', () => {
   expect(z.parse(projectValues, {})).toEqual({
     searchWord: '',
     secondSearch: [],
@@ -65,12 +65,12 @@ test.each([
   [{ finish: '2026-02-30' }, '完工应为日历中的一天，如 2026-03-31'],
   [{ finish: 'x'.repeat(100_000) }, '完工应为日历中的一天，如 2026-03-31'],
   [{ owner: '甲乙丙丁戊己' }, '单位名称过长'],
-])('%j is refused with what to do', (values, message) => {
+])('%j is refused with advice', (values, message) => {
   const { error } = z.safeParse(projectValues, values)
   expect(JSON.stringify(error?.issues)).toContain(message)
 })
 
-test('knows what is chosen, and takes it back', () => {
+test('a filter table recognises chosen filters and removes them again', () => {
   const chosen = {
     searchWord: '桥',
     secondSearch: ['梁'],
@@ -91,7 +91,7 @@ test('knows what is chosen, and takes it back', () => {
   expect(JSON.parse(JSON.stringify(nothing))).toEqual(z.parse(projectValues, {}))
 })
 
-test('no two filters of 招投标信息查询 share a name on the wire or in an address', () => {
+test('no two filters of 招投标信息查询 share a name in requests or addresses', () => {
   const filters = Object.entries<Filter>(noticeFilters)
   const wire = filters.flatMap(([name, filter]) => wireNames(name, filter))
   expect(new Set(wire).size).toBe(wire.length)

@@ -46,11 +46,11 @@ test.each<[Filter, Record<string, string>]>([
     { one: '开工：soon 近期、late 远期；或两个日期，如 2026-01-01..2026-03-31（含首尾，北京时间）；不填为不限' },
   ],
   [day({ label: '完工', url: 'a', field: 'a' }), { one: '完工不晚于这一天（YYYY-MM-DD，北京时间），不填为不限' }],
-])('a filter means what it declares: %#', (filter, expected) => {
+])('a filter is described by its declaration: %#', (filter, expected) => {
   expect(filterMeanings('one', filter)).toEqual(expected)
 })
 
-test('filters keep their meanings in an object that has more', () => {
+test('filters keep their descriptions in a larger object', () => {
   const { properties } = describedSchema(z.extend(documentFilters, { page: z.int().check(z.describe('页码')) }))
   expect(properties).toMatchObject({
     budgetFrom: { type: 'integer', minimum: 0, description: expect.stringContaining('不低于') },
@@ -65,7 +65,7 @@ test('filters keep their meanings in an object that has more', () => {
   })
 })
 
-test('what page and server share is told by its name, also deep within and under further checks', () => {
+test('shared fields are described by their names, even deep inside a request', () => {
   const { properties } = describedSchema(calls.saveSubscription.request)
   expect(properties).toMatchObject({
     criteria: {
@@ -84,7 +84,7 @@ test('what page and server share is told by its name, also deep within and under
   })
 })
 
-test('an object is told without being another, and its parsing stays the same', () => {
+test('a described object stays the same object and is parsed the same way', () => {
   const shared = z.object({ a: z._default(z.string().check(z.trim()), 'x') })
   expect(means(shared, { a: '某项' })).toBe(shared)
   expect(describedSchema(shared)).toMatchObject({ properties: { a: { type: 'string', default: 'x', description: '某项' } } })

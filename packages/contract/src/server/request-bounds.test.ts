@@ -5,14 +5,14 @@ import { calls } from './calls.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-test('no call takes a list or a table without end', () => {
+test('no call accepts an unlimited list or table', () => {
   const found = Object.entries<Call>(calls).flatMap(([name, row]) =>
     endless(z.toJSONSchema(row.request, { io: 'input', unrepresentable: 'any' }), name),
   )
   expect(found).toEqual([])
 })
 
-test('the search for them finds them, at any depth', () => {
+test('unlimited lists and tables are found at any depth', () => {
   const bad = z.object({
     a: z.array(z.string()),
     b: z.optional(z.array(z.object({ c: z.record(z.string(), z.int()) })).check(z.maxLength(2))),

@@ -68,7 +68,7 @@ const specified = [
 
 const addresses = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`)
 
-test.each(specified)('%s is a call, under exactly that path', (address) => {
+test.each(specified)('%s is a call with exactly this path', (address) => {
   expect(addresses).toContain(address)
 })
 

@@ -93,7 +93,7 @@ function wordsOf({ queries, scope }: Watch<Notice>, asked: Notice, reading: Read
   return matchedWords(allOf(queries), reading === 'whole' ? asked.whole : asked.masked, scope)
 }
 
-test('a set tells of the same watches as each of them by itself, whatever is added, replaced and taken out between notices', () => {
+test('a set reports the same watches as single comparisons, however the watches change', () => {
   const change = fc.record({ id: fc.nat(12), watch: fc.option(watch) })
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.record({ change }), fc.record({ notice })), { maxLength: 60 }), (steps) => {
@@ -128,7 +128,7 @@ function byId<One extends { id: number }>(list: One[]): One[] {
   return list.toSorted((a, b) => a.id - b.id)
 }
 
-test('an index finds the words that stand in a text, also after most of them have gone and come back', () => {
+test('an index finds the words of a text after words were removed and added again', () => {
   const index = new WordIndex()
   const all = Array.from({ length: 3000 }, (_, n) => `标${n.toString(36)}段`)
   const numbers = new Map(all.map((one) => [one, index.add(one)]))

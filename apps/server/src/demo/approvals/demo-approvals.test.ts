@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('what is delivered is read and threaded as the generator knows it', async () => {
+test('the reader reads and threads delivered approvals as the generator meant them', async () => {
   expect(deliveries.length).toBeGreaterThan(200)
   const records = deliveries.map(({ piece, source }) => interpretPiece(piece, { fallbackSource: source }))
   let right = 0

@@ -8,7 +8,7 @@ import { FactTally } from './fact-tally.ts'
 
 const notices = [...createDemoWorld({ seed: 2, notices: 200, until: new Date('2026-08-20T10:00:00+08:00') }).notices()]
 
-test('a perfect reader is right everywhere, on every notice', () => {
+test('a perfect reader is right about every fact of every notice', () => {
   const tally = new FactTally()
   for (const notice of notices) tally.add(notice, perfectFacts(notice.truth))
   expect(tally.examples()).toBe('')
@@ -16,7 +16,7 @@ test('a perfect reader is right everywhere, on every notice', () => {
   expect(tally.table()).toContain('budget')
 })
 
-test('wrong, missing and made-up values are told apart', () => {
+test('wrong, missing and invented values are told apart', () => {
   const result = notices.find(({ truth }) => truth.channel === 'result' && truth.winningAmount !== null && truth.agency === null)
   const truth = result?.truth ?? notFound()
   const facts = perfectFacts(truth)
@@ -24,7 +24,7 @@ test('wrong, missing and made-up values are told apart', () => {
   expect(verdicts).toMatchObject({ winningAmount: 'wrong', tenderer: 'missing', agency: 'extra', winners: 'right' })
 })
 
-test('a joint venture is right by the member that leads it', () => {
+test('a joint venture counts as right if its leading member is read', () => {
   const truth: DemoTruth = {
     ...(notices[0]?.truth ?? notFound()),
     winners: [{ rank: 1, name: '甲公司', partners: ['乙公司'], organisations: ['1', '2'], price: null, projectManager: null }],
@@ -36,7 +36,7 @@ test('a joint venture is right by the member that leads it', () => {
   expect(compareFacts(truth, facts).winners).toBe('right')
 })
 
-test('shares count what the notices tell', () => {
+test('shares count only facts that the notices state', () => {
   const tally = new FactTally()
   for (const notice of notices) tally.add(notice, { ...perfectFacts(notice.truth), budget: null })
   expect(tally.rightShare('budget')).toBe(0)

@@ -4,7 +4,7 @@ import { momentAt, addWorkingDays, isWorkingDay, workingDayFrom } from './calend
 
 const dayNamed = (date: string): number => dayNumber(Date.parse(`${date}T12:00:00+08:00`))
 
-test('nobody publishes on weekends, at the lunar new year or in the first week of October', () => {
+test('weekends, the lunar new year and the first week of October are not working days', () => {
   expect(['2026-08-22', '2026-08-23', '2026-02-17', '2026-10-05', '2026-01-01'].map((date) => isWorkingDay(dayNamed(date)))).toEqual([
     false,
     false,
@@ -20,12 +20,12 @@ test('nobody publishes on weekends, at the lunar new year or in the first week o
   ])
 })
 
-test('working days are counted over weekends', () => {
+test('working days are counted across weekends', () => {
   expect(workingDayFrom(dayNamed('2026-08-22'))).toBe(dayNamed('2026-08-24'))
   expect(addWorkingDays(dayNamed('2026-08-20'), 3)).toBe(dayNamed('2026-08-25'))
 })
 
-test('the clock is China’s', () => {
+test('the clock shows Chinese time', () => {
   const moment = momentAt(dayNamed('2026-03-01'), 0, 30)
   expect(new Date(moment).toISOString()).toBe('2026-02-28T16:30:00.000Z')
   expect(shanghaiClock(moment)).toEqual({ year: 2026, month: 3, day: 1, hour: 0, minute: 30, second: 0 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Random } from './random.ts'
 
-test('the numbers of a seed are written down: a change of them changes every world', () => {
+test('a fixed seed gives fixed numbers', () => {
   const random = new Random(1, 2, 3)
   expect([random.int(0, 1_000_000), random.int(0, 1_000_000), random.int(0, 1_000_000)]).toEqual([830827, 446559, 365146])
   expect(new Random(1, 2, 3).logNormal(100, 1)).toBe(329.4042478016463)
@@ -15,7 +15,7 @@ test('different keys give different numbers', () => {
   expect(mean).toBeLessThan(0.55)
 })
 
-test('weights are kept to', () => {
+test('entries are drawn by their weights', () => {
   const random = new Random(9)
   let heavy = 0
   for (let round = 0; round < 10_000; round += 1)
@@ -31,7 +31,7 @@ test('weights are kept to', () => {
   expect(heavy / 10_000).toBeLessThan(0.78)
 })
 
-test('a sample has no entry twice, from short lists and long ones', () => {
+test('a sample has no entry twice, from short and long lists', () => {
   const random = new Random(4)
   for (const length of [3, 12, 500]) {
     const sample = random.sample(
@@ -42,7 +42,7 @@ test('a sample has no entry twice, from short lists and long ones', () => {
   }
 })
 
-test('amounts lie around their median', () => {
+test('log-normal amounts lie around their median', () => {
   const random = new Random(6)
   const amounts = Array.from({ length: 4001 }, () => random.logNormal(250, 1)).sort((one, other) => one - other)
   expect(amounts[2000]).toBeGreaterThan(230)

@@ -10,7 +10,7 @@ test.each([
   [1_000, '壹拾元整'],
   [2_005, '贰拾元零伍分'],
   [100_000_010_000, '壹拾亿零壹佰元整'],
-])('%i fen in capitals is %s', (fen, words) => {
+])('%i fen in capital numerals are %s', (fen, words) => {
   expect(capitalYuan(fen)).toBe(words)
 })
 

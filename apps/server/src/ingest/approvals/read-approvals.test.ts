@@ -43,23 +43,23 @@ describe('items of a platform', () => {
     ['plain objects', [item]],
     ['keys in the other case', [upper(item)]],
     ['a list inside a reply', { data: { list: [item] } }],
-  ])('come as %s', async (_, delivered) => {
+  ])('are read from %s', async (_, delivered) => {
     expect(await mattersOf('items.json', JSON.stringify(delivered))).toMatchObject([read])
   })
 
-  test('come as CSV with Chinese columns', async () => {
+  test('are read from CSV with Chinese columns', async () => {
     const header = '项目代码,项目状态,办理时间,项目名称,审批监管事项,办理状态,管理部门,projectuuid,SENDID'
     const row = `${item.deal_code},,${item.DEAL_TIME},${item.apply_project_name},${item.ITEM_NAME},${item.DEAL_NAME},${item.DEPT_NAME},${item.projectuuid},${item.SENDID}`
     expect(await mattersOf('items.csv', `${header}\n${row}\n`)).toMatchObject([read])
   })
 
-  test('say the industry by a code or a name', async () => {
+  test('state the industry by a code; a name without a code is not taken', async () => {
     const named = (industry: string) => JSON.stringify([{ ...item, 国标行业: industry }])
     expect(await mattersOf('items.json', named('C2710 化学药品原料药制造'))).toMatchObject([{ industry: 'C27' }])
     expect(await mattersOf('items.json', named('污水处理'))).toMatchObject([{ industry: null }])
   })
 
-  test('come with other names of the columns', async () => {
+  test('are read under other names of their columns', async () => {
     const csv =
       '投资项目代码\t建设项目名称\t审批事项\t审批部门\t审批结果\t批复文号\t批复日期\t建设单位\t总投资（万元）\n２０１９－330391－47－03－831266\t某区第一中学新建工程\t可行性研究报告审批\t某区发展和改革局\t不予批准\t某发改审〔2026〕12号\t2026年3月2日\t某区教育局\t1,200.5\n'
     expect(await mattersOf('items.csv', csv)).toMatchObject([
@@ -75,7 +75,7 @@ describe('items of a platform', () => {
     ])
   })
 
-  test('of a project are one record with a matter each', async () => {
+  test('of one project become one record with several matters', async () => {
     const project = {
       deal_code: '2505-330354-04-01-274607',
       audit_type: '备案类',
@@ -101,7 +101,7 @@ describe('items of a platform', () => {
     ])
   })
 
-  test('that miss what matters are refused, each with its reason', async () => {
+  test('without necessary values are refused, each with its reason', async () => {
     const { rejects } = await readContent(
       'items.json',
       JSON.stringify([
@@ -131,7 +131,7 @@ function table(rows: string[][]): string {
 }
 
 describe('announcements', () => {
-  test('of assessments come with many projects in one table', async () => {
+  test('of assessments are read with many projects in one table', async () => {
     const html = page(
       '某市生态环境局鄞州分局关于2026年3月18日拟对建设项目环境影响报告表作出审批意见的公示',
       `<p>根据建设项目环境影响评价审批程序的有关规定，现将拟作出审批意见的项目公示如下。</p>${table([
@@ -165,7 +165,7 @@ describe('announcements', () => {
     expect(approvals[0]?.text?.slice(evidence?.owner?.start, evidence?.owner?.end)).toBe('宁波市鄞州区某某医院')
   })
 
-  test('of one project come as labels and values, in a table or in lines', async () => {
+  test('of one project are read from labels and values, in a table or in lines', async () => {
     const pairs = [
       ['工程名称', '某区东部新城学校新建工程', '施工许可证号', '330212202603050101'],
       ['建设单位', '某区教育局', '建设地点', '宁波市鄞州区福明街道'],
@@ -194,7 +194,7 @@ describe('announcements', () => {
     expect(await mattersOf('permit.html', page('某区东部新城学校新建工程施工许可证公示', lines))).toMatchObject([expected])
   })
 
-  test('who builds is not who decides, though an office of the same kind stands in the last row', async () => {
+  test('do not take the owner for the authority, even if it is a public office', async () => {
     const pairs = [
       ['项目名称', '某区东部新城学校新建工程'],
       ['建设单位', '某区教育局'],
@@ -208,7 +208,7 @@ describe('announcements', () => {
     }
   })
 
-  test('of what was handed in were decided on no day', async () => {
+  test('of accepted applications have no day of decision', async () => {
     const title = '某市生态环境局鄞州分局关于建设项目环境影响报告表受理情况的公示'
     const rows = [
       ['序号', '项目名称', '建设单位', '受理日期'],
@@ -222,7 +222,7 @@ describe('announcements', () => {
     }
   })
 
-  test('as letters name project, owner, number, authority and day', async () => {
+  test('in the form of letters give project, owner, number, authority and day', async () => {
     const record = {
       title: '鄞州区发展和改革局关于某区东部新城学校新建工程可行性研究报告的批复',
       publishTime: '2026-02-12',
@@ -247,7 +247,7 @@ describe('announcements', () => {
     ])
   })
 
-  test('lists of projects have plans, and no matter', async () => {
+  test('in the form of project lists have plans but no matter', async () => {
     const html = page(
       '某市2026年重大建设项目计划清单',
       table([
@@ -272,7 +272,7 @@ describe('announcements', () => {
     ])
   })
 
-  test('tenders of such papers stay notices', async () => {
+  test('of tenders for such documents stay notices', async () => {
     const titles = [
       '某区学校新建工程可行性研究报告编制服务采购公告',
       '某区污水厂环境影响评价报告编制竞争性磋商公告',
@@ -285,7 +285,7 @@ describe('announcements', () => {
     }
   })
 
-  test('take time in proportion to their length', async () => {
+  test('are read in time proportional to their length', async () => {
     const title = '某市生态环境局关于建设项目环境影响报告表拟审批的公示'
     const hostile = ['建设单位:'.repeat(60_000), '(\n'.repeat(100_000), '项目名称:某某工程\n建设单位:某某有限公司\n'.repeat(8000)]
     for (const content of hostile) {

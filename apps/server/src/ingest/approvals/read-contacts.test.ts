@@ -24,7 +24,7 @@ const assessor = '浙江某环境科技有限公司'
 const authority = '某市生态环境局'
 
 describe('the contacts of a page', () => {
-  test('are of the party that is named right before, whatever address stands between', async () => {
+  test('belong to the party named right before them, even with an address between', async () => {
     const html = `<p>一、建设项目名称及概要</p><p>项目名称：某污水处理厂扩建工程</p><p>建设地点：某市东湖街道</p>
       <p>二、建设单位名称和联系方式</p><p>建设单位：${owner}</p><p>通讯地址：某市人民路1号</p><p>联系人：王秀珍</p><p>联系电话：0575-87651234</p>
       <p>三、环境影响评价机构名称和联系方式</p><p>环评单位：${assessor}</p><p>联系人：李工 电话：13800138002</p>`
@@ -36,7 +36,7 @@ describe('the contacts of a page', () => {
     ])
   })
 
-  test('that stand apart from what is said of the project are of the authority that publishes it', async () => {
+  test('belong to the publishing authority if they stand apart from the project', async () => {
     const html = `<p>经审查，拟对以下项目的环境影响报告表作出审批意见，现予公示。公示期间反馈意见，联系电话：0575-88000001。</p>
       <p>项目名称：某污水处理厂扩建工程</p><p>建设单位：${owner}</p><p>环评机构：${assessor}</p><p>公示期限：五个工作日</p><p>联系人：张立新</p><p>联系电话：0575-88000002</p>
       <p>监督电话：0575-88009999</p>`
@@ -48,7 +48,7 @@ describe('the contacts of a page', () => {
     ])
   })
 
-  test('are the owner’s in a line among those about the project, and those of a label that says whose', async () => {
+  test('belong to the owner in a line about the project, or to the party that the label names', async () => {
     const html = `<p>项目名称：某产业园厂房新建项目</p><p>项目代码：2505-330354-04-01-274607</p><p>建设单位：${owner}</p><p>总投资：3000万元</p><p>联系人：陈建国</p><p>联系电话：13800138003</p>
       <p>施工单位：某建设集团有限公司</p><p>建设内容：新建厂房两幢</p><p>施工单位联系人：赵敏</p><p>施工单位联系电话：13900139004</p>`
     expect(await contactsOf('a.json', page('某产业园厂房新建项目备案公示', html))).toEqual([
@@ -59,7 +59,7 @@ describe('the contacts of a page', () => {
     ])
   })
 
-  test('stand in the columns of a table, and around it', async () => {
+  test('are read from the columns of a table and from the text around it', async () => {
     const rows = [
       ['1', '某中学新建工程', '某区教育局', '新建教学楼一幢，建筑面积3万平方米', '30000', '王秀珍', '0574-87651234'],
       ['2', '某医院迁建工程', '某区卫生健康局', '迁建病房楼一幢，床位500张', '80000', '李芳', '13800138002'],
@@ -76,7 +76,7 @@ describe('the contacts of a page', () => {
     ])
   })
 
-  test('lead to where each number stands', async () => {
+  test('lead to the place of each number', async () => {
     const html = `<p>项目名称：某产业园厂房新建项目</p><p>建设单位：${owner}（联系人：陈建国，１３８ 0013 8003）</p>`
     const { approvals } = await readContent('a.json', page('某产业园厂房新建项目备案公示', html))
     const { text = '', matters = [] } = approvals[0] ?? {}
@@ -85,7 +85,7 @@ describe('the contacts of a page', () => {
     expect(text?.slice(contact?.place?.start, contact?.place?.end)).toBe('１３８ 0013 8003')
   })
 
-  test('are left out where nobody is named, and nobody says whose the number is', async () => {
+  test('are left out if no person is named and the owner of the number is unclear', async () => {
     const html = `<p>公示期间反馈意见，联系电话：0575-88000001。</p><p>项目名称：某污水处理厂扩建工程</p><p>建设单位：${owner}</p>`
     const [matter] = await mattersOf('a.json', page('某污水处理厂扩建工程环境影响报告表审批公示', html, '某网站'))
     expect(matter?.contacts).toBeUndefined()
@@ -93,7 +93,7 @@ describe('the contacts of a page', () => {
 })
 
 describe('the contacts of a record’s fields', () => {
-  test('are the owner’s, or those of the party that the column names', async () => {
+  test('belong to the owner, or to the party that the column names', async () => {
     const csv = `施工许可证编号,工程名称,建设单位,施工单位,合同价格,发证日期,联系人,联系电话,施工单位联系人,施工单位联系电话,监督电话
 330212202603050101,某中学新建工程,某区教育局,某建设集团有限公司,3000,2026-03-05,王秀珍,0574-87651234,赵敏/钱进,13900139004,0574-88009999`
     expect(await contactsOf('a.csv', csv)).toEqual([
@@ -104,7 +104,7 @@ describe('the contacts of a record’s fields', () => {
     ])
   })
 
-  test('come with items of a platform, and with the project around them', async () => {
+  test('are read from items of a platform and from the project around them', async () => {
     const item = { item_name: '企业投资项目备案', deal_name: '已办结', dept_name: '某区发展和改革局', sendid: 'a1' }
     const project = {
       deal_code: '2505-330354-04-01-274607',
@@ -118,7 +118,7 @@ describe('the contacts of a record’s fields', () => {
     expect(await contactsOf('a.json', JSON.stringify(project))).toEqual([[own], [own]])
   })
 
-  test('change nothing of how a record without any is recognised', async () => {
+  test('do not change how a record without contacts is recognised', async () => {
     const item = {
       deal_code: '2019-330391-47-03-831266',
       apply_project_name: '某综合办公楼建设工程',
@@ -144,7 +144,7 @@ describe('the contact points of an OC4IDS project', () => {
     contractingProcesses: [],
   }
 
-  test('are kept with their parties, and stand in the record’s text', async () => {
+  test('are kept with their parties and appear in the record’s text', async () => {
     const { approvals } = await readContent('a.json', JSON.stringify(project))
     const { text, matters = [] } = approvals[0] ?? {}
     const { contacts = [] } = matters[0] ?? {}
@@ -158,7 +158,7 @@ describe('the contact points of an OC4IDS project', () => {
   })
 })
 
-test('contacts by the ten thousand are read in time that is in proportion to them, and a dozen of a project is kept', async () => {
+test('thousands of contacts are read in proportional time, and at most twelve of a project are kept', async () => {
   const hostile = [
     '联系人：张三 电话：13800138000 ',
     '建设单位：某局 联系电话：13800138000\n',

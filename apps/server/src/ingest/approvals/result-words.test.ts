@@ -16,11 +16,14 @@ const words: Readonly<Record<ApprovalResult, string>> = {
   other: '无需批准 无须批复 免予审批 其他 模拟报送',
 }
 
-test.each(Object.entries(words).flatMap(([result, list]) => list.split(' ').map((word) => [word, result])))('%s is %s', (word, result) => {
-  expect(resultOf(word)).toBe(result)
-})
+test.each(Object.entries(words).flatMap(([result, list]) => list.split(' ').map((word) => [word, result])))(
+  'the result word %s means %s',
+  (word, result) => {
+    expect(resultOf(word)).toBe(result)
+  },
+)
 
-test.each([null, '', ' '])('%j says nothing', (word) => {
+test.each([null, '', ' '])('the result word %j means nothing', (word) => {
   expect(resultOf(word)).toBeNull()
 })
 
@@ -32,6 +35,6 @@ test.each([
   ['某分局关于不予批准某项目环境影响报告表的公告', 'refused'],
   ['某分局关于撤销某项目环境影响报告表批复的公告', 'revoked'],
   ['某分局关于某项目环境影响报告表的批复', 'completed'],
-])('the title %s says %s', (title, result) => {
+])('the title %s means %s', (title, result) => {
   expect(pageKindOf(title)?.result).toBe(result)
 })

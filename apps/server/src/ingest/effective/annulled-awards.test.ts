@@ -25,7 +25,7 @@ test.each<[Channel, string]>([
   ['failure', '关于体育中心设计中标结果无效的公告'],
   ['failure', '体育中心设计取消中标资格公告'],
   ['result', '关于撤销体育中心设计中标结果的公告'],
-])('%s “%s” of a later day annuls the award, with all that repeats it', (channel, title) => {
+])('the later %s notice %s annuls the award and all notices that repeat it', (channel, title) => {
   const failure = notice(channel, title, '03-09')
   expect(
     annulled(
@@ -37,14 +37,14 @@ test.each<[Channel, string]>([
   ).toEqual({ [result]: title, 体育中心设计合同公告: title })
 })
 
-test('what is awarded after it stands', () => {
+test('an award after a failure stays valid', () => {
   const [again, failure] = ['体育中心设计（二次）中标结果公告', '关于体育中心设计中标结果无效的公告']
   expect(
     annulled(notice('result', result, '03-02', '甲公司'), notice('failure', failure, '03-09'), notice('result', again, '04-02', '乙公司')),
   ).toEqual({ [result]: failure })
 })
 
-test('a notice that takes an award back is none itself, whoever it names', () => {
+test('a notice that takes an award back is no award itself, whoever it names', () => {
   const title = '关于撤销体育中心设计中标结果的公告'
   expect(annulled(notice('result', result, '03-02', '甲公司'), notice('result', title, '03-02', '甲公司'))).toEqual({
     [result]: title,
@@ -63,7 +63,7 @@ test.each<[string, AwardingNotice[]]>([
     [notice('result', '体育中心设计成交结果公告', '03-02', '乙公司'), notice('failure', '体育中心设计终止公告', '03-09')],
   ],
   ['about a later tender', [notice('tender', '体育中心设计招标公告', '03-20'), notice('failure', '体育中心设计废标公告', '04-09')]],
-])('the award stands after a failure %s', (_what, others) => {
+])('the award stays valid after a failure %s', (_what, others) => {
   expect(annulled(notice('result', result, '03-02', '甲公司'), ...others)).toEqual({})
 })
 

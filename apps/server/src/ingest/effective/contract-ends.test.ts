@@ -32,12 +32,12 @@ describe('the end of a contract', () => {
     ['2026年4月1日至2028年3月31日', '2028-03-31 23:59', 'stated'],
     ['至2026年12月31日止', '2026-12-31 23:59', 'stated'],
     ['自2026年4月1日起两年', '2028-03-31 23:59', 'stated'],
-  ])('follows from the award’s own %s before that of the tender', (words, end, how) => {
+  ])('follows the award’s own term %s rather than that of the tender', (words, end, how) => {
     const award = { ...result, term: words === 'a year' ? '一年' : words }
     expect(endOf([tender, award], award)).toEqual([end, how, award.id])
   })
 
-  test('follows from the newest change of the tender before the award', () => {
+  test('follows the newest change of the tender before the award', () => {
     const change = notice('change', '东江县医院保安服务更正公告', '2026-02-01', { term: '两年' })
     const late = notice('change', '东江县医院保安服务更正公告（二）', '2026-03-05', { term: '五年' })
     expect(endOf([late, tender, change, result], result)).toEqual(['2028-02-29 23:59', 'estimated', change.id])
@@ -81,7 +81,7 @@ describe('the end of a contract', () => {
     ['another tender of the project', [{ ...tender, title: '东江县医院保洁服务招标公告' }, { ...tender, id: 900, term: null }, result]],
     ['an award that was annulled', [tender, result, notice('failure', '东江县医院保安服务终止公告', '2026-03-09')]],
     ['a tender after the award', [{ ...tender, publishedAt: new Date('2026-04-01T09:00:00+08:00') }, result]],
-  ])('is not known of %s', (_what, notices) => {
+  ])('is unknown for %s', (_what, notices) => {
     expect([...contractEnds(notices)]).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('the end of a contract', () => {
     '东江县医院2026-2028年度工程造价咨询服务中标公告',
     '东江县工程建设有限公司食堂外包服务中标公告',
     '东江县医院资产评估服务入围项目中标公告',
-  ])('is known of what is done for years: %s', (title) => {
+  ])('is known for services that run for years: %s', (title) => {
     const award = { ...result, title, term: '三年' }
     expect(endOf([award], award)).toEqual(['2029-02-28 23:59', 'estimated', award.id])
   })

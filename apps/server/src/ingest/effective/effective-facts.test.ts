@@ -33,8 +33,8 @@ const later = notice('体育馆工程变更公告', '11-10', '11-28T09:00')
 const ended = notice('体育馆工程终止公告', '11-12', null)
 const holds = (notices: StatingNotice[], of: StatingNotice) => effectiveFacts(notices).get(of.id)
 
-describe('what holds of a project', () => {
-  test('is what each notice says by plain reading, whatever the order of arrival', () => {
+describe('the effective facts of a project', () => {
+  test('equal a plain reading of all notices, whatever the order of arrival', () => {
     fc.assert(
       fc.property(drawnProject, fc.infiniteStream(fc.nat()), (project, keys) => {
         const arrival = project.map((drawn) => ({ drawn, key: keys.next().value ?? 0 })).sort((one, other) => one.key - other.key)
@@ -45,7 +45,7 @@ describe('what holds of a project', () => {
     )
   })
 
-  test('is the latest change by publication, not by arrival', () => {
+  test('follow the latest change by publication, not by arrival', () => {
     for (const order of [
       [tender, earlier, later],
       [later, earlier, tender],
@@ -55,7 +55,7 @@ describe('what holds of a project', () => {
     }
   })
 
-  test('is nothing while the tender is suspended, until a notice resumes it or names a new deadline', () => {
+  test('end with a suspension until a notice resumes the tender or names a new deadline', () => {
     const suspended = notice('体育馆工程暂停公告', '11-11', null)
     const resumed = notice('体育馆工程恢复采购公告', '11-14', null)
     const called = notice('体育馆工程取消暂停公告', '11-14', null)
@@ -68,12 +68,12 @@ describe('what holds of a project', () => {
     expect(holds([tender, suspended, ended], tender)?.endedBy).toBe(ended.id)
   })
 
-  test('is the tender’s own again when the change is gone', () => {
+  test('are those of the tender again when the change is removed', () => {
     const facts = effectiveFacts([tender]).get(tender.id)
     expect(facts !== undefined && isOwn(facts, tender)).toBe(true)
   })
 
-  test('of one lot does not move the others, and says that some were moved', () => {
+  test('change for one lot without changing the others, and show that some lots were changed', () => {
     const [one, two] = [notice('公路一标段招标公告', '11-01', '12-20T09:00'), notice('公路二标段招标公告', '11-01', '12-20T09:00')]
     const all = notice('公路招标公告', '11-01', '12-20T09:00')
     const moved = notice('公路二标段变更公告', '11-10', '11-28T09:00')
@@ -83,13 +83,13 @@ describe('what holds of a project', () => {
     expect(holds(project, all)).toMatchObject({ biddingDeadline: { value: at('12-20T09:00') }, lotsChangedBy: moved.id })
   })
 
-  test('ends with a cancellation, and is open again with the next tender', () => {
+  test('end with a cancellation and begin again with the next tender', () => {
     expect(holds([tender, ended], tender)?.endedBy).toBe(ended.id)
     const again = notice('体育馆工程二次招标公告', '11-15', '12-30T09:00')
     expect(holds([tender, ended, again], tender)).toMatchObject({ endedBy: null, biddingDeadline: { by: again.id } })
   })
 
-  test('on a day of which only the day is known, follows from what the notices are', () => {
+  test('follow the kinds of notices on a day without known times', () => {
     const onDay = (title: string, due: string | null, hour = '00:00') => notice(title, '11-10', due, { publishedAt: at(`11-10T${hour}`) })
     const again = onDay('体育馆工程招标公告（二次）', '12-30T09:00')
     const failed = onDay('体育馆工程终止公告', null)
@@ -104,7 +104,7 @@ describe('what holds of a project', () => {
     expect(holds([tender, failed, first], tender)?.endedBy).toBe(failed.id)
   })
 
-  test('on a day of which the times are known, follows them', () => {
+  test('follow the times of notices on a day with known times', () => {
     const onDay = (title: string, due: string | null, hour: string) => notice(title, '11-10', due, { publishedAt: at(`11-10T${hour}`) })
     const moved = onDay('体育馆工程变更公告', '12-25T09:00', '08:00')
     const failed = onDay('体育馆工程终止公告', null, '18:00')
@@ -113,18 +113,18 @@ describe('what holds of a project', () => {
     expect(holds([failed, revived, tender], tender)).toMatchObject({ endedBy: null, biddingDeadline: { by: revived.id } })
   })
 
-  test('of works is not moved by the supervision’s tender', () => {
+  test('for works ignore the tender of the supervision', () => {
     const works = notice('体育馆工程施工招标公告', '11-01', '12-20T09:00')
     const supervision = notice('体育馆工程监理招标公告', '11-10', '11-28T09:00')
     expect(holds([works, supervision], works)?.biddingDeadline?.by).toBe(works.id)
   })
 
-  test('is not what had passed before it was said', () => {
+  test('ignore a deadline that had passed before its notice was published', () => {
     const quoting = notice('体育馆工程变更公告', '11-10', '11-02T09:00')
     expect(holds([tender, quoting], tender)?.biddingDeadline?.by).toBe(tender.id)
   })
 
-  test('has the budget of the newest tender, or of a change that says it is new; what a change repeats stays its own', () => {
+  test('take the budget of the newest tender or of a change that says that it is new', () => {
     const first = notice('体育馆工程招标公告', '11-01', '12-20T09:00', { budget: 1200 })
     const repeating = notice('体育馆工程变更公告', '11-05', '12-25T09:00', { budget: 5000 })
     expect(holds([first, repeating], first)?.budget).toEqual({ value: 1200, by: first.id })
@@ -142,7 +142,7 @@ describe('what holds of a project', () => {
     expect(holds([one, two, ofTwo], two)?.budget).toEqual({ value: 25, by: ofTwo.id })
   })
 
-  test('opens at the deadline where it was to open at the deadline', () => {
+  test('move the opening with the deadline if both were at the same time', () => {
     const opening = notice('体育馆工程招标公告', '11-01', '12-20T09:00', { openingAt: at('12-20T09:00') })
     expect(holds([opening, later], opening)?.openingAt).toEqual({ value: at('11-28T09:00'), by: later.id })
   })

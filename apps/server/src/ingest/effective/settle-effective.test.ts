@@ -107,7 +107,7 @@ async function store(notices: readonly RawNotice[]): Promise<number[]> {
 const projectIdOf = async (id: number) =>
   (await world.database.query<{ id: number }>('select project_id as id from notice where id = $1', [id]))[0]?.id ?? 0
 
-test('whatever arrives in whatever order and batches, is corrected and taken away, what is held is what plain reading says', async () => {
+test('after any arrival, correction and deletion the stored facts equal a plain reading', async () => {
   expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(drawnProject, fc.integer({ min: 1, max: 4 }), fc.nat(), async (drawn, size, picked) => {
@@ -167,7 +167,7 @@ function plain(id: number, title: string, day: number, due: number): DrawnNotice
   }
 }
 
-test('a suspension that arrives before its tender has ended the project', async () => {
+test('a suspension that arrives before its tender ends the project', async () => {
   serial += 1
   const number = serial
   const [id = 0] = await store([delivered({ ...plain(1, '体育馆工程暂停公告', 0, 0), channel: 'change', biddingDeadline: null }, number)])
@@ -195,7 +195,7 @@ test('two projects that turn out to be one have one deadline', async () => {
   expect(await indexed([first, second])).toEqual(before)
 })
 
-test('keys that join more notices than a project has move nothing, and storing one more reads no more', async () => {
+test('keys that join too many notices change no facts', async () => {
   serial += 1
   const number = serial
   const all = Array.from({ length: maxStating + 20 }, (_, index) =>
@@ -209,7 +209,7 @@ test('keys that join more notices than a project has move nothing, and storing o
   expect(held).toEqual([])
 })
 
-test('a database from before learns what holds as the server starts', async () => {
+test('an older database gets its effective facts when the server starts', async () => {
   serial += 1
   const number = serial
   const ids = await store([delivered(plain(1, '水厂工程招标公告', 0, 40), number), delivered(plain(2, '水厂工程变更公告', 5, 25), number)])

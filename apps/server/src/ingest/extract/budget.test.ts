@@ -46,7 +46,7 @@ describe('the budget', () => {
     ['预算金额：80万元\n标项一：\n预算金额：50万元\n标项二：\n预算金额：30万元', 80_000_000],
     ['标段划分：1个标段，招标控制价1427万元。单项合同招标控制价1000万元', 1_427_000_000],
     ['一标段招标控制价1500万元。一标段投标限价800万元', 1_500_000_000],
-  ])('adds up the lots that the text names before their amounts: %s', (text, fen) => {
+  ])('adds up the lots that are named before their amounts: %s', (text, fen) => {
     expect(read('管网改造招标公告', text).facts.budget?.value).toBe(fen)
   })
 
@@ -61,7 +61,7 @@ describe('the budget', () => {
     expect(read('运维服务招标公告', text).facts.budget?.value).toBe(fen)
   })
 
-  test('shows where the amounts of its lots stand', () => {
+  test('shows where the amounts of its lots are written', () => {
     const { facts, text } = read('管网改造招标公告', '共两个标段。一标段招标控制价1500万元；二标段招标控制价800万元。')
     expect([facts.budget?.raw, text.slice(facts.budget?.evidence?.start, facts.budget?.evidence?.end)]).toEqual([
       '1500万元 + 800万元',
@@ -92,17 +92,17 @@ describe('foreign money', () => {
     ['预算金额：CNY 3600000', 360_000_000],
     ['预算金额：“最美元宵”活动360万元', 360_000_000],
     ['预算金额：3600000，“完美元素”设计', 360_000_000],
-  ])('takes only yuan for an amount: %s', (text, fen) => {
+  ])('leaves only amounts in yuan: %s', (text, fen) => {
     expect(read('设备采购公告', text).facts.budget?.value).toBe(fen)
   })
 
-  test('of a contract in foreign money gives the amount in yuan', () => {
+  test('in a contract is replaced by the amount in yuan', () => {
     const { facts } = read('设备采购合同公告', '供应商：甲河设备有限公司\n合同金额：50万美元（折合人民币约360万元）')
     expect(facts.winningAmount?.value).toBe(360_000_000)
   })
 
   test.each(['USD 120000', '12万美元', 'EUR120000', '120000 港元', '$120,000'])(
-    'takes no foreign money that a source states: %s',
+    'stated by a source is not taken as a budget: %s',
     (budget) => {
       expect(read('设备采购公告', '正文', { budget }).facts.budget).toBeNull()
       expect(read('设备采购公告', '预算金额：80万元', { budget }).facts.budget?.value).toBe(80_000_000)

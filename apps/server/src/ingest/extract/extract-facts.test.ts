@@ -43,7 +43,7 @@ function evidenceOf(text: string, fact: Fact<unknown> | null): string | null {
 }
 
 describe('tables', () => {
-  test('values right of their labels', () => {
+  test('give the values right of their labels', () => {
     const { facts, text } = read('青岭县城东路改造工程施工中标结果公告', awardTable)
     expect(facts.tenderer?.value).toBe('青岭县建设投资有限公司')
     expect(facts.agency?.value).toBe('华远工程项目管理有限公司')
@@ -55,7 +55,7 @@ describe('tables', () => {
     expect(evidenceOf(text, facts.tenderer)).toBe('青岭县建设投资有限公司')
   })
 
-  test('one column for each candidate, whatever later tables and sentences repeat', () => {
+  test('give one candidate for each column, whatever later tables and sentences repeat', () => {
     const { facts } = read('城东路改造工程中标候选人公示', candidateColumns)
     expect(brief(facts.candidates)).toEqual([
       [1, '甲河建设有限公司', 120000000, '王大河'],
@@ -66,7 +66,7 @@ describe('tables', () => {
     expect(facts.projectName?.value).toBe('城东路改造工程')
   })
 
-  test('lots below headers of two rows, the unit in the header, are added up exactly', () => {
+  test('add up lots exactly below headers of two rows with a unit', () => {
     const { facts } = read('医疗器械采购中标结果公告', lotTable)
     expect(brief(facts.winners)).toEqual([
       [1, '东方器械有限公司', 12500000, null],
@@ -75,7 +75,7 @@ describe('tables', () => {
     expect(facts.winningAmount?.value).toBe(20500010)
   })
 
-  test('places above columns, in rows, and beside the first of a row', () => {
+  test('give the places of candidates in columns, in rows and beside the first cell of a row', () => {
     const columns = `<table><tr><td>排序</td><td>第一名</td><td>第二名</td></tr><tr><td>单位名称</td><td>甲建设有限公司</td><td>乙建设有限公司</td></tr>
       <tr><td>投标报价（万元）</td><td>100.5</td><td>101.5</td></tr></table>`
     const rows = `<table><tr><td>名次</td><td>投标人名称</td><td>投标报价（万元）</td></tr><tr><td>第二名</td><td>乙建设有限公司</td><td>101.5</td></tr>
@@ -90,7 +90,7 @@ describe('tables', () => {
     }
   })
 
-  test('two parties side by side, each with its contact', () => {
+  test('give two parties side by side, each with its contact', () => {
     const table = `<table><tr><td>采购人</td><td>某县人民医院</td><td>采购代理机构</td><td>明正咨询有限公司</td></tr>
       <tr><td>联系人</td><td>张三</td><td>联系人</td><td>李四</td></tr><tr><td>电话</td><td>0571-81234567</td><td>电话</td><td>0571-87654321</td></tr></table>`
     expect(read('某设备采购公告', table).facts.contacts.map((contact) => [contact.role, contact.name?.value, contact.phone.value])).toEqual(
@@ -101,12 +101,12 @@ describe('tables', () => {
     )
   })
 
-  test('parted by tabs in plain text', () => {
+  test('are read from plain text with tabs', () => {
     const { facts } = read('课桌采购成交公告', '成交供应商\t成交金额（元）\n木林家具有限公司\t88,000.00')
     expect(brief(facts.winners)).toEqual([[1, '木林家具有限公司', 8800000, null]])
   })
 
-  test('that lost their form in plain text', () => {
+  test('are read from plain text without their form', () => {
     const { facts } = read('体育赛事服务中标（成交）结果公告', listedAward)
     expect(brief(facts.winners)).toEqual([
       [1, '远山体育协会', 149970000, null],
@@ -125,7 +125,7 @@ describe('sentences and lines', () => {
     expect(evidenceOf(text, facts.budget)).toBe('１２３万元')
   })
 
-  test('give times by what they are for: not those of deposits and past work', () => {
+  test('give each time by its purpose, without those of deposits and past work', () => {
     expect(facts.registrationDeadline?.value).toEqual(shanghaiMoment(2025, 9, 5, 23, 59))
     expect(facts.biddingDeadline?.value).toEqual(shanghaiMoment(2025, 9, 8, 9, 30))
     expect(facts.openingAt?.value).toEqual(shanghaiMoment(2025, 9, 8, 9, 30))
@@ -140,12 +140,12 @@ describe('sentences and lines', () => {
     ])
   })
 
-  test('announce no winners in a call for bids', () => {
+  test('give no winners in a call for bids', () => {
     expect([facts.winners, facts.candidates, facts.winningAmount]).toEqual([[], [], null])
   })
 })
 
-describe('what is planned', () => {
+describe('a planned tender', () => {
   const expected = (title: string, html: string) => {
     const { facts } = read(title, html)
     return [facts.expectedUntil?.raw, facts.expectedUntil?.value]
@@ -157,13 +157,13 @@ describe('what is planned', () => {
     ['2027年第一季度', shanghaiMoment(2027, 3, 31, 23, 59)],
     ['2026年12月15日', shanghaiMoment(2026, 12, 15, 23, 59)],
     ['2026年12月下旬', shanghaiMoment(2026, 12, 31, 23, 59)],
-  ])('is expected until the end of the time that is named: %s', (words, until) => {
+  ])('is expected until the end of the named time: %s', (words, until) => {
     const table = `<table><tr><td>项目名称</td><td>预计采购时间</td><td>备注</td></tr><tr><td>课桌椅采购</td><td>${words}</td><td>无</td></tr></table>`
     expect(expected('某县教育局采购意向公告', table)).toEqual([words, until])
     expect(expected('某工程招标计划公告', `<p>合同估算价：100万元</p><p>预计招标公告发布时间：${words}</p>`)).toEqual([words, until])
   })
 
-  test('of several, the first counts; when building begins is something else', () => {
+  test('has the first of several times and ignores the start of building', () => {
     const rows = '<tr><td>甲</td><td>2026年12月</td></tr><tr><td>乙</td><td>2026年11月</td></tr>'
     expect(expected('采购意向公告', `<table><tr><td>项目名称</td><td>预计采购时间</td></tr>${rows}</table>`)[0]).toBe('2026年11月')
     expect(expected('招标计划公告', '<p>计划开工时间：2026年12月</p>')[0]).toBeUndefined()
@@ -183,14 +183,14 @@ describe('the supervising authority', () => {
     ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567', '监督部门联系电话：0571-87654321'],
     ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567，投诉举报电话0571-87654321'],
     ['招标人：甲县水务局', '联系人：王工', '联系电话：0571-81234567', '行政监督部门：甲县发展和改革局', '电话：0571-87654321'],
-  ])('has a phone of its own, after the contacts: %s', (...lines) => {
+  ])('has its own phone after the contacts: %s', (...lines) => {
     expect(contactsOf(...lines)).toEqual([
       ['tenderer', '王工', '0571-81234567'],
       ['supervision', null, '0571-87654321'],
     ])
   })
 
-  test('is not reached by the project’s people, nor are they by its phone', () => {
+  test('shares neither people nor phones with the project', () => {
     expect(contactsOf('项目联系人：王工', '监督部门：甲县发展和改革局', '电话：0571-87654321')).toEqual([
       ['supervision', null, '0571-87654321'],
     ])
@@ -207,7 +207,7 @@ describe('the supervising authority', () => {
 describe('text without white space', () => {
   const { facts, text } = read('云溪学院实训室建设项目', squeezedAward)
 
-  test('ends values at numerals of sections and at the next label', () => {
+  test('ends a value at a section number and at the next label', () => {
     expect(facts.projectCode?.value).toBe('YX-ZC-2022-603')
     expect(facts.projectName?.value).toBe('云溪学院实训室建设项目')
     expect(facts.tenderer?.value).toBe('云溪学院')
@@ -260,7 +260,7 @@ describe('evidence', () => {
   const pieces = bodies.flatMap((body) => body.split(/(?<=[。；\n>])/u))
 
   test.each(['工程招标公告', '工程中标候选人公示', '工程中标结果公告', '工程更正公告'])(
-    'of %s stands where it says, however the text is mixed',
+    'of %s stands in the text at its place, however the text is mixed',
     (title) => {
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 60 }), fc.boolean(), (parts, isHtml) => {
@@ -303,7 +303,7 @@ describe('any notice', () => {
     '投标截止时间、开标时间：原“2026年12月20日9时00分（北京时间）”，现更正为“2026年12月28日9时00分（北京时间）”',
     '原公告：\n投标截止时间：2026年12月20日9:00\n现更正为：\n投标截止时间：2026年12月28日9:00',
     '<table><tr><td>事项</td><td>原公告内容</td><td>现更正为</td></tr><tr><td>开标时间</td><td>2026年12月20日9:00</td><td>2026年12月28日9:00</td></tr></table>',
-  ])('of change gives the time that bids are moved to: %s', (text) => {
+  ])('of change gives the time that bidding is moved to: %s', (text) => {
     const { facts } = read('道路工程延期公告', text)
     const moved = shanghaiMoment(2026, 12, 28, 9)
     expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([moved, moved])
@@ -315,7 +315,7 @@ describe('any notice', () => {
     ['澄清公告', '本项目原定于2026年12月20日9:00开标，现推迟开标，具体时间另行通知。'],
     ['更正公告', '更正前：投标截止时间：2026年12月20日9:00\n更正后：投标截止时间：另行通知'],
     ['变更公告', '<table><tr><td>事项</td><td>原公告内容</td></tr><tr><td>投标截止时间</td><td>2026年12月20日9:00</td></tr></table>'],
-  ])('of change or clarification states no time that it only quotes: %s %s', (kind, text) => {
+  ])('of change or clarification gives no time that it only quotes: %s %s', (kind, text) => {
     const { facts } = read(`道路工程${kind}`, text)
     expect([facts.biddingDeadline, facts.openingAt, facts.registrationDeadline]).toEqual([null, null, null])
   })
@@ -328,11 +328,11 @@ describe('any notice', () => {
     '开标时间：2026年12月28日9:00（请提前到场）',
     '更正原因：招标文件有误\n投标截止时间：2026年12月28日9:00',
     '投标截止时间：2026年12月28日9:00，原件于2026年12月20日前提交',
-  ])('of change states its own time beside what it quotes: %s', (text) => {
+  ])('of change gives its own time beside a quoted one: %s', (text) => {
     expect(read('道路工程更正公告', text).facts.biddingDeadline?.value).toEqual(shanghaiMoment(2026, 12, 28, 9))
   })
 
-  test('of change moves each time by its own words', () => {
+  test('of change gives each new time with its own label', () => {
     const { facts } = read(
       '道路工程更正公告',
       '招标文件获取截止时间由2026年12月5日17:00延长至2026年12月8日17:00，投标截止时间由2026年12月20日9:00延至2026年12月28日9:00。',
@@ -347,7 +347,7 @@ describe('any notice', () => {
     '投标截止时间：2026年12月28日9:00，合同履行期限调整为2027年1月1日',
     '投标截止时间：2026年12月28日9:00\n交货期延长至：2027年3月1日',
     '太原招标有限公司\n投标截止时间：2026年12月28日9:00',
-  ])('of change takes nothing else for the time that bids are moved to: %s', (text) => {
+  ])('of change ignores other times than the new deadline: %s', (text) => {
     expect(read('道路工程更正公告', text).facts.biddingDeadline?.value).toEqual(shanghaiMoment(2026, 12, 28, 9))
   })
 
@@ -359,11 +359,11 @@ describe('any notice', () => {
     '更正内容：原公告的预算金额100万元，现更正为120万元',
     '原文：预算金额：100万元\n更正为：预算金额：120万元',
     '更正前：预算金额：100万元；更正后：预算金额：120万元',
-  ])('of change gives the amount that it is changed to: %s', (text) => {
+  ])('of change gives the new amount: %s', (text) => {
     expect(read('桌椅采购更正公告', text).facts.budget?.value).toBe(120000000)
   })
 
-  test('takes a change of something else for none of the amount', () => {
+  test('keeps its amount when something else changes', () => {
     expect(read('桌椅采购更正公告', '预算金额：100万元，数量由5台调整为6台').facts.budget?.value).toBe(100000000)
     expect(read('桌椅采购公告', '预算金额：100万元，最高限价：90万元').facts.budget?.value).toBe(100000000)
   })
@@ -395,12 +395,12 @@ describe('any notice', () => {
     ['2026年12月18日00时00分', shanghaiMoment(2026, 12, 17, 23, 59)],
     ['2026年12月18日24时', shanghaiMoment(2026, 12, 18, 23, 59)],
     ['2026-12-18 09:00:00', shanghaiMoment(2026, 12, 18, 9)],
-  ])('ends bidding as the source states it: %s', (biddingDeadline, end) => {
+  ])('ends bidding at the stated time: %s', (biddingDeadline, end) => {
     const { facts } = read('道路工程招标公告', '无', { biddingDeadline, openingAt: '2026-12-18 00:00:00' })
     expect([facts.biddingDeadline?.value, facts.openingAt?.value]).toEqual([end, shanghaiMoment(2026, 12, 18)])
   })
 
-  test('lets what the source states beside the text win', () => {
+  test('takes stated values before those of its text', () => {
     const { facts } = read('松林路排水工程招标公告', tenderProse, {
       tenderer: '松林市城建局',
       budget: '81.29万元',
@@ -410,7 +410,7 @@ describe('any notice', () => {
     expect(facts.openingAt?.value).toEqual(shanghaiMoment(2025, 9, 10, 10))
   })
 
-  test('gives the sum of lots that one sentence names, and a price without a colon', () => {
+  test('gives the sum of the lots in one sentence, and a price without a colon', () => {
     const lots = read('管网改造招标公告', '招标控制价（含税价）：一标段：4835566元；二标段：100万元。\n工期：20天')
     expect([lots.facts.budget?.value, evidenceOf(lots.text, lots.facts.budget)]).toEqual([
       583556600,
@@ -425,7 +425,7 @@ describe('any notice', () => {
     )
   })
 
-  test('of award says in a sentence who was chosen', () => {
+  test('of award gives the winner that a sentence names', () => {
     const { facts } = read('某工程中标结果公告', '经评审，现确定甲河建设有限公司为中标人，中标价为123.4万元，工期100天。')
     expect(brief(facts.winners)).toEqual([[1, '甲河建设有限公司', 123400000, null]])
   })
@@ -437,7 +437,7 @@ describe('any notice', () => {
     '明江建设有限公司（原单位名称：明江建筑公司）',
     '明江建设有限公司（曾用名:明江建筑公司）',
     '明江建设有限公司（原名：松林市明江区第一建筑安装工程总公司）',
-  ])('of award keeps the former name behind the winner: %s', (name) => {
+  ])('of award keeps the former name with the winner: %s', (name) => {
     const lines = read('管网工程中标结果公告', `中标人：${name}\n中标价：123.4万元`)
     expect(brief(lines.facts.winners)).toEqual([[1, name, 123400000, null]])
     expect(evidenceOf(lines.text, lines.facts.winners[0]?.name ?? null)).toBe(name)
@@ -446,13 +446,13 @@ describe('any notice', () => {
     expect(brief(read('管网工程中标结果公告', `中标人：${name}中标价：123.4万元`).facts.winners)).toEqual([[1, name, 123400000, null]])
   })
 
-  test('with rates has no amount', () => {
+  test('with rates instead of prices has no amount', () => {
     const { facts } = read('检测服务中标结果公告', '中标人：明检检测有限公司\n中标价：按收费标准（计价格[2002]10号）的58.80%计取')
     expect(brief(facts.winners)).toEqual([[1, '明检检测有限公司', null, null]])
     expect(facts.winningAmount).toBeNull()
   })
 
-  test('that says nothing gives nothing, and the title its name', () => {
+  test('without text has only the name in its title', () => {
     const { facts } = read('关于某某工程的公告', '')
     expect([facts.tenderer, facts.budget, facts.openingAt, facts.projectCode, facts.contacts]).toEqual([null, null, null, null, []])
     expect(facts.projectName?.origin).toBe('title')
@@ -469,13 +469,13 @@ describe('any notice', () => {
     ['digits', '1,111'.repeat(100_000)],
     ['tabs', '序号\t名称\n1\t桌\n'.repeat(30_000)],
     // quadratic time would be minutes
-  ])('of half a megabyte of %s is read in seconds', { timeout: 30_000 }, (_, body) => {
+  ])('with half a megabyte of %s is read in seconds', { timeout: 30_000 }, (_, body) => {
     expect(read('某工程中标结果公告', body).facts.channel.value).toBe('result')
   })
 })
 
 describe('a project', () => {
-  test('is called by its title without a bracket for its code and what is left at the end', () => {
+  test('has the name of its title without a bracket for its code and other endings', () => {
     const nameOf = (title: string) => read(title, '无').facts.projectName?.value
     expect(nameOf('某某中学食堂改造工程（项目编号：A-1）的招标公告')).toBe('某某中学食堂改造工程')
     expect(nameOf('某某中学食堂改造工程（一期（编号A）（代码B）- 招标公告')).toBe('某某中学食堂改造工程')
@@ -483,7 +483,7 @@ describe('a project', () => {
     expect(nameOf('某某中学（一期）招标公告')).toBe('某某中学（一期）')
   })
 
-  test('has a code without brackets and dashes that stand open at its end', () => {
+  test('has a code without open brackets and dashes at its end', () => {
     const codeOf = (written: string) => read('公告', `项目编号：${written}\n`).facts.projectCode?.value
     expect(codeOf('AB-2026-01')).toBe('AB-2026-01')
     expect(codeOf('AB-2026-01(暂定)')).toBe('AB-2026-01')
@@ -492,7 +492,7 @@ describe('a project', () => {
     expect(codeOf('AB-2026(01)')).toBe('AB-2026(01)')
   })
 
-  test('is read at once from a code of open brackets and from a title of brackets for codes', () => {
+  test('is read quickly from a code of open brackets and from a title of many brackets', () => {
     expect(read('公告', `项目编号：AB2026${'(-'.repeat(28)}0`).facts.projectCode?.value).toMatch(/^AB2026/)
     expect(read(`${'(编号代码)'.repeat(24)}x`, '无').facts.projectName?.value).toBe(`${'(编号代码)'.repeat(24)}x`)
     expect(read(`${'公开'.repeat(60)}x`, '无').facts.projectName?.value).toBe(`${'公开'.repeat(60)}x`)

@@ -14,7 +14,7 @@ test.each([
   ['更正前内容：预算金额：1200万元\n更正后内容：预算金额：1500万元', 1500],
   ['变更事项\t变更前\t变更后\n投标截止时间\t2026年12月20日09时00分\t2026年12月25日09时00分\n预算金额\t1200万元\t1500万元', 1500],
   ['最高投标限价修改为：1500万元', 1500],
-])('a budget is new where the change says so: %s', (text, expected) => {
+])('a change gives a new budget if it says so: %s', (text, expected) => {
   expect(moved(text)).toBe(expected * 1_000_000)
 })
 
@@ -23,11 +23,11 @@ test.each([
   '投标截止时间变更为：2026年12月25日09时00分。其余不变。\n一、项目概况：预算金额：5000万元。',
   '更正内容：第二标段预算金额调整为：300万元',
   '更正内容：投标截止时间延期。',
-])('it is not where the change repeats it, names another one, or is about a lot: %s', (text) => {
+])('a change gives no new budget if it repeats one or is about a lot: %s', (text) => {
   expect(moved(text)).toBeNull()
 })
 
-test('of a tender nothing is moved; what a source states beside the text of a change is new', () => {
+test('a tender never changes the budget, but a stated budget of a change is new', () => {
   expect(moved('预算金额调整为：1500万元', '体育馆工程招标公告')).toBeNull()
   expect(moved('详见附件。', undefined, { budget: '15000000元' })).toBe(1_500_000_000)
 })

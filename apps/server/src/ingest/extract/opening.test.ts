@@ -25,19 +25,19 @@ describe('the place of the opening', () => {
     ['开标时间和开标地点：详见招标文件', undefined],
     ['三、获取招标文件\n地点：青岭县政务中心\n五、开启\n时间：2026年12月1日', undefined],
     ['投标文件递交地点：青岭县政务中心', undefined],
-  ])('%s', (body, place) => expect(placeOf(body)).toBe(place))
+  ])('is read or left out as expected: %s', (body, place) => expect(placeOf(body)).toBe(place))
 
   test.each([
     '开标地点：青岭县交易中心五楼。',
     '更正内容：开标地点变更为：青岭县交易中心五楼，其他不变。',
     '原开标地点：青岭县政务中心二楼，现开标地点改为青岭县交易中心五楼。',
     '开标地点由青岭县政务中心二楼调整至青岭县交易中心五楼。',
-  ])('is what a change says it is now: %s', (body) => {
+  ])('of a change is the new one: %s', (body) => {
     expect(read('青岭县城东路改造工程变更公告', body).openingPlace?.value).toBe('青岭县交易中心五楼')
   })
 })
 
-describe('until when one can apply to be qualified', () => {
+describe('the deadline for prequalification', () => {
   const timeOf = (facts: NoticeFacts) => facts.prequalificationDeadline && formatTime(facts.prequalificationDeadline.value.toISOString())
 
   test('is the deadline of a notice that asks for applications', () => {
@@ -46,7 +46,7 @@ describe('until when one can apply to be qualified', () => {
     expect(facts.biddingDeadline).toEqual(facts.prequalificationDeadline)
   })
 
-  test('is what its source states beside the text', () => {
+  test('is the stated deadline if there is one', () => {
     const stated = { biddingDeadline: '2026-12-02 10:00' }
     expect(timeOf(read('青岭县城东路改造工程资格预审公告', '详见附件', stated))).toBe('2026-12-02 10:00')
     expect(timeOf(read('青岭县城东路改造工程资格预审公告', '详见附件', { ...stated, prequalificationDeadline: '2026-12-03 10:00' }))).toBe(
@@ -54,13 +54,13 @@ describe('until when one can apply to be qualified', () => {
     )
   })
 
-  test('is moved by a change that speaks of applications, not of bids', () => {
+  test('is moved by a change about applications, but not by one about bids', () => {
     const change = (words: string) => read('青岭县城东路改造工程变更公告', `${words}递交的截止时间变更为2026年12月5日9时30分。`)
     expect(timeOf(change('资格预审申请文件'))).toBe('2026-12-05 09:30')
     expect(timeOf(change('投标文件'))).toBeNull()
   })
 
-  test('is not said by a call for bids', () => {
+  test('is not read from a call for bids', () => {
     expect(timeOf(read('青岭县城东路改造工程招标公告', '投标文件递交的截止时间为2026年12月1日9时30分。'))).toBeNull()
   })
 })

@@ -29,16 +29,16 @@ async function inField(words: string): Promise<NoticeFacts> {
   return extractFacts(parseNotice(raw), raw.stated, { publishedAt: null })
 }
 
-describe('a numbered list of winners names each', () => {
+describe('a numbered list of winners', () => {
   test.each([`1、${first} 2、${second}`, `①${first}②${second}`, `（1）${first}；（2）${second}`, `1.${first}；2.${second}`])(
-    '%s',
+    'gives every winner in the form %s',
     async (words) => {
       for (const facts of [inLine(words), inCell(words), inRow(words), await inField(words)])
         expect(winnersOf(facts)).toEqual([first, second])
     },
   )
 
-  test('the price behind it is that of all together, not of one of them', () => {
+  test('does not give the total price to a single winner', () => {
     for (const facts of [inLine(`1、${first} 2、${second}`), inCell(`①${first}②${second}`)]) {
       expect(facts.winners.map(({ price }) => price)).toEqual([null, null])
       expect(facts.winningAmount?.value).toBe(123400000)
@@ -49,13 +49,13 @@ describe('a numbered list of winners names each', () => {
     }
   })
 
-  test('candidates, too', () => {
+  test('gives candidates as well', () => {
     const { winners, candidates } = read(`中标候选人（排名不分先后）：${second}；丙山工程有限公司。\n中标人：${first}`)
     expect([...winners, ...candidates].map(({ name }) => name.value)).toEqual([first, second, '丙山工程有限公司'])
   })
 })
 
-describe('a list that goes on in the lines below', () => {
+describe('a list of winners over several lines', () => {
   test.each([
     `1、${first}\n2、${second}`,
     `（1）${first}\n（2）${second}`,
@@ -67,7 +67,7 @@ describe('a list that goes on in the lines below', () => {
     `\n01包 ${first}\n02包 ${second}`,
     `包1：${first}；包2：${second}`,
     `第一标段：${first}；第二标段：${second}`,
-  ])('%s', async (words) => {
+  ])('is read from %s', async (words) => {
     const facts = inLine(words)
     expect(winnersOf(facts)).toEqual([first, second])
     expect(facts.winners.map(({ price }) => price)).toEqual([null, null])
@@ -80,7 +80,7 @@ describe('a list that goes on in the lines below', () => {
     `包1：${first}，中标价：100万元；包2：${second}，中标价：90万元`,
     `\n1、${first}\n中标价：100万元\n2、${second}\n中标价：90万元`,
     `\n包1：${first}\n地址：青岭市东路1号\n中标价：100万元\n包2：${second}\n地址：明江市西路1号\n中标价：90万元`,
-  ])('with a price for each: %s', (words) => {
+  ])('gives a price for each winner: %s', (words) => {
     const facts = read(`中标人：${words}`)
     expect(facts.winners.map(({ name, price }) => [name.value, price?.value])).toEqual([
       [first, 100000000],
@@ -101,7 +101,7 @@ describe('a list that goes on in the lines below', () => {
     `包1：${first}\n${second}`,
   ])('ends before other words: %s', (words) => expect(winnersOf(read(`中标人：${words}`))).toEqual([first]))
 
-  test('is not read as one name where it begins with a shop', () => {
+  test('is not read as one name if it begins with a shop', () => {
     expect(winnersOf(read(`中标供应商：1、东山好水净水器\n2、${second}`))).toEqual(['东山好水净水器'])
   })
 
@@ -117,7 +117,7 @@ describe('a list that goes on in the lines below', () => {
     }
   })
 
-  test('that gives each lot its price has no total that can be trusted', () => {
+  test('with a price for each lot gives no total', () => {
     const facts = read(`中标人：包1：${first}；包2：${first}\n中标价：包1：100万元；包2：90万元`)
     expect([winnersOf(facts), facts.winningAmount]).toEqual([[first], null])
   })
@@ -133,21 +133,21 @@ describe('a field of a feed', () => {
     [`${first}（原名：${second}、丙山工程有限公司）`, [`${first}（原名：${second}、丙山工程有限公司）`]],
     [`联合体牵头人：${first}\n联合体成员：${second}`, [`联合体牵头人：${first}；联合体成员：${second}`]],
     [`包1：${first}；包2：${first}`, [first]],
-  ])('%s', async (words, names) => expect(winnersOf(await inField(words))).toEqual(names))
+  ])('gives the winners of %s', async (words, names) => expect(winnersOf(await inField(words))).toEqual(names))
 
-  test('may name as many winners as there are', async () => {
+  test('gives any number of winners', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `青岭市第${100 + index}建设有限公司`)
     expect(winnersOf(await inField(names.join('、')))).toEqual(names)
   })
 
-  test('that an earlier version cut at each sign is one statement again', () => {
+  test('that was cut at each sign by an earlier version is read as one statement', () => {
     const cut = ['1', `${first} 2`, second].map((name) => ({ name }))
     expect(winnersOf(read('正文', { winners: cut }))).toEqual([first, second])
     expect(winnersOf(read('正文', { winners: [{ name: `${first}（牵头人）` }, { name: `${second}（成员）` }] }))).toHaveLength(1)
   })
 })
 
-describe('a consortium is one winner, named as it is written', () => {
+describe('a consortium is one winner with its name as written', () => {
   test.each([
     `${first}、${second}联合体`,
     `${first}（牵头人）,${second}（成员）`,
@@ -157,14 +157,14 @@ describe('a consortium is one winner, named as it is written', () => {
     `${first}（主体）、${second}`,
     `${first}（联合体牵头方）、${second}（联合体成员方）`,
     `${first}（联合体成员：${second}）`,
-  ])('%s', async (words) => {
+  ])('in the form %s', async (words) => {
     for (const facts of [inLine(words), inCell(words), inRow(words)]) {
       expect(facts.winners.map(({ name, price }) => [name.value, price?.value])).toEqual([[words, 123400000]])
     }
     expect(winnersOf(await inField(words))).toEqual([words])
   })
 
-  test('that a notice names again in other words is one winner', () => {
+  test('even if the notice names it again in another order', () => {
     const facts = read(`中标人：${first}（牵头人）、${second}（成员）\n经评审，中标人：${second}（成员）、${first}（牵头人）`)
     expect(facts.winners).toHaveLength(1)
   })
@@ -176,7 +176,7 @@ test.each([
   '（统一社会信用代码：91330200MA2AABCDEH）',
   ' 91330200MA2AABCDEH',
   '（91330200MA2AABCDEH）',
-])('what stands behind a winner is no part of its name: %s', async (words) => {
+])('additions behind a winner are not part of its name: %s', async (words) => {
   for (const facts of [inLine(first + words), inCell(first + words), inRow(first + words), await inField(first + words)])
     expect(winnersOf(facts)).toEqual([first])
 })

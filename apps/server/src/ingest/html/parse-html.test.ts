@@ -96,8 +96,8 @@ const anyHtml = fc.array(fc.oneof(fc.constantFrom(...soup), fc.string({ maxLengt
 const safe =
   /^(?:[^<>"']|<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|d[ltd]|table|caption|t(?:head|body|foot|r|d|h)|a|b|strong|i|em|u|s|del|ins|su[bp]|small|code)>|<[bh]r>|<t[dh](?: (?:col|row)span="\d{1,4}"){1,2}>|<a href="https?:\/\/[^"<>]+" rel="noopener noreferrer" target="_blank">)*$/u
 
-describe('any HTML at all', () => {
-  test('becomes nothing but allowed elements', () => {
+describe('any HTML', () => {
+  test('is reduced to allowed elements', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         expect(parseHtml(html).safeHtml).toMatch(safe)
@@ -106,7 +106,7 @@ describe('any HTML at all', () => {
     )
   })
 
-  test('is changed no more by a second time, and the text stays the same', () => {
+  test('stays the same when it is parsed again, and so does its text', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         const once = parseHtml(html)
@@ -116,7 +116,7 @@ describe('any HTML at all', () => {
     )
   })
 
-  test('gives a text without white space at the ends of lines, empty lines or characters that cannot be stored', () => {
+  test('gives a text without surplus white space, empty lines or characters that cannot be stored', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         const { text } = parseHtml(html)
@@ -128,7 +128,7 @@ describe('any HTML at all', () => {
     )
   })
 
-  test('keeps its text when ranges of it are marked, and marks just those', () => {
+  test('keeps its text when ranges are marked, and exactly these ranges are marked', () => {
     fc.assert(
       fc.property(anyHtml, fc.array(fc.tuple(fc.nat(40), fc.nat(40)), { maxLength: 4 }), (html, pairs) => {
         const { safeHtml, text } = parseHtml(html)
@@ -168,7 +168,7 @@ describe('hostile HTML', () => {
     ['<form action="https://evil.example"><input value=1>正文<button>提交</button></form>', '正文'],
     ['<style>.a{position:fixed}</style><title>标题</title>正文', '正文'],
     ['<scr<script>ipt>alert(1)</script>正文', 'ipt&gt;alert(1)正文'],
-  ])('%s', (html, expected) => {
+  ])('is made harmless: %s', (html, expected) => {
     expect(parseHtml(html).safeHtml).toBe(expected)
   })
 
@@ -182,38 +182,38 @@ describe('hostile HTML', () => {
     ['half a megabyte of nested tables', '<table><tr><td>正文'.repeat(25_000)],
     ['half a megabyte of white space', `正${' \n'.repeat(250_000)}文`],
     // quadratic time would be minutes
-  ])('%s is read in seconds', { timeout: 20_000 }, (_, html) => {
+  ])('with %s is read in seconds', { timeout: 20_000 }, (_, html) => {
     expect(parseHtml(html).text).toContain('正')
   })
 })
 
 describe('a notice', () => {
-  test('has one line a block, cells parted by tab, rows by newline', () => {
+  test('gives one line for each block, tabs between cells and newlines between rows', () => {
     const { text } = parseHtml(`<h3><b>1. 招标</b><b>条件</b></h3>
       <p>预算：<u>202</u><u>5</u>年&nbsp; 9　月<br>第二行</p>
       <table><tr><td><p>甲</p></td><td></td><td><p>丙</p><p>丁</p></td></tr><tr><td colspan=2>戊</td><td>己</td></tr></table>尾`)
     expect(text).toBe('1. 招标条件\n预算：2025年 9 月\n第二行\n甲\t\t丙\n丁\n戊\t己\n尾')
   })
 
-  test('is free of what Word leaves behind', () => {
+  test('loses the remains of Word', () => {
     const { safeHtml } = parseHtml(
       '<p><!--[if-->一、<!--[endif]--><b>方式</b><b></b><o:p></o:p></p><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument><p>下文</p><![if !supportLists]>1.<![endif]>',
     )
     expect(safeHtml).toBe('<p>一、<b>方式</b></p><p>下文</p>1.')
   })
 
-  test('does not show what the page hides, unless that is nearly all of it', () => {
+  test('leaves out hidden parts unless they are nearly all of it', () => {
     expect(parseHtml('<p>看得见的正文在这里</p><p style="display: none">隐藏</p>').text).toBe('看得见的正文在这里')
     expect(parseHtml('<p>页签</p><div style="display:none"><p>由脚本显示的正文</p></div>').text).toBe('页签\n由脚本显示的正文')
   })
 
-  test('links to attachments by absolute addresses, pictures as links', () => {
+  test('links to attachments and pictures by absolute addresses', () => {
     expect(parseHtml('<a href="/f/1.pdf">附件</a><img src="2.png">', 'https://example.com/n/1.html').safeHtml).toBe(
       '<a href="https://example.com/f/1.pdf" rel="noopener noreferrer" target="_blank">附件</a><a href="https://example.com/n/2.png" rel="noopener noreferrer" target="_blank">图片</a>',
     )
   })
 
-  test('of plain text has its lines folded', () => {
+  test('in plain text gets tidy lines', () => {
     const raw = { sourceName: '', sourceId: null, url: null, publishedAt: null, html: null, attachments: [], stated: {} }
     const notice = parseNotice({ ...raw, title: ' 标 题\n', text: '第一行  x \r\n\r\n　第二\t列\u0000' })
     expect(notice).toEqual({ title: '标 题', text: '第一行 x\n第二\t列', safeHtml: null, attachments: [] })
@@ -233,7 +233,7 @@ describe('marking', () => {
     )
   })
 
-  test('of plain text gives a paragraph a line', () => {
+  test('makes a paragraph of each line of plain text', () => {
     expect(textToHtml('a<b\nc')).toBe('<p>a&lt;b</p><p>c</p>')
     expect(annotateText('ab\ncd', [{ start: 1, end: 4, kind: 'hit', id: '1' }])).toBe(
       '<p>a<mark data-hit="1">b</mark></p><p><mark data-hit="1">c</mark>d</p>',

@@ -9,7 +9,7 @@ import { bareProjectName, comparedCode, projectKeys } from './project-keys.ts'
 import { isSameSubject } from './same-subject.ts'
 
 describe('addresses', () => {
-  test('are the same whatever scheme, case of host, order and tracking of parameters', () => {
+  test('are equal whatever scheme, case of the host, order of parameters and tracking', () => {
     const same = [
       'https://A.Test/x//detail/?id=7&b=2&utm_source=wx',
       'http://a.test:80/x/detail?b=2&id=7#top',
@@ -18,19 +18,19 @@ describe('addresses', () => {
     expect(new Set(same.map(comparedUrl))).toEqual(new Set(['a.test/x/detail?b=2&id=7']))
   })
 
-  test('keep a route that carries the id', () => {
+  test('keep a route that contains the id', () => {
     expect(comparedUrl('https://b2b.test/#/noticeDetail?publishId=1')).toBe('b2b.test#/noticeDetail?publishId=1')
     expect(comparedUrl('https://b2b.test/#/noticeDetail?publishId=1')).not.toBe(comparedUrl('https://b2b.test/#/noticeDetail?publishId=2'))
   })
 
   test.each(['https://a.test', 'https://a.test/index.html', 'https://a.test/news/list_2.htm', 'javascript:void(0)', 'not an address', ''])(
-    '%j tells no notice',
+    'without the id of a notice give no key: %j',
     (url) => {
       expect(comparedUrl(url)).toBeNull()
     },
   )
 
-  test('comparing again changes nothing', () => {
+  test('stay the same when they are compared again', () => {
     const telling = fc.webUrl({ withQueryParameters: true, withFragments: true }).filter((url) => comparedUrl(url) !== null)
     const again = fc.property(telling, (url) => comparedUrl(`https://${comparedUrl(url)}`) === comparedUrl(url))
     expect(fc.check(again).counterexample).toBeNull()
@@ -54,20 +54,20 @@ describe('projects', () => {
     ['甲镇垃圾清运项目的暂停公告', '甲镇垃圾清运项目恢复采购公告'],
     ['甲镇垃圾清运服务取消暂停公告', '甲镇垃圾清运服务招标公告'],
     ['甲镇植被恢复采购公告', '甲镇植被恢复更正公告'],
-  ])('%s and %s are one', (one, other) => {
+  ])('with the titles %s and %s are one', (one, other) => {
     expect(bareProjectName(one)).toBe(bareProjectName(other))
   })
 
-  test('a mark of the portal is no part of the name that is shown', () => {
+  test('have a shown name without the mark of the portal', () => {
     expect(keys('[已流标]甲镇垃圾清运服务公开招标公告', null, null).name).toBe('甲镇垃圾清运服务公开招标公告')
   })
 
-  test('years and phases stay', () => {
+  test('of different years or phases stay apart', () => {
     expect(bareProjectName('2025年甲路养护工程招标公告')).not.toBe(bareProjectName('2026年甲路养护工程招标公告'))
     expect(bareProjectName('甲小区改造（一期）招标公告')).not.toBe(bareProjectName('甲小区改造（二期）招标公告'))
   })
 
-  test('a long code joins by itself, a short one only with its party, a trivial one never', () => {
+  test('are joined by a long code alone or a short code with the tenderer, never by a trivial one', () => {
     expect(keys('甲项目招标公告', 'JDGR2026-XY-J002', null).own).toEqual(['code:JDGR2026XYJ002'])
     expect(keys('甲公告', '2026-01', '甲局').own).toEqual(['code:甲局:202601'])
     for (const code of ['/', '无', '详见附件', '0000', '-', '1'])
@@ -79,11 +79,11 @@ describe('projects', () => {
     ['zb－2026－0017 第二包', 'ZB-2026-0017'],
     ['ZB-2026-0017-02包', 'ZB20260017'],
     ['SDGP370000202602000123', 'SDGP370000202602000123'],
-  ])('code %s is %s', (one, other) => {
+  ])('have equal codes when written as %s and %s', (one, other) => {
     expect(comparedCode(one)).toBe(comparedCode(other))
   })
 
-  test('names join within the same and the next half-year only, and short ones not at all', () => {
+  test('are joined by long names within the same and the next half-year only', () => {
     const [spring, autumn, nextAutumn] = ['2026-03-01', '2026-09-01', '2027-09-01'].map((day) =>
       keys('甲市人民医院保洁服务招标公告', null, '甲市人民医院', day),
     )
@@ -98,7 +98,7 @@ test('names are compared without spaces and with brackets in one form', () => {
   expect(comparedName('甲（上海） 工程有限公司')).toBe(comparedName('甲(上海)工程有限公司'))
 })
 
-test('titles at one address are of one notice when they look alike', () => {
+test('similar titles at one address belong to one notice', () => {
   expect(isSameSubject('甲路改造工程招标公告', '甲路改造工程招标公告（更新）')).toBe(true)
   expect(isSameSubject('甲路改造工程招标公告', '乙医院设备采购结果')).toBe(false)
 })
@@ -122,7 +122,7 @@ describe('texts', () => {
     return identityKeys(raw, text, publishedAt, contentHash(raw)).text?.own
   }
 
-  test('that a feed made of its fields tell nothing, whether or not a line ends the last of them', () => {
+  test('made from the fields of a feed give no key, with or without a last line end', () => {
     expect(textKeyOf(labelled, { budget: '1' })).toBeUndefined()
     expect(textKeyOf(`${labelled}\n`, { budget: '1' })).toBeUndefined()
     expect(textKeyOf(labelled, {})).toMatch(/^text:/)
@@ -130,7 +130,7 @@ describe('texts', () => {
     expect(textKeyOf(`${labelled}\n\n${labelled.slice(0, 40)}`, { budget: '1' })).toMatch(/^text:/)
   })
 
-  test('with many colons and a last line without one are told at once', () => {
+  test('with many colons are handled at once', () => {
     const text = `${'项目名称：'.repeat(60)}${'：'.repeat(20)}\n${'某某'.repeat(200)}`
     expect(textKeyOf(text.slice(0, 990), { budget: '1' })).toMatch(/^text:/)
     expect(textKeyOf(`${'a：'.repeat(400)}\n没有冒号`, { budget: '1' })).toMatch(/^text:/)

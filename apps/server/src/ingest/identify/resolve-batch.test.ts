@@ -62,7 +62,7 @@ function createStore() {
 }
 
 describe('the same notice', () => {
-  test('by the id of its source: the same is unchanged, another content an update, and the old file again changes nothing', () => {
+  test('is found by the id of its source; new content updates it, and an old file changes nothing', () => {
     const store = createStore()
     const first = prepared({ sourceId: '1' })
     const second = prepared({ sourceId: '1', text: longText('甲路改造工程（更正）') })
@@ -72,7 +72,7 @@ describe('the same notice', () => {
     expect(store.notices).toHaveLength(1)
   })
 
-  test('by its address, unless many notices stand there', () => {
+  test('is found by its address, unless other notices have this address too', () => {
     const store = createStore()
     const at = (title: string) => prepared({ url: 'https://a.test/7', title, text: title })
     expect(store.store([at('甲路改造工程招标公告'), at('甲路改造工程招标公告（更新）'), at('乙医院设备采购结果')])).toEqual([
@@ -83,7 +83,7 @@ describe('the same notice', () => {
     expect(store.store([at('乙医院设备采购结果'), at('甲路改造工程招标公告（更新）')])).toEqual(['unchanged', 'unchanged'])
   })
 
-  test('by its text from another site within 30 days: one notice, two sources', () => {
+  test('is found by its text on another site within 30 days and gets a second source', () => {
     const store = createStore()
     const here = prepared({ sourceId: '1' })
     const there = prepared({ sourceName: '乙网', sourceId: '99', text: longText('甲路改造工程').replaceAll('，', ' ， ') }, '2026-03-20')
@@ -94,7 +94,7 @@ describe('the same notice', () => {
     expect(store.store([prepared({ sourceName: '丙网', sourceId: '5' }, '2026-05-01')])).toEqual(['new'])
   })
 
-  test('not by a short text, not by a row made into text, and not against two ids of one site', () => {
+  test('is not found by short texts or rows made into text, nor between two ids of one site', () => {
     const store = createStore()
     const row = '采购人：甲局\n预算金额：80万元\n所属地区：甲县'
     expect(
@@ -109,7 +109,7 @@ describe('the same notice', () => {
     ).toEqual(['new', 'new', 'new', 'new', 'new', 'new'])
   })
 
-  test('by its text, where two are as near in time, it is the older: what is stored came before the rest of the batch', () => {
+  test('is the older of two that are equally near in time', () => {
     const store = createStore()
     const on = (sourceId: string, day: string) => prepared({ sourceId }, day)
     expect(store.store([on('1', '2025-01-01'), on('2', '2026-03-01')])).toEqual(['new', 'new'])
@@ -117,7 +117,7 @@ describe('the same notice', () => {
     expect(store.notices.map((notice) => notice.sources.map((source) => source.sourceId))).toEqual([['1'], ['2', '9'], ['3']])
   })
 
-  test('without id and address by the very delivery', () => {
+  test('without id and address is found by an identical delivery', () => {
     const store = createStore()
     const bare = prepared({ text: '详见附件。' })
     expect(store.store([bare, bare, prepared({ text: '详见附件二。' })])).toEqual(['new', 'unchanged', 'new'])
@@ -135,7 +135,7 @@ const anyNotice = fc
   })
   .map(({ day, ...raw }) => prepared(raw, day))
 
-test('whatever is delivered, delivering it again changes nothing, and each key leads to one notice', () => {
+test('delivering the same batches again changes nothing, and each key keeps its notice', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyNotice, { maxLength: 8 }), { maxLength: 4 }), (batches) => {
       const store = createStore()
@@ -150,7 +150,7 @@ test('whatever is delivered, delivering it again changes nothing, and each key l
   )
 })
 
-test('however deliveries are cut into batches, the outcome is the same', () => {
+test('the result does not depend on how deliveries are cut into batches', () => {
   fc.assert(
     fc.property(fc.array(anyNotice, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (all, size) => {
       const whole = createStore()

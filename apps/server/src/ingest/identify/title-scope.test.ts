@@ -23,11 +23,11 @@ test.each([
   ['某县公路施工第1、2标段招标公告', '某县公路施工一标段变更公告'],
   ['某县公路施工招标公告', '某县公路施工（二次）招标公告'],
   ['某县公路施工招标公告', '某县公路施工变更公告（二）'],
-])('%s and %s have one name', (one, other) => {
+])('%s and %s have the same compared name', (one, other) => {
   expect(readTitleScope(one).name).toBe(readTitleScope(other).name)
 })
 
-test('what is bought of a project stands in the title', () => {
+test('the title tells which part of a project is bought', () => {
   expect(readTitleScope('某县公路改建工程监理招标公告').part).toBe('supervision')
   expect(readTitleScope('某县公路改建工程施工一标段变更公告').part).toBe('construction')
   expect(readTitleScope('某县公路改建工程变更公告').part).toBeNull()

@@ -44,11 +44,11 @@ async function state(): Promise<Record<string, unknown> | undefined> {
   return row
 }
 
-test('what the present version has read is left alone', async () => {
+test('notices read by the present version are left alone', async () => {
   expect(await reextract(noticeReader)).toEqual({ total: 0, reread: 0, left: 0 })
 })
 
-test('a newer reader reads all again: facts and parties change, ids, sources and the time of the last change stay', async () => {
+test('a newer reader reads all notices again and changes only facts and parties', async () => {
   const before = await state()
   const version = noticeReader.version + 1
   expect(await reextract(newerReader(version))).toEqual({ total: 250, reread: 250, left: 0 })
@@ -58,7 +58,7 @@ test('a newer reader reads all again: facts and parties change, ids, sources and
   expect(await world.database.query('select count(*)::integer as count from notice_search')).toEqual([{ count: 250 }])
 })
 
-test('stopped in between, it goes on where it was', async () => {
+test('a stopped run continues where it stopped', async () => {
   const version = noticeReader.version + 2
   const stopping = new AbortController()
   const { database, searchEngine } = world
@@ -78,7 +78,7 @@ test('stopped in between, it goes on where it was', async () => {
   expect(await reextract(newerReader(version))).toEqual({ total: 150, reread: 150, left: 0 })
 })
 
-test('what the reader can no longer read keeps what was read before', async () => {
+test('a notice that the reader can no longer read keeps its earlier facts', async () => {
   const version = noticeReader.version + 3
   const failing: NoticeReader = {
     ...newerReader(version),
@@ -93,7 +93,7 @@ test('what the reader can no longer read keeps what was read before', async () =
   ])
 })
 
-test('all: the present version reads again too, and what the index did not know before is known', async () => {
+test('the option for all notices reads them again and fills missing columns of the index', async () => {
   await world.database.query('update notice_search set common_words = null, hidden_numbers = null')
   expect(await reextract(newerReader(noticeReader.version + 3), true)).toEqual({ total: 250, reread: 250, left: 0 })
   expect(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '../testing/read-content.ts'
 
 describe('CSV', () => {
-  test('cells may hold delimiters, quotes and line ends; a byte order mark and a nameless last column do not matter', async () => {
+  test('cells may contain delimiters, quotes and line ends', async () => {
     const content =
       '\uFEFFname,content,time,url,\n"甲医院""CT""采购公告","第一行，\n第二行, 完",2018年10月27日 22:18,http://a.test/1.htm,\n乙学校采购公告,正文,2018-10-28,http://a.test/2.htm,\n'
     const { notices, rejects } = await readContent('rows.csv', content, 11)
@@ -20,7 +20,7 @@ describe('CSV', () => {
     ])
   })
 
-  test.each([';', '\t', '|'])('the delimiter %j is found out', async (delimiter) => {
+  test.each([';', '\t', '|'])('the delimiter %j is recognised', async (delimiter) => {
     const rows = [
       ['公告标题', '发布时间', '采购人', '预算金额'],
       ['甲道路工程招标公告', '2026-01-05', '甲市交通局', '120万元'],
@@ -34,7 +34,7 @@ describe('CSV', () => {
     expect(notices[1]?.stated).not.toHaveProperty('budget')
   })
 
-  test('rows without a header, and rows that do not follow it, are understood by what stands in them', async () => {
+  test('rows without a header or out of its order are understood by their contents', async () => {
     const bare = 'http://a.test/1,2026-02-03,甲县水厂扩建工程招标公告\nhttp://a.test/2,2026-02-04,乙县水厂扩建工程招标公告'
     expect((await readContent('bare.csv', bare)).notices).toMatchObject([
       { title: '甲县水厂扩建工程招标公告', publishedAt: '2026-02-03', url: 'http://a.test/1' },
@@ -48,7 +48,7 @@ describe('CSV', () => {
     ])
   })
 
-  test('rows without a title are refused with their line and their fields', async () => {
+  test('rows without a title are rejected with their line and fields', async () => {
     const content = '"id";"titles_list";"items_list"\n1;"网页链接|项目编号|标的名称";"https://a.test/1.jhtml|0001|云终端"\n'
     const { notices, rejects } = await readContent('lots.csv', content)
     expect(notices).toEqual([])

@@ -9,7 +9,7 @@ import { splitLines } from './containers/split-lines.ts'
 const notice = (title: string) => ({ title, publishTime: '2026-03-02 09:30', content: '某医院采购设备，欢迎投标。', id: title })
 
 describe('JSON lines', () => {
-  test('a bad line costs itself only and says where it stood', async () => {
+  test('a bad line is rejected alone with its line number', async () => {
     const content = [JSON.stringify(notice('甲招标公告')), '{"title": "乙招标公告", ', '', JSON.stringify(notice('丙招标公告'))].join('\n')
     const { notices, rejects } = await readContent('feed.jsonl', content)
     expect(notices.map((raw) => raw.title)).toEqual(['甲招标公告', '丙招标公告'])
@@ -32,7 +32,7 @@ describe('JSON lines', () => {
     }
   })
 
-  test('a line in a broken encoding is refused, the others are kept', async () => {
+  test('a line in a broken encoding is rejected and the others are kept', async () => {
     const broken = Buffer.from([0x7b, 0xff, 0xfe, 0xff, 0xff, 0x7d])
     const bytes = Buffer.concat([
       Buffer.from(`${JSON.stringify(notice('甲招标公告'))}\n`),
@@ -44,7 +44,7 @@ describe('JSON lines', () => {
     expect(rejects).toMatchObject([{ line: 2, reason: '文字编码损坏：既不是 UTF-8 也不是 GB18030' }])
   })
 
-  test('a truncated archive gives what could be unpacked and says so', async () => {
+  test('a truncated archive gives its readable notices and reports the damage', async () => {
     const lines = Array.from({ length: 3000 }, (_, index) => JSON.stringify(notice(`第${index}号${Math.sin(index)}招标公告`))).join('\n')
     const packed = gzipSync(lines)
     const { notices, rejects } = await readContent('feed.jsonl.gz', packed.subarray(0, packed.length - 2000), 4096)
@@ -52,7 +52,7 @@ describe('JSON lines', () => {
     expect(rejects.at(-1)?.reason).toContain('压缩文件损坏或不完整')
   })
 
-  test('lines are the same however the stream was cut', async () => {
+  test('the lines do not depend on how the stream is cut', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -77,7 +77,7 @@ describe('JSON lines', () => {
     )
   })
 
-  test('lines of white space alone are counted without a step for each', async () => {
+  test('lines of white space are counted in bulk', async () => {
     const empty = Buffer.alloc(4 * 1024 * 1024, ' \r\n\n\t\n')
     const pieces = [...Array.from({ length: 32 }, () => empty), Buffer.from('{}')]
     const lists: number[][] = []
@@ -86,7 +86,7 @@ describe('JSON lines', () => {
     expect(lists).toEqual([[32 * lineEnds + 1]])
   })
 
-  test('a line longer than a record may be is refused without being held', async () => {
+  test('a line longer than a record may be is rejected without being kept in memory', async () => {
     const found: (number | null)[] = []
     const pieces = [Buffer.from('short\n'), Buffer.alloc(50, 'x'), Buffer.alloc(60, 'y'), Buffer.from('\nend')]
     for await (const lines of splitLines(asyncOf(pieces), 100)) for (const { bytes } of lines) found.push(bytes?.length ?? null)
@@ -95,33 +95,33 @@ describe('JSON lines', () => {
 })
 
 describe('JSON files', () => {
-  test('several lists and objects one after another are all read', async () => {
+  test('several lists and objects in one file are all read', async () => {
     const content = `[${JSON.stringify(notice('甲招标公告'))}]\n[${JSON.stringify(notice('乙招标公告'))},\n${JSON.stringify(notice('丙招标公告'))}]${JSON.stringify(notice('丁招标公告'))}`
     const { notices, rejects } = await readContent('feed.json', content, 5)
     expect(notices.map((raw) => raw.title)).toEqual(['甲招标公告', '乙招标公告', '丙招标公告', '丁招标公告'])
     expect(rejects).toEqual([])
   })
 
-  test('a truncated file gives its whole records and says where it ends', async () => {
+  test('a truncated file gives its whole records and reports where it ends', async () => {
     const content = `[\n${JSON.stringify(notice('甲招标公告'))},\n{"title": "乙招`
     const { notices, rejects } = await readContent('feed.json', content)
     expect(notices.map((raw) => raw.title)).toEqual(['甲招标公告'])
     expect(rejects).toMatchObject([{ line: 3, reason: '文件不完整：在这条记录中间结束' }])
   })
 
-  test('records inside a reply of an interface are found', async () => {
+  test('records inside the reply of an interface are found', async () => {
     const { notices } = await readContent('page.json', JSON.stringify({ code: 200, data: { total: 1, list: [notice('甲招标公告')] } }))
     expect(notices).toHaveLength(1)
   })
 
-  test('a notice with lists in it is one notice, a reply with a name is not', async () => {
+  test('a notice that contains lists is one notice, and a reply with a name is none', async () => {
     const withLots = { ...notice('甲招标公告'), items: [{ name: '第一包设备采购' }, { name: '第二包设备采购' }] }
     expect((await readContent('a.json', JSON.stringify(withLots))).notices.map((raw) => raw.title)).toEqual(['甲招标公告'])
     const reply = { name: '公告列表接口', data: { list: [notice('甲招标公告'), notice('乙招标公告')] } }
     expect((await readContent('b.json', JSON.stringify(reply))).notices).toHaveLength(2)
   })
 
-  test('objects within objects without end are refused, what follows is read', async () => {
+  test('endlessly nested objects are rejected and the following lines are read', async () => {
     const deep = (open: string, close: string) => open.repeat(40_000) + close.repeat(40_000)
     const lines = [
       deep('[', ']'),
@@ -140,7 +140,7 @@ describe('JSON files', () => {
     ['page.json', '<html><body>没有 JSON</body></html>', '不是公告：应为 JSON 对象'],
     ['object.json', '{}', '空记录：没有任何内容'],
     ['schema.json', '{"$schema": "http://json-schema.org/draft-04/schema#", "title": "x"}', '是 JSON Schema，不是公告'],
-  ])('%s is refused clearly', async (name, content, reason) => {
+  ])('%s is rejected with a clear reason', async (name, content, reason) => {
     const { notices, rejects } = await readContent(name, content)
     expect(notices).toEqual([])
     expect(rejects.map((reject) => reject.reason)).toEqual([reason])
@@ -150,13 +150,13 @@ describe('JSON files', () => {
     ['UTF-16', Buffer.from('\uFEFF{"title": "甲"}', 'utf16le'), 'UTF-16'],
     ['Latin-1', Buffer.from('{"publisher": {"name": "\u00e9t\u00e9 \u00e0 la c\u00f4te"}}', 'latin1'), '无法识别文字编码'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), '不是文本文件'],
-  ])('%s is refused clearly', async (_name, bytes, reason) => {
+  ])('a file with %s is rejected with a clear reason', async (_name, bytes, reason) => {
     const { notices, rejects } = await readContent('feed.json', bytes)
     expect(notices).toEqual([])
     expect(rejects[0]?.reason).toContain(reason)
   })
 
-  test('values are the same however the stream was cut', async () => {
+  test('the values do not depend on how the stream is cut', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue().map((value) => ({ value }))),

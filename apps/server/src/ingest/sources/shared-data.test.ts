@@ -53,20 +53,20 @@ describe.skipIf(!existsSync(data))(`real feeds of ../shared/data (or TENDER_DATA
     expect(counts.read).toBeGreaterThan(11_000 / every)
   })
 
-  test('of the dirty files 20 of 500 rows and the land results go in, and what has no title is refused', async () => {
+  test('give 20 of 500 rows of the dirty files, and rows without a title are rejected', async () => {
     const { counts, reasons } = await importFolder('dirty')
     expect(counts).toMatchObject({ new: 223, unchanged: 480, merged: 0, updated: 0 })
     expect([...reasons.keys()]).toEqual(['缺少标题'])
   })
 
-  test('of the standard samples each release goes in once, and each bad one has its reason', async () => {
+  test('give each release of the standard samples once and a reason for each bad one', async () => {
     const { counts, reasons } = await importFolder('ocds')
     expect(counts.new).toBeGreaterThan(30)
     expect(counts.rejected).toBe([...reasons.values()].reduce((sum, count) => sum + count, 0))
     expect([...reasons.keys()].filter((reason) => reason.startsWith('解析失败'))).toEqual([])
   })
 
-  test('again, one set of notices, the dirty files and the samples change nothing', async () => {
+  test('change nothing when some of them are imported again', async () => {
     expect((await importFolder('notices/yichang.jsonl.gz', every)).counts).toMatchObject({ new: 0, merged: 0, updated: 0 })
     for (const folder of ['dirty', 'ocds']) expect((await importFolder(folder)).counts).toMatchObject({ new: 0, merged: 0, updated: 0 })
   })

@@ -18,7 +18,7 @@ function rowsOf(facts: NoticeFacts): (string | number | null)[][] {
   return partyRows(7, facts, companies).map((row) => [row.role, row.rank, row.name, row.price, row.company_id])
 }
 
-test('members of a consortium are companies of their own, the amount stands with the first', () => {
+test('members of a consortium are separate companies, and the first has the amount', () => {
   const facts = factsWith({
     tenderer: fact('甲市交通局'),
     winners: [party(1, '甲建设有限公司、乙设计研究院有限公司联合体', 900), party(2, '丙工程有限公司', 800)],
@@ -31,7 +31,7 @@ test('members of a consortium are companies of their own, the amount stands with
   ])
 })
 
-test('candidates keep their rank, also where lots number from one again', () => {
+test('candidates keep their rank unless lots repeat it', () => {
   const one = [party(1, '甲建设有限公司、乙设计有限公司联合体', 9), party(3, '丙工程有限公司', 8)]
   expect(rowsOf(factsWith({ candidates: one })).map((row) => row.slice(0, 3))).toEqual([
     ['candidate', 1, '甲建设有限公司、乙设计有限公司联合体'],

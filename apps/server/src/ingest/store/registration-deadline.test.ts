@@ -18,7 +18,7 @@ interface IndexRow {
 const readIndex = () =>
   world.database.query<IndexRow>('select notice_id, registration_deadline, terms from notice_search order by notice_id')
 
-test('a database from before learns what a new one would have written', async () => {
+test('an older database gets the registration deadlines that a new one would have', async () => {
   const texts = [
     '报名截止时间：2026年11月20日17时00分',
     '报名截止时间：2026年12月01日00时00分',

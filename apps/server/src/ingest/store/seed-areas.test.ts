@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the table of areas holds those of the gazetteer, and seeding it again writes nothing', async () => {
+test('the table of areas has the gazetteer’s areas, and seeding it again writes nothing', async () => {
   const rows = () => database.query<{ code: string; xmin: string }>('select code, xmin::text from area order by code')
   const before = await rows()
   expect(before.length).toBeGreaterThan(3000)

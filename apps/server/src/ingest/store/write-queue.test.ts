@@ -20,7 +20,7 @@ function openQueue(size: number, length = 1000) {
   return { batches, queue: createWriteQueue(write, { size, length }) }
 }
 
-test('what waits together is written together, in the order of the turns, and each hears of its own', async () => {
+test('waiting notices are written together in the order of their turns, and each turn gets its own result', async () => {
   const { batches, queue } = openQueue(4)
   const [first, second, third, fourth] = [1, 2, 3, 4].map(() => queue.takeTurn(ordinary))
   const later = [fourth?.write([notice('丁'), notice('丁二')]), third?.write([notice('丙')]), second?.write([notice('乙二')])]
@@ -36,14 +36,14 @@ test('what waits together is written together, in the order of the turns, and ea
   ])
 })
 
-test('what is long is written by itself', async () => {
+test('long notices are written alone', async () => {
   const { batches, queue } = openQueue(10, 5)
   const turns = ['甲', '乙乙乙乙乙乙', '丙', '丁丁'].map((title) => ({ title, turn: queue.takeTurn(ordinary) }))
   await Promise.all(turns.toReversed().map(({ title, turn }) => turn.write([notice(title)])))
   expect(batches).toEqual([['甲'], ['乙乙乙乙乙乙'], ['丙', '丁丁']])
 })
 
-test('who waits in one line holds up no other', async () => {
+test('a slow line does not delay other lines', async () => {
   const { batches, queue } = openQueue(10)
   const slow = queue.takeTurn(ordinary, '慢网')
   const behind = queue.takeTurn(ordinary, '慢网').write([notice('慢二')])
@@ -54,13 +54,13 @@ test('who waits in one line holds up no other', async () => {
   expect(batches.flat()).toEqual(['快', '慢一', '慢二'])
 })
 
-test('one that can not be written does not take the others with it', async () => {
+test('a notice that cannot be written does not affect the others', async () => {
   const { queue } = openQueue(10)
   const outcomes = await Promise.allSettled(['甲', '乙坏', '丙'].map((title) => queue.takeTurn(ordinary).write([notice(title)])))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('who gives up a turn, or has nothing to write, holds nobody up', async () => {
+test('a turn that is given up or has nothing to write delays nobody', async () => {
   const { batches, queue } = openQueue(10)
   const [first, empty, last] = [1, 2, 3].map(() => queue.takeTurn(ordinary))
   const written = last?.write([notice('甲')])
@@ -70,7 +70,7 @@ test('who gives up a turn, or has nothing to write, holds nobody up', async () =
   expect(batches).toEqual([['甲']])
 })
 
-test('demo notices and others are never written together', async () => {
+test('demo notices are never written together with others', async () => {
   const { batches, queue } = openQueue(10)
   const turns = [false, true, true].map((isDemo) => queue.takeTurn({ ...ordinary, isDemo }))
   await Promise.all(turns.toReversed().map((turn, index) => turn.write([notice(`${index}`)])))

@@ -32,7 +32,7 @@ function result(publishedAt: string): RawNotice {
   })
 }
 
-test('counts the last 30 days of Shanghai, day by day, with tenders and results among them', async () => {
+test('the screen counts notices, tenders and results for each of the last 30 Shanghai days', async () => {
   await storeNotices(app, [
     tender('2026-11-20 00:00'),
     tender('2026-11-19 23:59'),
@@ -53,7 +53,7 @@ test('counts the last 30 days of Shanghai, day by day, with tenders and results 
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
 })
 
-test('divides them by channel in the order of a tender’s life, those without any left out', async () => {
+test('the screen counts channels in the order of a tender’s life and leaves out empty ones', async () => {
   await storeNotices(app, [result('2026-11-19 12:00'), tender('2026-11-18 09:00'), tender('2026-11-18 09:00'), tender('2026-09-01 09:00')])
   expect((await screenOf()).channels).toEqual([
     { channel: 'tender', count: 2 },
@@ -68,7 +68,7 @@ test('a notice on two sites counts once', async () => {
   expect((await screenOf()).days.at(-2)).toEqual({ day: '2026-11-19', all: 1, tenders: 1, results: 0 })
 })
 
-test.each([1, 0])('a level %i finds as many behind the figure of tenders that are due soon', async (levelId) => {
+test.each([1, 0])('a level %i finds as many tenders that are due soon as the screen counts', async (levelId) => {
   await storeNotices(app, [
     tender('2026-11-19 09:00', '2026年11月25日09时30分'),
     tender('2026-11-01 09:00', '2026年11月26日09时30分'),
@@ -85,7 +85,7 @@ test.each([1, 0])('a level %i finds as many behind the figure of tenders that ar
   expect([dueSoon, dueSoonIsLowerBound]).toEqual([found.envelope.data.totalCount, found.envelope.data.totalIsLowerBound])
 })
 
-test('a registered user gets figures that end where the visibility does', async () => {
+test('the figures of a registered user end with the last day that the user may see', async () => {
   await storeNotices(app, [
     tender('2026-11-19 09:00'),
     tender('2026-11-13 10:01'),
@@ -104,7 +104,7 @@ test('a registered user gets figures that end where the visibility does', async 
   expect((await screenOf()).until).toBe('2026-11-20')
 })
 
-test('figures are kept for four seconds; the favourites are those of the moment, and as many as their list has', async () => {
+test('the screen keeps its figures for four seconds and counts the favourites for every call', async () => {
   const [id = 0] = await storeNotices(app, [tender('2026-11-19 09:00')])
   expect(await screenOf()).toMatchObject({ collected: 0 })
   await storeNotices(app, [tender('2026-11-19 10:00')])
@@ -117,7 +117,7 @@ test('figures are kept for four seconds; the favourites are those of the moment,
   expect(await screenOf(other.token)).toMatchObject({ collected: 0 })
 })
 
-test('what the level may not see is not counted among the favourites', async () => {
+test('favourites that the level may not see are not counted', async () => {
   const [id = 0] = await storeNotices(app, [tender('2026-11-19 09:00')])
   const { token, accountId } = await loggedInMember(app, 0)
   await app.database.query('insert into collection (account_id, notice_id, collected_at) values ($1, $2, $3)', [
@@ -128,7 +128,7 @@ test('what the level may not see is not counted among the favourites', async () 
   expect((await screenOf(token)).collected).toBe(0)
 })
 
-test('a world without notices is shown as zeros', async () => {
+test('the screen shows zeros when there are no notices', async () => {
   const { days, channels, dueSoon, collected } = await screenOf()
   expect(days).toHaveLength(30)
   expect(days.every(({ all }) => all === 0)).toBe(true)

@@ -50,7 +50,7 @@ const audited = async (id: number) =>
   ).map((row) => [row.action, row.actor_kind, row.detail])
 
 describe('getServiceList', () => {
-  test('names the services on offer, in their order; one that is withdrawn is gone and can’t be applied for', async () => {
+  test('lists the offered services in their order and leaves out a withdrawn one, which cannot be applied for', async () => {
     const names = async () => (await app.call('getServiceList', {}, { token: sub.token })).envelope.data.map(({ name }) => name)
     expect(await names()).toEqual(['会员开通咨询', '会员续费', '增加子账号', '发票开具', '数据定制', '使用培训', '退款申请', '其他问题'])
     await app.database.query(`update service set is_offered = false where code = 'training'`)
@@ -61,7 +61,7 @@ describe('getServiceList', () => {
 })
 
 describe('applyService', () => {
-  test('makes a record that waits, with the phone masked to the enterprise', async () => {
+  test('makes a pending record whose phone is masked for the enterprise', async () => {
     const id = await made({}, sub.token)
     const { list, totalCount, openCount } = await records(sub.token)
     expect(list).toMatchObject([
@@ -71,14 +71,14 @@ describe('applyService', () => {
     expect(await audited(id)).toEqual([['application.made', 'member', {}]])
   })
 
-  test('sent twice, also at the same moment, is made once', async () => {
+  test('makes one record when the same application is sent several times at once', async () => {
     const key = randomUUID()
     const replies = await Promise.all(Array.from({ length: 5 }, () => apply({ key })))
     expect(new Set(replies.map((reply) => reply.envelope.data.id)).size).toBe(1)
     expect((await records()).totalCount).toBe(1)
   })
 
-  test('the key of one account is not that of another', async () => {
+  test('makes two records when two accounts use the same key', async () => {
     const key = randomUUID()
     expect(await made({ key })).not.toBe(await made({ key }, sub.token))
   })
@@ -89,13 +89,13 @@ describe('applyService', () => {
     ['no contact', { contactName: ' ' }, '请输入联系人'],
     ['two words', { content: '发票' }, '请至少用 5 个字说明您的需要'],
     ['a book', { content: '长'.repeat(1001) }, '内容请控制在 1000 字以内'],
-  ])('refuses %s beside its field', async (_what, input, text) => {
+  ])('refuses %s with an error at its field', async (_what, input, text) => {
     const reply = await apply(input)
     expect(reply.status).toBe(422)
     expect(Object.values(reply.error?.fields ?? {})).toEqual([text])
   })
 
-  test('an enterprise has ten that wait at most, also of two that come at once; withdrawing one makes room', async () => {
+  test('allows an enterprise ten open applications; withdrawing one makes room', async () => {
     const ids: number[] = []
     for (let index = 0; index < 9; index += 1) ids.push(await made({}, index % 2 === 0 ? main.token : sub.token))
     const last = await Promise.all([apply(), apply({}, sub.token)])
@@ -105,7 +105,7 @@ describe('applyService', () => {
     expect((await apply()).status).toBe(200)
   })
 
-  test('an enterprise makes twenty a day at most, withdrawn ones included; the next day in Shanghai it can again', async () => {
+  test('allows an enterprise twenty applications a day, withdrawn ones included, and again the next day', async () => {
     for (let index = 0; index < 20; index += 1) await withdraw(await made())
     expect(await apply()).toMatchObject({ status: 422, error: { error: 'application.too-many-today' } })
     app.clock.set(new Date('2026-11-20T23:59:59+08:00'))
@@ -115,8 +115,8 @@ describe('applyService', () => {
   })
 })
 
-describe('records', () => {
-  test('a main account sees all of its enterprise, a sub-account its own, nobody those of others', async () => {
+describe('records of applications', () => {
+  test('are all shown to the main account, but only its own to a sub-account', async () => {
     const own = await made()
     const ofSub = await made({}, sub.token)
     const stranger = await loggedIn(await createMember(app))
@@ -128,14 +128,14 @@ describe('records', () => {
     expect((await records(stranger.token)).totalCount).toBe(0)
   })
 
-  test('come a page at a time, the latest first', async () => {
+  test('come page by page with the latest first', async () => {
     const ids: number[] = []
     for (let index = 0; index < 3; index += 1) ids.unshift(await made())
     expect((await records(main.token, { size: 2 })).list.map((row) => row.id)).toEqual(ids.slice(0, 2))
     expect((await records(main.token, { size: 2, page: 2 })).list.map((row) => row.id)).toEqual(ids.slice(2))
   })
 
-  test('an answer is unread until its applicant opens it, whoever else looks', async () => {
+  test('show an answer as unread until the applicant opens it, whoever else reads it', async () => {
     const id = await made({}, sub.token)
     await answer(id)
     const see = (token: string) => app.call('seeApplicationAnswer', { id }, { token })
@@ -149,7 +149,7 @@ describe('records', () => {
     expect(await records(sub.token)).toMatchObject({ unreadCount: 1, list: [{ answer: '更正：发票已寄出' }] })
   })
 
-  test('of others can neither be opened nor withdrawn', async () => {
+  test('of other accounts can be neither opened nor withdrawn', async () => {
     const id = await made()
     const stranger = await loggedIn(await createMember(app))
     for (const token of [stranger.token, sub.token]) {
@@ -161,7 +161,7 @@ describe('records', () => {
 })
 
 describe('withdrawApplication', () => {
-  test('takes back what waits, once; a main account may for its sub-accounts', async () => {
+  test('takes back a pending application once; a main account may do it for a sub-account', async () => {
     const id = await made({}, sub.token)
     expect((await withdraw(id)).status).toBe(200)
     expect(await withdraw(id)).toMatchObject({ status: 409, error: { error: 'application.state-changed' } })
@@ -169,7 +169,7 @@ describe('withdrawApplication', () => {
     expect((await audited(id)).at(-1)).toEqual(['application.withdrawn', 'member', { state: { before: 'pending', after: 'withdrawn' } }])
   })
 
-  test('of what is answered is refused; of what is being withdrawn, so is the answer', async () => {
+  test('refuses an answered application; of an answer and a withdrawal at once, only one succeeds', async () => {
     const answered = await made()
     await answer(answered)
     expect(await withdraw(answered)).toMatchObject({ status: 409 })
@@ -180,7 +180,7 @@ describe('withdrawApplication', () => {
 })
 
 describe('operators', () => {
-  test('see the whole phone, the enterprise and its level; those that wait longest first, then the others', async () => {
+  test('see the whole phone, the enterprise and its level, with the longest waiting application first', async () => {
     const first = await made({}, sub.token)
     app.clock.advance(60_000)
     const second = await made()
@@ -193,7 +193,7 @@ describe('operators', () => {
     expect(counts).toEqual({ pending: 2, processing: 0, answered: 1, closed: 0, withdrawn: 0 })
   })
 
-  test('find by state and by words of enterprise, account, contact and text', async () => {
+  test('find applications by state and by words of enterprise, account, contact and text', async () => {
     const waiting = await made({ content: '想了解%定制报告的价格' })
     const taken = await made({ contactName: '赵磊' })
     await take(taken)
@@ -206,7 +206,7 @@ describe('operators', () => {
     expect(await idsOf({ words: main.name.toUpperCase() })).toEqual([waiting, taken])
   })
 
-  test('take on, answer and close; each is audited, none can be done twice over', async () => {
+  test('take on, answer and close an application; each step is audited and cannot be repeated', async () => {
     const id = await made()
     expect((await take(id)).status).toBe(200)
     expect((await records()).list).toMatchObject([{ state: 'processing', isOpen: true }])
@@ -223,14 +223,14 @@ describe('operators', () => {
     ])
   })
 
-  test('close what is not answered only with a reason, which the applicant reads', async () => {
+  test('close an unanswered application only with a reason, which the applicant reads', async () => {
     const id = await made()
     expect(await close(id)).toMatchObject({ status: 422, error: { fields: { answer: '请说明关闭的原因' } } })
     expect((await close(id, '与另一条申请重复')).status).toBe(200)
     expect(await records()).toMatchObject({ unreadCount: 1, list: [{ state: 'closed', answer: '与另一条申请重复' }] })
   })
 
-  test('do not replace an answer that they have not seen', async () => {
+  test('cannot replace an answer that they have not seen', async () => {
     const id = await made()
     const reply = (text: string, before: string) => app.call('answerApplication', { id, answer: text, before }, { token: operator.token })
     expect(await reply('发票已寄出', '')).toMatchObject({ status: 200 })
@@ -248,13 +248,13 @@ describe('operators', () => {
     expect(await app.call('closeApplication', { id, before: '请补充税号' }, { token: operator.token })).toMatchObject({ status: 200 })
   })
 
-  test('find one by its number, in any state', async () => {
+  test('find an application by its number in any state', async () => {
     const [closed] = [await made(), await made()]
     await close(closed, '与另一条申请重复')
     expect(await queue({ id: closed })).toMatchObject({ totalCount: 1, list: [{ id: closed, state: 'closed' }] })
   })
 
-  test('another one takes over what is in hand', async () => {
+  test('take over an application that a colleague has taken on', async () => {
     const id = await made()
     await take(id)
     const colleague = await loggedIn(await createMember(app, { roleIds: [300] }))
@@ -262,7 +262,7 @@ describe('operators', () => {
     expect((await queue()).list[0]?.takenBy).toBe(colleague.name)
   })
 
-  test('are the only ones who can', async () => {
+  test('alone can list, take on, answer and close applications', async () => {
     const id = await made()
     const { token } = main
     expect(await app.call('getOperatorApplicationList', {}, { token })).toMatchObject({ error: { error: 'rights.operator-only' } })
@@ -272,7 +272,7 @@ describe('operators', () => {
   })
 })
 
-test('neither phones nor words of an application come into the logs', async () => {
+test('the logs contain neither phones nor words of an application', async () => {
   app.logLines.length = 0
   await made()
   await queue()
@@ -299,7 +299,7 @@ describe('an invoice', () => {
     return orderNo
   }
 
-  test('is for a paid order of the enterprise, at its amount, once until it is withdrawn', async () => {
+  test('is for a paid order of the enterprise, at its amount, and once until it is withdrawn', async () => {
     const orderNo = await buy()
     expect(await draft()).toMatchObject({ orders: [{ orderNo, levelName: '普通会员', amount: offer.amount }], last: null })
     const { id } = (await ask({ ...invoice, orderNo })).envelope.data
@@ -310,7 +310,7 @@ describe('an invoice', () => {
     expect((await draft()).orders).toHaveLength(1)
   })
 
-  test('of an order that was refunded or invoiced before says so to operators', async () => {
+  test('shows operators whether its order was refunded or invoiced before', async () => {
     await setPrices(app)
     const orderNo = await order(app, main)
     const by = { token: operator.token }
@@ -324,7 +324,7 @@ describe('an invoice', () => {
     expect((await queue({ id: second })).list).toMatchObject([{ refundedAmount: 100_00, invoicedBefore: [first] }])
   })
 
-  test('is refused without an order, with the number of another enterprise’s, and with a tax number that is none', async () => {
+  test('is refused without an order, with another enterprise’s order number, and with an invalid tax number', async () => {
     const orderNo = await buy()
     expect((await ask(undefined)).error?.fields).toHaveProperty(['invoice.orderNo'])
     expect((await ask({ ...invoice, orderNo: '2026112000000000000000' })).error?.fields).toHaveProperty(['invoice.orderNo'])

@@ -12,7 +12,7 @@ const listOf = async (member: TestMember) => {
   return (await app.call('getAccountSelectList', {}, { token })).envelope.data
 }
 
-test('a main account lists the accounts of its enterprise, itself first, by contact, else nickname, else name', async () => {
+test('a main account lists its enterprise’s accounts, itself first, each by contact, nickname or name', async () => {
   const main = await createMember(app, { levelId: 3 })
   const subs = [await createMember(app, { enterpriseId: main.enterpriseId }), await createMember(app, { enterpriseId: main.enterpriseId })]
   await createMember(app, { levelId: 3 })
@@ -26,12 +26,12 @@ test('a main account lists the accounts of its enterprise, itself first, by cont
   ])
 })
 
-test('a sub-account gets itself only', async () => {
+test('a sub-account lists only itself', async () => {
   const main = await createMember(app, { levelId: 3 })
   const sub = await createMember(app, { enterpriseId: main.enterpriseId })
   expect((await listOf(sub)).map((entry) => entry.docchannel)).toEqual([sub.id])
 })
 
-test('nobody gets it without a login', async () => {
+test('the list of accounts needs a login', async () => {
   expect((await app.call('getAccountSelectList', {})).status).toBe(401)
 })

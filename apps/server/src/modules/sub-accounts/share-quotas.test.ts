@@ -37,14 +37,14 @@ async function use(accountId: number, key: string): Promise<string | null> {
     )
 }
 
-test('without a share a sub-account uses what the enterprise has, beside all others', async () => {
+test('a sub-account without a share uses the enterprise’s quota together with all others', async () => {
   expect(await lookups()).toEqual({ quota: 'contact-lookups', limit: 50, amount: null, used: 0, span: 'day' })
   expect(await leftTo(sub.token)).toBe(50)
   await use(main.id, 'one')
   expect(await leftTo(sub.token)).toBe(49)
 })
 
-test('with a share it uses no more than that, and the others the rest', async () => {
+test('a sub-account with a share uses no more than it, and the others use the rest', async () => {
   expect((await share([{ quota: 'contact-lookups', amount: 2 }])).status).toBe(200)
   expect(await leftTo(sub.token)).toBe(2)
   expect([await use(sub.id, 'a'), await use(sub.id, 'b'), await use(sub.id, 'c')]).toEqual([null, null, 'quota.used-up'])
@@ -52,18 +52,18 @@ test('with a share it uses no more than that, and the others the rest', async ()
   expect(await leftTo(main.token)).toBe(48)
 })
 
-test('a share of none is told to be used up: no other level would help', async () => {
+test('a share of zero counts as used up, not as a missing right', async () => {
   await share([{ quota: 'contact-lookups', amount: 0 }])
   expect(await use(sub.id, 'a')).toBe('quota.used-up')
 })
 
-test('a share above what the enterprise has left gives no more than that', async () => {
+test('a share above what the enterprise has left gives no more than what is left', async () => {
   await share([{ quota: 'contact-lookups', amount: 50 }])
   for (let n = 1; n <= 49; n += 1) await use(main.id, `main-${n}`)
   expect([await use(sub.id, 'last'), await use(sub.id, 'one-more')]).toEqual([null, 'quota.used-up'])
 })
 
-test('a share larger than the enterprise’s quota is refused beside its field', async () => {
+test('a share larger than the enterprise’s quota is refused at its field', async () => {
   const reply = await share([{ quota: 'contact-lookups', amount: 51 }])
   expect(reply.error).toEqual({ error: 'request.invalid', fields: { 'shares.contact-lookups': '不能超过企业额度 50' } })
   expect(await lookups()).toMatchObject({ amount: null })
@@ -85,7 +85,7 @@ test.each([
   expect(reply.statusCode).toBe(422)
 })
 
-test('a share that is not listed any more is shared with all again; each change is noted once', async () => {
+test('a share left out of the list is removed; each change is logged once', async () => {
   await share([{ quota: 'contact-lookups', amount: 5 }])
   await share([{ quota: 'contact-lookups', amount: 5 }])
   await share([{ quota: 'export-rows', amount: 100 }])

@@ -41,8 +41,8 @@ const stateOf = async (id: number) =>
     [id],
   )
 
-describe('accounts that are not the main account’s', () => {
-  test('of another enterprise are not found, by any call, and stay as they are', async () => {
+describe('accounts outside the main account’s reach', () => {
+  test('of another enterprise are not found by any call and stay unchanged', async () => {
     const stranger = await createMain(app, 7)
     const before = await stateOf(sub.id)
     expect(await answersTo(everyCallAbout(sub.id, stranger.token))).toEqual(Array(8).fill('account.not-found'))
@@ -50,16 +50,16 @@ describe('accounts that are not the main account’s', () => {
     expect((await app.call('info', {}, { token: sub.token })).status).toBe(200)
   })
 
-  test('are as little found as accounts that do not exist', async () => {
+  test('get the same error when they do not exist', async () => {
     expect(await answersTo(everyCallAbout(999_999, main.token))).toEqual(Array(8).fill('account.not-found'))
   })
 
-  test('itself: a main account neither disables itself nor resets its password so', async () => {
+  test('include the main account itself, which cannot disable or reset itself this way', async () => {
     expect(await answersTo(everyCallAbout(main.id, main.token))).toEqual(Array(8).fill('account.not-found'))
     expect((await app.call('info', {}, { token: main.token })).status).toBe(200)
   })
 
-  test.each([0, -1, 1.5, 'abc', '1 or 1=1'])('with the id %s are refused before anything is looked up', async (id) => {
+  test.each([0, -1, 1.5, 'abc', '1 or 1=1'])('with the invalid id %s are refused', async (id) => {
     const reply = await app.server.inject({
       method: 'PUT',
       url: `/workbench/common/subAccount/${encodeURIComponent(id)}/state`,
@@ -76,7 +76,7 @@ describe('a sub-account', () => {
     .filter(([name, row]) => Object.hasOwn(subAccountCalls, name) && row.access === 'main-account')
     .map(([name]) => name)
 
-  test('makes none of the calls of main accounts, not even about itself', async () => {
+  test('cannot make any call of main accounts, not even about itself', async () => {
     expect(mainOnly).toHaveLength(10)
     const create = app.call('createSubAccount', newSubAccount(), { token: sub.token })
     const offered = app.call('getOfferedMenus', {}, { token: sub.token })
@@ -84,7 +84,7 @@ describe('a sub-account', () => {
     expect(answers).toEqual(Array(10).fill('rights.main-account-only'))
   })
 
-  test('has the level of its enterprise and nothing above it, whatever is written beside its own account', async () => {
+  test('has the rights of its enterprise’s level, whatever its own pages and quotas are', async () => {
     const rightsOf = async (token: string) => (await app.call('info', {}, { token })).envelope.data
     const [ofMain, ofSub] = [await rightsOf(main.token), await rightsOf(sub.token)]
     expect(ofSub.permissions).toEqual(ofMain.permissions)
@@ -95,7 +95,7 @@ describe('a sub-account', () => {
     expect((await rightsOf(sub.token)).permissions).toEqual(ofMain.permissions)
   })
 
-  test('loses with its enterprise what the enterprise loses', async () => {
+  test('loses the level together with its enterprise', async () => {
     await app.database.query('update member_period set revoked_at = $2, duration_ms = 0 where enterprise_id = $1', [
       main.enterpriseId,
       app.clock.now(),
@@ -116,7 +116,7 @@ describe('favourites of a sub-account', () => {
   const listOf = (accountId: number | undefined, token: string) =>
     app.call('getCollectList', accountId === undefined ? {} : { accountId }, { token })
 
-  test('are looked at by its main account, and by nobody else', async () => {
+  test('are shown to its main account and to nobody else', async () => {
     const collected = async (accountId: number | undefined, token: string) => (await listOf(accountId, token)).envelope.data.totalCount
     const [notice] = await app.database.query<{ id: number }>('select id from notice limit 1')
     if (notice !== undefined) throw new Error('the test begins without notices')
@@ -129,7 +129,7 @@ describe('favourites of a sub-account', () => {
   })
 })
 
-test('a disabled main account of another enterprise is out of reach like any other', async () => {
+test('a disabled main account of another enterprise is not found', async () => {
   const other = await createMember(app, { isDisabled: true })
   expect(await answersTo(everyCallAbout(other.id, main.token))).toEqual(Array(8).fill('account.not-found'))
 })

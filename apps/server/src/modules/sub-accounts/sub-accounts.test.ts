@@ -28,8 +28,8 @@ const auditOf = (enterpriseId: number) =>
     [enterpriseId],
   )
 
-describe('who an account is', () => {
-  test('a main account is told so, with its level', async () => {
+describe('a logged-in account', () => {
+  test('learns that it is a main account, with its level', async () => {
     expect((await app.call('isMainAccount', {}, { token: main.token })).envelope.data).toBe(true)
     expect((await app.call('accountLevel', {}, { token: main.token })).envelope.data).toEqual({
       levelId: 3,
@@ -39,7 +39,7 @@ describe('who an account is', () => {
     })
   })
 
-  test('a sub-account is told so, with the level of its enterprise', async () => {
+  test('learns that it is a sub-account, with the level of its enterprise', async () => {
     const sub = await createSub(app, main)
     expect((await app.call('isMainAccount', {}, { token: sub.token })).envelope.data).toBe(false)
     expect((await app.call('accountLevel', {}, { token: sub.token })).envelope.data).toMatchObject({
@@ -51,7 +51,7 @@ describe('who an account is', () => {
 })
 
 describe('a new sub-account', () => {
-  test('does not see the pages that were denied when it was made, and the log names them', async () => {
+  test('does not see the pages denied at its creation, and the log names them', async () => {
     const offered = (await app.call('getOfferedMenus', {}, { token: main.token })).envelope.data
     const page = offered[0]?.pages[0]
     if (page === undefined) throw new Error('nothing is offered')
@@ -61,7 +61,7 @@ describe('a new sub-account', () => {
     expect((await auditOf(main.enterpriseId)).at(-1)).toMatchObject({ action: 'account.created', detail: { hiddenPages: [page.title] } })
   })
 
-  test('logs in with the password it was given, to the enterprise and level of its main account', async () => {
+  test('logs in with its given password and belongs to the enterprise and level of its main account', async () => {
     const reply = await create({ loginName: 'Buyer.Li', password: 'Passwort-für-Li', phone: '13912340001', nickName: '小李' })
     expect(reply.envelope.data).toMatchObject({ loginName: 'Buyer.Li', password: null })
     const login = await tryLogin(app, { username: 'buyer.li', password: 'Passwort-für-Li' })
@@ -74,14 +74,14 @@ describe('a new sub-account', () => {
     expect(row?.enterprise_id).toBe(main.enterpriseId)
   })
 
-  test('without a password gets one that is shown once and works', async () => {
+  test('without a given password gets one that is shown once and works', async () => {
     const { loginName, password } = (await create({ password: '' })).envelope.data
     expect(password).toMatch(/^[A-HJ-NP-Za-km-np-z2-9]{12}$/)
     expect((await tryLogin(app, { username: loginName, password: password ?? '' })).status).toBe(200)
     expect(JSON.stringify(await list())).not.toContain(password)
   })
 
-  test('takes a place of the quota and is noted without its phone and password', async () => {
+  test('takes a place of the quota and is logged without its phone and password', async () => {
     await create({ loginName: 'noted-one', phone: '13912340002', password: 'Geheim-12345' })
     expect(await usedPlaces()).toBe(1)
     const entries = await auditOf(main.enterpriseId)
@@ -90,7 +90,7 @@ describe('a new sub-account', () => {
     expect(app.logLines.join('')).not.toContain('13912340002')
   })
 
-  test('whose name is taken is refused beside the field, and costs no place', async () => {
+  test('with a taken name is refused at the field and takes no place', async () => {
     const other = await createMember(app)
     expect((await create({ loginName: other.name.toUpperCase() })).error).toMatchObject({
       error: 'account.taken',
@@ -108,7 +108,7 @@ describe('a new sub-account', () => {
     [{ nickName: '长'.repeat(51) }, 'nickName'],
     [{ password: 'short' }, 'password'],
     [{ password: '123456789' }, 'password'],
-  ])('with %j names the field', async (input, field) => {
+  ])('with %j is refused at the right field', async (input, field) => {
     const reply = await create(input)
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.error?.fields ?? {})).toEqual([field])
@@ -143,7 +143,7 @@ describe('a new sub-account', () => {
     expect(row).toEqual({ type: 20, enterprise_id: main.enterpriseId })
   })
 
-  test('of a member of the opportunity system belongs to it too; of an operator it is none', async () => {
+  test('of a member gets the member’s role; one of an operator does not become an operator', async () => {
     const rolesOf = async (roleIds: number[]) => {
       const member = await createMember(app, { levelId: 3, roleIds })
       const sub = await createSub(app, { ...member, token: (await loginAs(app, member)).token })
@@ -155,13 +155,13 @@ describe('a new sub-account', () => {
 })
 
 describe('the places for sub-accounts', () => {
-  test('are as many as the level has, and the next one is refused', async () => {
+  test('are as many as the level allows, and the next one is refused', async () => {
     const small = await createMain(app, 2)
     for (const _ of [1, 2]) expect((await create({}, small.token)).status).toBe(200)
     expect((await create({}, small.token)).error).toMatchObject({ error: 'quota.used-up', quota: 'sub-accounts' })
   })
 
-  test('of a level that has none are refused with what is missing, and leave no account behind', async () => {
+  test('are refused on a level without any, and no account is left behind', async () => {
     const registered = await createMain(app, 0)
     const input = newSubAccount()
     const reply = await app.call('createSubAccount', input, { token: registered.token })
@@ -169,7 +169,7 @@ describe('the places for sub-accounts', () => {
     expect(await app.database.query('select 1 from account where name = $1', [input.loginName])).toEqual([])
   })
 
-  test('of which one is left are not taken twice by two at once', async () => {
+  test('are not exceeded when several accounts are created at once', async () => {
     const small = await createMain(app, 2)
     await create({}, small.token)
     const replies = await Promise.all([1, 2, 3, 4].map(() => create({}, small.token)))
@@ -178,7 +178,7 @@ describe('the places for sub-accounts', () => {
     expect(await usedPlaces(small.token)).toBe(2)
   })
 
-  test('come back when one is disabled, and enabling takes one again', async () => {
+  test('come back when an account is disabled and are taken again when it is enabled', async () => {
     const small = await createMain(app, 2)
     const first = (await create({}, small.token)).envelope.data.id
     await create({}, small.token)
@@ -192,7 +192,7 @@ describe('the places for sub-accounts', () => {
     expect(await usedPlaces(small.token)).toBe(2)
   })
 
-  test('are not given back twice by disabling twice', async () => {
+  test('come back only once when an account is disabled several times', async () => {
     const sub = await createSub(app, main)
     await createSub(app, main)
     await Promise.all([1, 2, 3].map(() => switchTo(sub.id, true)))
@@ -202,7 +202,7 @@ describe('the places for sub-accounts', () => {
 })
 
 describe('a disabled sub-account', () => {
-  test('is logged out at once everywhere, cannot log in, and after enabling has to log in anew', async () => {
+  test('is logged out everywhere at once, cannot log in, and must log in again after enabling', async () => {
     const sub = await createSub(app, main)
     expect((await switchTo(sub.id, true)).status).toBe(200)
     expect((await app.call('info', {}, { token: sub.token })).status).toBe(401)
@@ -217,7 +217,7 @@ describe('a disabled sub-account', () => {
     ])
   })
 
-  test('that an operator has disabled is not enabled by the main account', async () => {
+  test('cannot be enabled by the main account if an operator disabled it', async () => {
     const sub = await createSub(app, main)
     await app.database.query('update account set disabled_at = $2 where id = $1', [sub.id, app.clock.now()])
     expect(errorOf(await switchTo(sub.id, false))).toBe('account.disabled-by-operator')
@@ -225,7 +225,7 @@ describe('a disabled sub-account', () => {
 })
 
 describe('a new password for a sub-account', () => {
-  test('that is drawn is shown once, works, and ends the logins that went on', async () => {
+  test('is shown once if it is generated, works, and ends the existing logins', async () => {
     const sub = await createSub(app, main)
     const { password } = (await app.call('resetSubAccountPassword', { id: sub.id }, { token: main.token })).envelope.data
     expect(password).toHaveLength(12)
@@ -235,7 +235,7 @@ describe('a new password for a sub-account', () => {
     expect(JSON.stringify(await auditOf(main.enterpriseId))).not.toContain(password)
   })
 
-  test('that is chosen is not shown, and must be fit', async () => {
+  test('is not shown if it was chosen, and must be strong enough', async () => {
     const sub = await createSub(app, main)
     const reset = (password: string) => app.call('resetSubAccountPassword', { id: sub.id, password }, { token: main.token })
     expect((await reset(sub.loginName.padEnd(8, 'x').slice(0, 5))).error).toMatchObject({
@@ -247,8 +247,8 @@ describe('a new password for a sub-account', () => {
   })
 })
 
-describe('what is known of a sub-account', () => {
-  test('is changed, and which fields were is noted without what stood in them', async () => {
+describe('the data of a sub-account', () => {
+  test('can be changed; the log names the changed fields without their contents', async () => {
     const sub = await createSub(app, main, { phone: '13912340011' })
     const change = { id: sub.id, contactName: '新使用人', phone: '13912340012', nickName: '' }
     expect((await app.call('changeSubAccount', change, { token: main.token })).status).toBe(200)
@@ -257,7 +257,7 @@ describe('what is known of a sub-account', () => {
     expect(entry).toEqual({ action: 'account.changed', subject: sub.loginName, detail: { fields: ['使用人姓名', '手机号'] } })
   })
 
-  test('may be the phone that somebody else logs in with, whom it leaves alone', async () => {
+  test('may contain the login phone of another account, which keeps its login', async () => {
     const other = await createMember(app)
     const sub = await createSub(app, main)
     const change = { id: sub.id, contactName: '某', phone: other.phone, nickName: '' }
@@ -268,7 +268,7 @@ describe('what is known of a sub-account', () => {
 })
 
 describe('the list of accounts', () => {
-  test('has the main account first, then the latest made, with state, last login, shares and denied pages', async () => {
+  test('has the main account first, then the latest, with state, last login, shares and denied pages', async () => {
     const first = await createSub(app, main, { phone: '13912340021', contactName: '王主任' })
     const second = (await create()).envelope.data
     await app.call('setSubAccountQuotas', { id: first.id, shares: [{ quota: 'contact-lookups', amount: 3 }] }, { token: main.token })
@@ -304,7 +304,7 @@ describe('the list of accounts', () => {
     expect(await list({ page: 2, size: 2 })).toMatchObject({ totalCount: 3, pageIndex: 2, pageSize: 2, list: [{ id: li.id }] })
   })
 
-  test('has itself only for a sub-account, whatever it looks for', async () => {
+  test('shows a sub-account only itself, whatever it searches for', async () => {
     const sub = await createSub(app, main)
     await createSub(app, main)
     expect((await list({}, sub.token)).list.map((account) => account.id)).toEqual([sub.id])

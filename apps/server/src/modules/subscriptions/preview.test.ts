@@ -41,7 +41,7 @@ const criterias: Criteria[] = [
   { filters: { tenderer: '局' } },
 ]
 
-test('a preview tells of what would have been hit, day by day, had the subscription been there', async () => {
+test('a preview shows, day by day, what the subscription would have hit', async () => {
   const ids: number[] = []
   for (const [number, criteria] of criterias.entries()) {
     const reply = await app.call('saveSubscription', { kind: 'bidding', name: `订阅${number}`, criteria }, { token })
@@ -73,7 +73,7 @@ test('a preview tells of what would have been hit, day by day, had the subscript
   expect((await preview(criterias[0] ?? {})).days).toHaveLength(30)
 })
 
-test('it tells which words bring what, and how much the excluded ones leave out', async () => {
+test('a preview shows what each word brings and how much the excluded words leave out', async () => {
   await storeNotices(app, [
     ...['甲', '乙', '丙'].map((name) => rawNotice({ title: `鼋鼍养殖${name}`, publishedAt: '2026-11-16 09:00' })),
     rawNotice({ title: '鼋鼍养殖维修', publishedAt: '2026-11-16 09:00' }),
@@ -100,12 +100,12 @@ test('it tells which words bring what, and how much the excluded ones leave out'
   expect((await preview({ groups: many })).groups.map(({ words }) => words)).toEqual(many.map(() => []))
 })
 
-test('it warns of what brings nothing, and says what cannot be read', async () => {
+test('a preview warns of criteria without hits and notes unreadable searches', async () => {
   expect(await preview({ groups: [{ keyword: '龘龘龘' }] })).toMatchObject({ total: 0, warning: 'none', newest: [] })
   expect((await preview({ filters: { searchWord: '道路 (' } })).notes.length).toBeGreaterThan(0)
 })
 
-test('it warns of a day with more than 200, not of many in a month', async () => {
+test('a preview warns of more than 200 hits on one day, but not of many in a month', async () => {
   const publish = (count: number, day: string) =>
     storeNotices(
       app,

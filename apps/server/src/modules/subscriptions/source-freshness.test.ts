@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('members see how fresh each source is: publications of long ago and those without a time of day tell nothing', async () => {
+test('members see the delay of each source, without old notices and those without a time of day', async () => {
   const { token } = await loggedInMember(app, 7)
   await storeNotices(app, [
     rawNotice({ title: '水泵采购一', publishedAt: '2026-11-20 09:00' }),

@@ -76,7 +76,7 @@ async function grewOld(id: number): Promise<void> {
 }
 
 describe('a notice', () => {
-  test('becomes a hit of every subscription that it matches, with the words, once for ever, and of no other', async () => {
+  test('becomes one lasting hit of every subscription that it matches, with the words, and of no other', async () => {
     const [solar, roads] = [await saved('光伏', words('光伏', '储能')), await saved('道路', words('道路'))]
     const notice = { title: '产业园光伏储能项目招标公告', url: 'https://n.test/solar', sourceId: 'solar', text: '正文一' }
     await arrive(notice, { title: '食堂设备采购公告' })
@@ -89,7 +89,7 @@ describe('a notice', () => {
     expect(await hits({ subscriptionId: roads + 999 })).toEqual({ error: 'subscription.not-found' })
   })
 
-  test('holds the keyword or a synonym of a group, all its further words, and none that it excludes', async () => {
+  test('must hold the keyword or a synonym, all further words and no excluded word of a group', async () => {
     await saved('充电', { groups: [group('充电桩', { synonyms: ['充电站'], further: ['采购'], excluded: ['维修'] }), group('换电站')] })
     await arrive(
       { title: '公交充电桩采购公告' },
@@ -101,7 +101,7 @@ describe('a notice', () => {
     expect((await titles()).toSorted()).toEqual(['公交充电桩采购公告', '公交充电站采购公告', '城北换电站招标公告'].toSorted())
   })
 
-  test('is compared with the subscription as it stands when it arrives', async () => {
+  test('is compared with the subscription as it stands when the notice arrives', async () => {
     const id = await saved('水泵', words('水泵'))
     await arrive({ title: '水泵采购一' })
     await saved('水泵', words('阀门'), { id })
@@ -116,7 +116,7 @@ describe('a notice', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('is a hit once a later notice of its project raises the budget to what is asked for', async () => {
+  test('becomes a hit once a later notice of its project raises the budget enough', async () => {
     await saved('桥梁', { groups: [group('桥梁')], filters: { budgetFrom: 1_400_000_000 } })
     const head = '项目名称：东江桥梁加固工程\n项目编号：QL-2026-7001\n招标人：东江县交通局\n'
     await arrive({ title: '东江桥梁加固工程招标公告', text: `${head}预算金额：1200万元` })
@@ -125,7 +125,7 @@ describe('a notice', () => {
     expect((await titles()).toSorted()).toEqual(['东江桥梁加固工程变更公告', '东江桥梁加固工程招标公告'].toSorted())
   })
 
-  test('matches a monitor by its party', async () => {
+  test('matches a monitor only by its party', async () => {
     const party = { filters: { tenderer: '第九自来水公司' } }
     await saved('业主', party, { kind: 'owner' })
     await arrive(
@@ -137,8 +137,8 @@ describe('a notice', () => {
   })
 })
 
-describe('rights of the moment', () => {
-  test('decide what is seen: the newest not by a registered user, and later all the same', async () => {
+describe('the current rights', () => {
+  test('hide the newest notices from a registered user until they are old enough', async () => {
     const low = await loggedInMember(app, 0)
     await saved('脱硝', words('脱硝'), { token: low.token })
     await arrive({ title: '脱硝改造招标公告', publishedAt: '2026-11-13 12:00' })
@@ -149,7 +149,7 @@ describe('rights of the moment', () => {
     app.clock.advance(-3 * 3_600_000)
   })
 
-  test('hide a subscription that asks for more than the level opens, and one beyond its number; both come back', async () => {
+  test('deactivate subscriptions that ask for more than the level allows or exceed its number', async () => {
     const ids = [
       await saved('甲', words('甲醇')),
       await saved('乙', { ...words('乙醇'), filters: { scope: 'full' } }),
@@ -173,7 +173,7 @@ describe('rights of the moment', () => {
     expect((await save('丁', words('丁烷'))).error?.error).toBe('quota.used-up')
   })
 
-  test('refuse what the level has not', async () => {
+  test('refuse monitors, full text and further subscriptions that the level does not include', async () => {
     const low = await loggedInMember(app, 1)
     const refusal = async (...of: Parameters<typeof save>) => (await save(...of)).error
     expect(await refusal('业主', { filters: { tenderer: '水务局' } }, { kind: 'owner', token: low.token })).toMatchObject({
@@ -188,7 +188,7 @@ describe('rights of the moment', () => {
     expect(await refusal('二', words('二'), { token: registered.token })).toMatchObject({ error: 'quota.used-up', quota: 'subscriptions' })
   })
 
-  test('words are found on phones by who reads phones only', async () => {
+  test('show hits by digits of phones only with the right to read phones', async () => {
     await saved('电话', { ...words('0571'), filters: { scope: 'full' } })
     await arrive({ title: '水箱采购公告', text: '联系人：王工 电话：0571-86138613' }, { title: '编号0571的水箱采购公告' })
     expect((await titles()).length).toBe(2)
@@ -201,7 +201,7 @@ describe('rights of the moment', () => {
 })
 
 describe('hits', () => {
-  test('are unread until they are opened or said to be read; counts follow', async () => {
+  test('are unread until they are opened or marked as read, and the counts follow', async () => {
     const id = await saved('钢梁', words('钢梁'))
     const [first = 0] = await arrive({ title: '钢梁一采购' }, { title: '钢梁二采购' }, { title: '钢梁三采购' })
     const unread = async () => (await app.call('getUnreadHits', {}, { token: member.token })).envelope.data
@@ -216,7 +216,7 @@ describe('hits', () => {
     expect((await hits()).list.every(({ isRead }) => isRead)).toBe(true)
   })
 
-  test('are searched, and go with their subscription, whose room is free again', async () => {
+  test('can be searched, and are deleted with their subscription, which frees its place', async () => {
     const id = await saved('桩基', words('桩基'))
     await arrive({ title: '桩基检测服务采购' }, { title: '桩基施工招标' })
     expect(await titles({ searchWord: '检测' })).toEqual(['桩基检测服务采购'])
@@ -228,7 +228,7 @@ describe('hits', () => {
     expect(await hits()).toMatchObject({ totalCount: 0, list: [] })
   })
 
-  test('are each account’s own', async () => {
+  test('belong to one account; others can neither see nor mark them', async () => {
     const id = await saved('路缘石', words('路缘石'))
     await arrive({ title: '路缘石采购' })
     const other = await loggedInMember(app, 7)
@@ -243,7 +243,7 @@ describe('hits', () => {
 })
 
 describe('a subscription', () => {
-  test('needs substance, a party where it watches one, and a name of its own', async () => {
+  test('needs criteria, a party if it is a monitor, and a unique name', async () => {
     const refusal = async (...of: Parameters<typeof save>) => (await save(...of)).error?.error
     expect(await refusal('空', {})).toBe('subscription.empty')
     expect(await refusal('空', { filters: { excludeWords: '维修' } })).toBe('subscription.empty')
@@ -255,7 +255,7 @@ describe('a subscription', () => {
     expect(await refusal('管道', words('管道 球墨'), { id })).toBeUndefined()
   })
 
-  test('is not saved over what was saved elsewhere meanwhile, but over a pause, and again after a lost answer', async () => {
+  test('is not saved over a newer change, but over a pause and again after a lost answer', async () => {
     const id = await saved('电梯', words('电梯'))
     const seen = async () => (await list()).list[0]?.version ?? ''
     const version = await seen()
@@ -269,7 +269,7 @@ describe('a subscription', () => {
     expect((await list()).list).toMatchObject([{ name: '货梯' }])
   })
 
-  test('is copied under a free name, without its hits', async () => {
+  test('is copied under a free name without its hits', async () => {
     const id = await saved('电缆', words('电缆'))
     await arrive({ title: '电缆采购' })
     const copy = () => app.call('copySubscription', { id }, { token: member.token })
@@ -279,7 +279,7 @@ describe('a subscription', () => {
     expect(await titles({ subscriptionId: envelope.data.id })).toEqual([])
   })
 
-  test('that found nothing for 60 days is pointed out', async () => {
+  test('without hits for 60 days is marked as quiet', async () => {
     const id = await saved('冷僻', words('龘'))
     expect((await list()).list).toMatchObject([{ isQuiet: false }])
     await grewOld(id)
@@ -288,7 +288,7 @@ describe('a subscription', () => {
     expect((await list()).list).toMatchObject([{ isQuiet: false }])
   })
 
-  test('is given 60 days anew when what it waits for is changed, and when it goes on after a pause, not when it is named otherwise', async () => {
+  test('gets another 60 days after new criteria or a pause, but not after a new name', async () => {
     const id = await saved('生僻', words('龖'))
     const isQuiet = async () => (await list()).list[0]?.isQuiet
     const pause = (paused: boolean) => app.call('pauseSubscription', { id, paused }, { token: member.token })
@@ -305,7 +305,7 @@ describe('a subscription', () => {
     expect(await isQuiet()).toBe(false)
   })
 
-  test('found what was matched last, also where its notice is an old one', async () => {
+  test('shows when it last matched, even if the matched notice is old', async () => {
     const id = await saved('晚到', words('麤'))
     const [older, newer] = await arrive({ title: '麤布采购一' }, { title: '麤布采购二' })
     await grewOld(id)
@@ -325,7 +325,7 @@ describe('a subscription', () => {
 describe('the list', () => {
   const listFor = (token: string, userId: number) => app.call('getUserMonitor', { userId }, { token })
 
-  test('of a sub-account is shown to its main account, with what that one has found, and not the main account’s own', async () => {
+  test('of a sub-account is shown to its main account, separate from the main account’s own', async () => {
     const main = await createMain(app, 3)
     const sub = await createSub(app, main)
     await saved('自己的', words('压路机'), { token: main.token })
@@ -337,7 +337,7 @@ describe('the list', () => {
     expect((await listFor(sub.token, sub.id)).envelope.data.list).toMatchObject([{ name: '子账号的' }])
   })
 
-  test('of a disabled account leaves its number to the others; enabled again, those beyond the number rest', async () => {
+  test('of a disabled account frees its places; enabled again, subscriptions beyond the number are inactive', async () => {
     const main = await createMain(app, 2)
     const sub = await createSub(app, main)
     for (let n = 0; n < 10; n += 1) await saved(`子账号的${n}`, words('摊铺机'), { token: sub.token })
@@ -351,7 +351,7 @@ describe('the list', () => {
     expect((await list(main.token)).list).toMatchObject([{ id, state: 'over-quota' }])
   })
 
-  test('of another enterprise’s account is not found, nor is a main account’s by its sub-account, or another sub-account’s', async () => {
+  test('is not found for another enterprise, by a sub-account for its main account, or for a sibling', async () => {
     const [main, stranger] = [await createMain(app, 3), await createMain(app, 7)]
     const [sub, sibling] = [await createSub(app, main), await createSub(app, main)]
     for (const [token, userId] of [
@@ -367,7 +367,7 @@ describe('the list', () => {
     }
   })
 
-  test('of a sub-account’s hits is shown to its main account, and leaves them unread and not shown', async () => {
+  test('of a sub-account’s hits is shown to its main account without marking them as read or shown', async () => {
     const main = await createMain(app, 3)
     const sub = await createSub(app, main)
     await saved('自己的', words('压路机'), { token: main.token })
@@ -389,10 +389,10 @@ describe('the list', () => {
   })
 })
 
-describe('kinds', () => {
+describe('the kinds of subscriptions', () => {
   const kinds = async (token: string) => (await app.call('getMonitorType', {}, { token })).envelope.data
 
-  test('are told with whether the level opens them, as saving one does', async () => {
+  test('say whether the level allows them, and saving follows the same rule', async () => {
     const low = await loggedInMember(app, 1)
     expect(await kinds(low.token)).toEqual([
       { value: 'bidding', label: '招标订阅', allowed: true },

@@ -31,7 +31,7 @@ function stored() {
   )
 }
 
-test('points are kept with whose they are, by which call they came and what was clicked', async () => {
+test('tracked points are stored with their account, their call and the clicked item', async () => {
   const { token, accountId } = member
   expect(await send([point()])).toMatchObject({ status: 200, envelope: { data: null } })
   await app.call('saveMonitorKeywordBuyPoint', { tableFlag: 'monitor', content: [point({ buttonName: '业主监控' })] }, { token })
@@ -69,14 +69,14 @@ test('points are kept with whose they are, by which call they came and what was 
   ])
 })
 
-test('a list that is sent again, in any order, within itself and at the same time, counts once', async () => {
+test('a list of points counts once, even if it is sent several times in any order', async () => {
   const points = Array.from({ length: 50 }, () => point())
   const replies = await Promise.all([send(points), send(points.toReversed()), send([...points, ...points]), send(points)])
   expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
   expect(await stored()).toHaveLength(50)
 })
 
-test("nobody's point takes the place of another's", async () => {
+test('points with the same id from two accounts are both kept', async () => {
   const same = point()
   const other = await loggedInMember(app, 0)
   await send([same])
@@ -84,7 +84,7 @@ test("nobody's point takes the place of another's", async () => {
   expect((await stored()).map((row) => row.account_id)).toEqual([member.accountId, other.accountId])
 })
 
-test('points stay in the order of the clicks, also where several fall on one moment', async () => {
+test('points stay in the order of the clicks, even at the same moment', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `菜单${index}`)
   const late = names.slice(10).map((buttonName) => point({ buttonName, at: '2026-11-20T01:59:30.000Z' }))
   const early = names.slice(0, 10).map((buttonName) => point({ buttonName, at: '2026-11-20T01:00:00.000Z' }))
@@ -93,7 +93,7 @@ test('points stay in the order of the clicks, also where several fall on one mom
   expect((await stored()).map((row) => row.button_name)).toEqual(names)
 })
 
-test('a click of tomorrow comes from a wrong clock: it is kept at the time of its receipt, in its order', async () => {
+test('a point from a future time is stored with the time of its receipt, in its order', async () => {
   await send([point({ at: '2036-01-01T00:00:00.000Z', buttonName: '一' }), point({ at: '2035-01-01T00:00:00.000Z', buttonName: '二' })])
   expect(await stored()).toMatchObject([
     { at: app.clock.now(), button_name: '一' },
@@ -101,12 +101,12 @@ test('a click of tomorrow comes from a wrong clock: it is kept at the time of it
   ])
 })
 
-test('what was clicked long ago without a connection keeps its time', async () => {
+test('an old point keeps its time', async () => {
   await send([point({ at: '2026-11-01T08:00:00.000Z' })])
   expect(await stored()).toMatchObject([{ at: new Date('2026-11-01T08:00:00.000Z') }])
 })
 
-test('points are deleted after 400 days, and not before', async () => {
+test('points are deleted after 400 days and not before', async () => {
   await send([point()])
   app.clock.advance(399 * 86_400_000)
   await deleteOldPoints(app.database, app.clock.now())
@@ -125,12 +125,12 @@ test.each([
   [{ tableFlag: 'menu', content: [point({ at: '0000-01-01T00:00:00Z' })] }, '埋点时间应为 ISO 时间'],
   [{ tableFlag: 'menu', content: [point({ recordCode: 2 ** 40 })] }, '埋点代码最多 6 位'],
   [{ tableFlag: 'menu', content: [point({ buttonName: '长'.repeat(101) })] }, '埋点名称请控制在 100 字以内'],
-])('%# is refused in Chinese, and nothing of it is kept', async (input, content) => {
+])('invalid points are refused in Chinese, and none of them are kept (case %#)', async (input, content) => {
   expect(await app.call('addBuyPoint', input, { token: member.token })).toMatchObject({ status: 422, envelope: { content } })
   expect(await stored()).toEqual([])
 })
 
-test('an account has room for a thousand points at once and then twenty a minute, whatever it sends', async () => {
+test('an account may send a thousand points at once and then twenty a minute', async () => {
   const eager = await loggedInMember(app, 0)
   const replies = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -158,7 +158,7 @@ test('an account has room for a thousand points at once and then twenty a minute
   expect((await send([point()], eager.token)).status).toBe(429)
 })
 
-test('logs do not repeat what was clicked', async () => {
+test('logs do not contain the names of clicked items', async () => {
   app.logLines.length = 0
   await send([point({ buttonName: '张三13800138000' })])
   expect(app.logLines.join('')).toContain('buyPoint/add')

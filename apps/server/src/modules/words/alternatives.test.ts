@@ -41,7 +41,7 @@ const searches = fc.oneof(
 )
 const added = '新a1'
 
-test('an alternative stands beside its word wherever that was looked for plainly, and nothing else is read otherwise', () => {
+test('an added alternative widens only its plain word and can be removed again', () => {
   let widened = 0
   fc.assert(
     fc.property(searches, fc.constantFrom('甲', '乙', 'a1'), (words, word) => {
@@ -72,7 +72,7 @@ test('plain parts with their alternatives find what the search finds', () => {
   )
 })
 
-test('all of what is written is read, up to the most words', () => {
+test('a widened search is read whole up to the limit of words, beyond which nothing is added', () => {
   const many = Array.from({ length: 49 }, (_, index) => `词${index}`).join(' ')
   const widened = withAlternative(many, '词0', added) ?? ''
   expect(parseQuery(widened).notes).toEqual([])

@@ -46,7 +46,7 @@ const synonyms = async (input: Parameters<typeof app.call<'getSynonymList'>>[1],
   (await app.call('getSynonymList', input, { token: as })).envelope
 const words = async (...of: Parameters<typeof synonyms>) => (await synonyms(...of)).data.list.map(({ word }) => word)
 
-test('synonyms come first, then what is tendered together with a word, each once, page by page', async () => {
+test('synonyms of a word come first, then related words, each once and page by page', async () => {
   expect(await words({ keyword: '路灯' })).toEqual(['道路照明', '照明工程'])
   expect(await words({ keyword: '道路照明' })).toEqual(['路灯', '照明工程'])
   const { data } = await synonyms({ keyword: '离心机' })
@@ -60,7 +60,7 @@ test('synonyms come first, then what is tendered together with a word, each once
   })
 })
 
-test('without a keyword the list is empty and the code 300; commas count once, blanks and excluded words are dropped', async () => {
+test('the list is empty without a keyword, ignores repeats and blanks, and leaves out excluded words', async () => {
   for (const keyword of ['', '  ']) {
     expect(await synonyms({ keyword })).toMatchObject({ code: 300, data: { list: [], totalCount: 0 } })
   }
@@ -74,7 +74,7 @@ const pairs = () =>
     `select word_key, other_key, other, notices, round(strength::numeric, 3)::float8 as strength from word_pair order by 1, 2`,
   )
 
-test('what is tendered together is learnt as pairs, both ways round, from notices that every level may see, and comes to the same again', async () => {
+test('pairs are learnt in both directions from public notices, and learning again gives the same pairs', async () => {
   const learnt = await pairs()
   expect(learnt).toContainEqual({ word_key: '培养箱', other_key: '离心机', other: '离心机', notices: 2, strength: 0.4 })
   expect(learnt).toContainEqual({ word_key: '离心机', other_key: '培养箱', other: '培养箱', notices: 2, strength: 0.4 })
@@ -102,7 +102,7 @@ test('what is tendered together is learnt as pairs, both ways round, from notice
   expect(await pairs()).toEqual(learnt)
 })
 
-test('learning is a job, which a server does at its start and once a day', async () => {
+test('pairs are learnt by a job at the start of a server', async () => {
   const runner = await app.startJobs()
   await runner.runDue()
   const [job] = await app.database.query(`select outcome from job where kind = 'learn-words' order by id desc limit 1`)
@@ -111,7 +111,7 @@ test('learning is a job, which a server does at its start and once a day', async
   await learnPairs(app.database, now, signal)
 })
 
-test('operators add synonyms and say what is none, in the dictionaries', async () => {
+test('operators add synonyms and refuse pairs in the dictionaries', async () => {
   await app.database.query(
     `insert into dictionary_item (dictionary, value, label, position) values ('synonym', '离心机', '高速离心机、离心设备', 900), ('synonym_refused', '离心机', '冻干机', 1)`,
   )
@@ -127,7 +127,7 @@ test('a text is cut into the longest words that are known', async () => {
   ])
 })
 
-test('words are recommended by what the account is after, else what is tendered most', async () => {
+test('words are recommended by the account’s subscriptions, otherwise by how often they are tendered', async () => {
   const recommend = async (as = token) => (await app.call('getRecommendList', {}, { token: as })).envelope.data
   expect(await recommend()).toContain('离心机')
   const criteria = { groups: [{ keyword: '离心机' }] }
@@ -135,7 +135,7 @@ test('words are recommended by what the account is after, else what is tendered 
   expect(await recommend()).toEqual(['冻干机', '培养箱', '移液器'])
 })
 
-test('products are a dictionary by how often they are tendered; what they can be searched by is told', async () => {
+test('products are listed by how often they are tendered, and their search parameters are listed too', async () => {
   const products = async (input = {}) => (await app.call('getProductDictList', input, { token })).envelope.data
   expect(await products({ size: 2 })).toEqual({
     content: [

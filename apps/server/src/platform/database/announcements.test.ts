@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './executor.ts'
 import { openPool } from './pool.ts'
 
-test('who listens is woken once by a transaction that announces, after it is committed, and not by one that is rolled back', async () => {
+test('a listener is woken once by a committed transaction and not by one that is rolled back', async () => {
   const database = await openTestDatabase()
   let woken = 0
   const stop = database.listen('test', () => (woken += 1))
@@ -47,7 +47,7 @@ describe.skipIf(programs === undefined)('two processes on an installed PostgreSQ
     postgres.stop()
   })
 
-  test('hear each other, and again after the connection that listens was cut', async () => {
+  test('hear each other, also after the listening connection was cut', async () => {
     if (one === undefined || other === undefined) throw new Error('not opened')
     let heard = 0
     other.listen('test', () => (heard += 1))

@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const storable = fc.string({ unit: 'grapheme' }).filter((text) => text.isWellFormed() && !text.includes('\0'))
 
-test('texts of any kind arrive as they are', async () => {
+test('texts of any kind arrive unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(storable), { minLength: 1, maxLength: 20 }), async (texts) => {
       const rows = await database.query<{ text: string | null }>(
@@ -25,7 +25,7 @@ test('texts of any kind arrive as they are', async () => {
   )
 })
 
-test('JSON arrives as it is', async () => {
+test('JSON arrives unchanged', async () => {
   const values = [{ 公告: '“引号”\\ \n {1,2}', list: [1, null, '甲'] }, [], 'text', 7]
   const rows = await database.query<{ value: unknown }>(
     'select value from unnest($1::jsonb[]) with ordinality as t (value, place) order by place',

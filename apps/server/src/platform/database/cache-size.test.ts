@@ -15,11 +15,11 @@ test.each([
   { data: 3, memory: 2, megabytes: 256 },
   { data: 3, memory: 0.5, megabytes: 128 },
   { data: 200, memory: 64, megabytes: 1024 },
-])('$data GB of data on a machine with $memory GB of memory have a cache of $megabytes MB', ({ data, memory, megabytes }) => {
+])('$data GB of data on a machine with $memory GB of memory get a cache of $megabytes MB', ({ data, memory, megabytes }) => {
   expect(cacheSize({ dataBytes: data * gigabyte, memoryBytes: memory * gigabyte })).toBe(megabytes)
 })
 
-test('the data are all files of the folder, and none where there is no folder yet', () => {
+test('the size of the data is that of all files in the folder, or zero without a folder', () => {
   mkdirSync(join(folder, 'base', '5'), { recursive: true })
   writeFileSync(join(folder, 'base', '5', '1259'), Buffer.alloc(100_000))
   expect(cacheSizeFor(folder)).toBe(128)

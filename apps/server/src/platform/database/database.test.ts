@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('statements of many connections at once keep their own values', async () => {
+test('statements of many connections at once keep their values apart', async () => {
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) => database.query<{ value: number }>('select $1::int + $2::int as value', [index, 1])),
   )
   expect(replies.map((rows) => rows[0]?.value)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
 })
 
-test('a failing transaction leaves nothing behind', async () => {
+test('a failing transaction leaves no data behind', async () => {
   const failing = database.transaction(async (tx) => {
     await tx.query(`insert into enterprise (name) values ('不会留下')`)
     await tx.query('select 1 / 0')
@@ -24,7 +24,7 @@ test('a failing transaction leaves nothing behind', async () => {
   expect(await database.query(`select id from enterprise where name = '不会留下'`)).toEqual([])
 })
 
-test('an aborted statement rejects with the reason, and its connection goes on', async () => {
+test('an aborted statement rejects with the reason, and its connection still works', async () => {
   const controller = new AbortController()
   const slow = database.query('select count(*) from generate_series(1, 3000000)', [], { signal: controller.signal })
   setTimeout(() => controller.abort(new Error('客户端断开连接')), 30)
@@ -32,13 +32,13 @@ test('an aborted statement rejects with the reason, and its connection goes on',
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a statement whose caller has gone before its turn is never sent', async () => {
+test('a statement whose caller has already gone is never sent', async () => {
   const signal = AbortSignal.abort(new Error('客户端断开连接'))
   await expect(database.query(`insert into enterprise (name) values ('没有发送')`, [], { signal })).rejects.toThrow('客户端断开连接')
   expect(await database.query(`select id from enterprise where name = '没有发送'`)).toEqual([])
 })
 
-test('bigint columns arrive as numbers, times as dates', async () => {
+test('bigint columns arrive as numbers and times as dates', async () => {
   const [row] = await database.query<{ amount: number; ids: (number | null)[]; at: Date }>(
     `select 9007199254740991::bigint as amount, array[7, null]::bigint[] as ids, timestamptz '2026-01-01T00:00:00Z' as at`,
   )

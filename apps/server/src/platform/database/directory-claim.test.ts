@@ -39,7 +39,7 @@ async function holder(folder: string, wrapper: string[] = []) {
 }
 
 describe('the data directory', () => {
-  test('goes to exactly one of many that start at the same moment, and is free again after it', async () => {
+  test('goes to exactly one of many simultaneous starts and is free again afterwards', async () => {
     for (let round = 0; round < 5; round++) {
       const folder = freshFolder()
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => claimDirectory(folder, { onLost: () => undefined })))
@@ -52,7 +52,7 @@ describe('the data directory', () => {
     }
   })
 
-  test('of a killed process is taken over at once, of a living one never, and the refusal says whose it is', async () => {
+  test('of a killed process is taken over at once, but never that of a living process', async () => {
     const folder = freshFolder()
     const first = await holder(folder)
     expect(first.said).toBe('taken')
@@ -79,13 +79,13 @@ describe('the data directory', () => {
     await expect.poll(() => claim(folder).then(() => 'taken')).toBe('taken')
   })
 
-  test('is held where its path is too long for the address of a socket', async () => {
+  test('is protected even if its path is too long for a socket address', async () => {
     const folder = freshFolder(join('很长的目录名'.repeat(6), '很长的目录名'.repeat(6)))
     await claim(folder)
     await expect(claim(folder)).rejects.toThrow(DirectoryInUse)
   })
 
-  test('with the record of another kernel is taken only after it has given no sign of life', async () => {
+  test('with a record of another host is taken over only after a time without a sign of life', async () => {
     const folder = freshFolder()
     const record = leaveForeignRecord(folder)
     const timing = { beat: 20, silence: 400 }
@@ -98,7 +98,7 @@ describe('the data directory', () => {
     expect(readdirSync(join(folder, 'claims')).filter((name) => name.endsWith('.json'))).toHaveLength(1)
   })
 
-  test('that was taken over is noticed by who had it', async () => {
+  test('that is taken over is reported to its former process', async () => {
     const folder = freshFolder()
     const lost = new Promise<string>((resolve) => {
       void claim(folder, { timing: { beat: 20 }, onLost: () => resolve('lost') }).then(({ recordPath }) => rmSync(recordPath))

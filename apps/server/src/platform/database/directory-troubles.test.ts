@@ -23,7 +23,7 @@ function cluster(name: string, files: Record<string, string>): string {
 const whole = { 'global/pg_control': 'x', 'base/1/112': 'x', 'pg_wal/0': 'x', 'pg_xact/0000': 'x' }
 
 describe('a data directory', () => {
-  test('with files but without PG_VERSION is refused with what was found and how to restore, and is not touched', () => {
+  test('with files but without PG_VERSION is refused with advice and left unchanged', () => {
     const path = cluster('half', { 'base/1/112': 'x', 'global/pg_control': 'x' })
     expect(() => inspectCluster(path)).toThrow(
       /有 2 项（base、global），但缺少 PG_VERSION、pg_wal、pg_xact.*没有改动它.*从备份中完整复制 DATA_DIR/,
@@ -31,7 +31,7 @@ describe('a data directory', () => {
     expect(readdirSync(path)).toEqual(['base', 'global'])
   })
 
-  test('that has PG_VERSION but misses other parts is refused too', () => {
+  test('with PG_VERSION but without other parts is refused too', () => {
     const path = cluster('missing', { ...whole, PG_VERSION: '18\n' })
     rmSync(join(path, 'global'), { recursive: true })
     expect(() => inspectCluster(path)).toThrow('缺少 global/pg_control')
@@ -43,7 +43,7 @@ describe('a data directory', () => {
     )
   })
 
-  test('that is empty, not there, or was being made when the power went, is one to begin with', () => {
+  test('that is empty, missing or half-created is accepted as new', () => {
     const empty = cluster('empty', {})
     inspectCluster(empty)
     expect(existsSync(empty)).toBe(false)
@@ -54,11 +54,11 @@ describe('a data directory', () => {
     expect(existsSync(unfinished)).toBe(false)
   })
 
-  test('that is whole is opened', () => {
+  test('that is complete is opened', () => {
     expect(() => inspectCluster(cluster('whole', { ...whole, PG_VERSION: '18\n' }))).not.toThrow()
   })
 
-  test('that is a file is refused by its path', () => {
+  test('that is a file is refused with its path', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(() => prepareDirectory(file)).toThrow(`不是文件夹：${file}`)
@@ -71,7 +71,7 @@ describe('a data directory', () => {
     ['EROFS', '只读'],
     ['EIO', '磁盘读写出错'],
     ['', '数据库目录已损坏'],
-  ])('the engine fails on with %s says %s', (code, sentence) => {
+  ])('the error %s of the engine is explained with %s', (code, sentence) => {
     const { message } = explainEngine(folder, {
       reason: 'RuntimeError: Aborted()',
       code,

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('connections that share the embedded engine', () => {
-  test('keep their statements apart, also where one comes in many chunks', async () => {
+  test('keep their statements apart, even if one arrives in many chunks', async () => {
     const long = 'x'.repeat(300_000)
     const asked = Array.from({ length: 200 }, (_, n) =>
       n % 3 === 0
@@ -39,7 +39,7 @@ describe('connections that share the embedded engine', () => {
     expect(answered.map(([row]) => row?.n)).toEqual(asked.map((_, n) => n))
   })
 
-  test('do not see into each other’s transactions, nor lose updates', async () => {
+  test('do not see each other’s transactions and lose no updates', async () => {
     await Promise.all(
       Array.from({ length: 40 }, () =>
         database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ describe('connections that share the embedded engine', () => {
     expect(await database.query('select n from counter')).toEqual([{ n: 40 }])
   })
 
-  test('use a statement whose plan is kept, whoever had it parsed', async () => {
+  test('share the kept plan of a statement', async () => {
     const sql = 'select $1::int + length($2::text) as n'
     const answered = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -68,7 +68,7 @@ describe('connections that share the embedded engine', () => {
     expect(kept).toEqual([{ uses: 40 }])
   })
 
-  test('plan each time what asks for it, and what has settings of its own', async () => {
+  test('plan a statement each time if it asks for this or has its own settings', async () => {
     const [alone, withSettings] = ['select $1::int as alone', 'select $1::int as with_settings']
     await database.query(alone, [1], { plansEachTime: true })
     await database.transaction((tx) => tx.query(withSettings, [1]), { settings: { jit: 'off' } })
@@ -78,27 +78,27 @@ describe('connections that share the embedded engine', () => {
     expect(await database.query(kept, [[alone, withSettings]])).toHaveLength(1)
   })
 
-  test('parse a statement again that could not be parsed before', async () => {
+  test('parse a statement again after an earlier parse failed', async () => {
     const ask = () => database.query('select name from comes_later', [])
     await expect(ask()).rejects.toThrow('comes_later')
     await database.query('create table comes_later (name text)')
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([[], [], []])
   })
 
-  test('set what holds for one transaction alone', async () => {
+  test('apply settings to one transaction only', async () => {
     const inside = await database.transaction((tx) => tx.query('show enable_seqscan'), { settings: { enable_seqscan: 'off', jit: 'off' } })
     expect(inside).toEqual([{ enable_seqscan: 'off' }])
     expect(await database.query('show enable_seqscan')).toEqual([{ enable_seqscan: 'on' }])
   })
 
-  test('get an error each of their own, and go on after it', async () => {
+  test('get their own errors and still work afterwards', async () => {
     const answered = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => database.query(n % 2 === 0 ? 'select 1 / $1::int as n' : 'select $1::int as n', [n % 2])),
     )
     expect(answered.map((one) => one.status)).toEqual(Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 'rejected' : 'fulfilled')))
   })
 
-  test('that go away in the middle of a transaction leave nothing of it and hold nobody up', async () => {
+  test('leave nothing of a transaction when they break off, and delay nobody', async () => {
     const client = new pg.Client(connection())
     client.on('error', () => undefined)
     await client.connect()

@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.sequential('the embedded database', () => {
-  test('refuses a second server on the same data directory; a tool goes through the first one', async () => {
+  test('refuses a second server on its data directory and lets a tool connect through the first', async () => {
     const first = await openDatabase(config, { ...options, role: 'server' })
     await first.query('create table kept (value text)')
     await first.query(`insert into kept values ('数据')`)
@@ -34,7 +34,7 @@ describe.sequential('the embedded database', () => {
     expect(existsSync(join(folder, 'embedded', 'database.unfinished'))).toBe(false)
   })
 
-  test('is of the major version that data directories are held to, and calls fsync for every commit', async () => {
+  test('has the expected major version and calls fsync for every commit', async () => {
     const cluster = join(folder, 'embedded', 'database')
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()).toBe(engineVersion)
     const synced = vi.spyOn(fs, 'fsyncSync')
@@ -49,7 +49,7 @@ describe.sequential('the embedded database', () => {
     synced.mockRestore()
   })
 
-  test('whose files are broken says so, in a sentence that tells what to do, and stays as it is', async () => {
+  test('with broken files explains what to do and leaves the files unchanged', async () => {
     const control = join(folder, 'embedded', 'database', 'global', 'pg_control')
     const whole = readFileSync(control)
     writeFileSync(control, Buffer.alloc(whole.length, 7))
@@ -62,7 +62,7 @@ describe.sequential('the embedded database', () => {
     await again.close()
   })
 
-  test('answers nothing any more once its directory was taken over', async () => {
+  test('confirms nothing any more once its directory was taken over', async () => {
     const directory = join(folder, 'embedded')
     let onFault: (error: Error) => void = () => undefined
     const fault = new Promise<Error>((resolve) => {
@@ -84,7 +84,7 @@ describe.sequential('the embedded database', () => {
     expect(await answer).toBe('failed')
   })
 
-  test('whose making was cut off is made anew', async () => {
+  test('is created again if its first creation was interrupted', async () => {
     const half = readConfig({ DATA_DIR: join(folder, 'half') })
     const cluster = join(half.dataDirectory, 'embedded', 'database')
     mkdirSync(cluster, { recursive: true })

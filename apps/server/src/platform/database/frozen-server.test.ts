@@ -37,7 +37,7 @@ describe.skipIf(programs === undefined)('a server whose installed PostgreSQL is 
     postgres.stop()
   })
 
-  test('answers 503 on every call and on /readyz, and serves again once it goes on', async () => {
+  test('answers 503 on every call and on /readyz, and works again once the database does', async () => {
     // all connections are open, so that some calls get a frozen one, and others wait for a new one
     await Promise.all([1, 2, 3].map(() => database.query('select pg_sleep(0.05)')))
     expect((await server.inject('/readyz')).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { KeptStatements } from './kept-statements.mjs'
 const parse = (name: string) => Buffer.concat([Buffer.from('P\0\0\0\0'), Buffer.from(`${name}\0select 1\0\0\0`)])
 const bind = Buffer.from('B\0\0\0\0')
 
-test('a statement is parsed until that has worked, then only run', () => {
+test('a statement is parsed until that succeeds and afterwards only run', () => {
   const kept = new KeptStatements()
   const batch = [parse('kept-1'), bind]
   expect(kept.take(batch)).toEqual({ name: 'kept-1', messages: batch, answered: null })
@@ -16,7 +16,7 @@ test('a statement is parsed until that has worked, then only run', () => {
   expect(kept.take([parse(''), bind])).toEqual({ name: null, messages: [parse(''), bind], answered: null })
 })
 
-test('what is kept is planned anew once a minute, since tables grow', () => {
+test('kept statements are planned again once a minute', () => {
   const kept = new KeptStatements()
   expect(kept.isStale(1_000_000)).toBe(false)
   kept.learn('kept-1', Buffer.from('1'))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an upgraded database with rows in it has the schema of a fresh one', async () => {
+test('an upgraded database with rows gets the same schema as a new one', async () => {
   const fresh = await readSchema()
   await database.query('drop schema public cascade; create schema public')
   await makeOldDatabase()
@@ -36,7 +36,7 @@ test('an upgraded database with rows in it has the schema of a fresh one', async
   expect(await migrate(database)).toEqual([])
 })
 
-test('nodes that start at once on an empty database all get through, and each migration runs once', async () => {
+test('nodes that start together on an empty database run each migration once', async () => {
   for (let round = 0; round < 3; round++) {
     await database.query('drop schema public cascade; create schema public')
     const ran = await Promise.all([migrate(database), migrate(database), migrate(database)])

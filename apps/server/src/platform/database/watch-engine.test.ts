@@ -14,19 +14,19 @@ describe('an engine that does not answer', () => {
     ['turns in a circle', pulse({}), 61_000, true],
     ['has lost its statement', pulse({ utilisation: 0 }), 10_500, true],
     ['waits for a client in the middle of a transaction', pulse({ activity: 'held', utilisation: 0 }), 30_000, false],
-  ])('and %s', (_name, changes, still, dead) => {
+  ])('is judged dead or alive when it %s', (_name, changes, still, dead) => {
     expect(isDead(changes, still, times)).toBe(dead)
   })
 })
 
-describe('the watch', () => {
+describe('a watched engine', () => {
   let embedded: Embedded
   beforeAll(async () => {
     embedded = await startEmbedded({ directory: null, connections: 30, onFault: (error) => expect.fail(error.message) })
   })
   afterAll(() => embedded.close())
 
-  test('leaves an engine alone that is busy with a long statement, and says so', async () => {
+  test('is left alone and reported while it is busy with a long statement', async () => {
     const client = new pg.Client(embeddedConnection(embedded))
     await client.connect()
     const busy: number[] = []
@@ -41,7 +41,7 @@ describe('the watch', () => {
     expect(busy).toHaveLength(1)
   })
 
-  test('tells of one that neither works nor answers, once', async () => {
+  test('is reported once if it neither works nor answers', async () => {
     const silent = await new Promise<Error>((resolve) => {
       watchEngine(
         { host: '/nonexistent', port: 1, pulse: () => pulse({ activity: 'idle', utilisation: 0 }) },
@@ -51,7 +51,7 @@ describe('the watch', () => {
     expect(silent.message).toMatch(/no answer for/)
   })
 
-  test('writes are refused by the engine itself while it is told to take none, and taken again after', async () => {
+  test('refuses writes while it is read-only and accepts them again afterwards', async () => {
     const client = new pg.Client(embeddedConnection(embedded))
     await client.connect()
     await client.query('create table kept (value integer)')

@@ -27,7 +27,7 @@ function atWork(kind: 'embedded' | 'server') {
 }
 
 describe('on the embedded engine', () => {
-  test('of those that only note one at a time has a transaction; what members wait for begins at once', async () => {
+  test('background consumers run one at a time, and urgent ones begin at once', async () => {
     const { begun, begin, end } = atWork('embedded')
     const all = [begin('companies'), begin('people'), begin('hits', true)]
     await expect.poll(() => begun.toSorted()).toEqual(['companies', 'hits'])
@@ -37,7 +37,7 @@ describe('on the embedded engine', () => {
     expect(await Promise.all(all)).toEqual([false, false, false])
   })
 
-  test('one that fails keeps nobody from its turn', async () => {
+  test('a failing consumer does not block the next one', async () => {
     const batches = batchesOn('embedded')
     const failing = batches.run(consumer('one'), () => Promise.reject(new Error('no')))
     const after = batches.run(consumer('two'), () => Promise.resolve(0))
@@ -45,7 +45,7 @@ describe('on the embedded engine', () => {
     expect(await after).toBe(false)
   })
 
-  test('batches grow while they are quick, and shrink where they last', async () => {
+  test('batches grow while they are fast and shrink when they are slow', async () => {
     const batches = batchesOn('embedded')
     const sizes: number[] = []
     const run = (milliseconds: number) =>
@@ -70,7 +70,7 @@ test.each([
   expect(nextSize(size, milliseconds)).toBe(expected)
 })
 
-test('a PostgreSQL server has full batches, and all of them at once', async () => {
+test('a PostgreSQL server runs all consumers at once with full batches', async () => {
   const { begun, begin, end } = atWork('server')
   const all = [begin('companies'), begin('people')]
   await expect.poll(() => begun).toEqual(['companies', 'people'])

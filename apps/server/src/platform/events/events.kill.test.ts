@@ -21,7 +21,7 @@ afterAll(() => own.remove())
 
 const kills = rounds({ few: 3, whole: 6 })
 
-test('killed again and again, a consumer has worked on every committed event once', { timeout: 300_000 }, async () => {
+test('after repeated kills a consumer has handled every committed event exactly once', { timeout: 300_000 }, async () => {
   for (let kill = 0; kill < kills; kill += 1) await appendAndDie(40 + 60 * kill)
   expect(await start({ APPENDS: 'no' }).ended).toBe(0)
   await withDatabase(async (database) => {

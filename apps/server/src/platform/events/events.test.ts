@@ -66,7 +66,7 @@ const rowOf = async (name: string) => {
   return row
 }
 
-test('a consumer sees what is committed, in its order, at once, and nothing that was rolled back or happened before it was there', async () => {
+test('a consumer sees committed events in their order, but no earlier or rolled-back ones', async () => {
   await append(0)
   await untilPast()
   await run(collecting('one'))
@@ -83,7 +83,7 @@ test('a consumer sees what is committed, in its order, at once, and nothing that
   expect(await rowOf('one')).toEqual({ attempts: 0, error: null, waits: false, handled: 3 })
 })
 
-test('it goes on where it stopped, after another start', async () => {
+test('a restarted consumer continues where it stopped', async () => {
   const stop = await run(collecting('one'))
   await append(1)
   await expect.poll(() => seenBy('one'), { interval: 5 }).toEqual([1])
@@ -94,7 +94,7 @@ test('it goes on where it stopped, after another start', async () => {
   expect(await seenBy('one')).toEqual(Array.from({ length: 451 }, (_, index) => index + 1))
 })
 
-test('what a consumer needs is read before its first batch; where that fails, it goes on without', async () => {
+test('a consumer prepares before its first batch and works even if that fails', async () => {
   const order: string[] = []
   const prepare = (name: string) => async (db: Database) => {
     await db.query('select 1')
@@ -114,7 +114,7 @@ test('what a consumer needs is read before its first batch; where that fails, it
   for (const name of names) expect(order.indexOf(`${name} reads`)).toBeLessThan(order.indexOf(`${name} works`))
 })
 
-test('writers at the same moment: no event is skipped or comes twice, whoever is committed first, with two that consume', async () => {
+test('with simultaneous writers and two consumers no event is skipped or repeated', async () => {
   const consumer = collecting('one')
   await run(consumer)
   await run(consumer)
@@ -138,7 +138,7 @@ test('writers at the same moment: no event is skipped or comes twice, whoever is
   expect(torn).toEqual([])
 })
 
-test('a failing consumer keeps its place, undoes what it did, waits longer each time, and goes on by itself; others do not wait for it', async () => {
+test('a failing consumer undoes its work, retries and recovers without delaying others', async () => {
   let isBroken = true
   const tries: number[] = []
   const broken = collecting('broken', (numbers) => {
@@ -161,7 +161,7 @@ test('a failing consumer keeps its place, undoes what it did, waits longer each 
   expect(await rowOf('broken')).toMatchObject({ attempts: 0, error: null, waits: false })
 })
 
-test('what every consumer has passed is deleted after a day, and nothing else', async () => {
+test('events that every consumer has passed are deleted after a day', async () => {
   await database.query(
     `insert into event_consumer (name, kinds, transaction_id, event_id, seen_at) values ('late', array['test.counted'], pg_snapshot_xmin(pg_current_snapshot()), 0, now())`,
   )
@@ -179,7 +179,7 @@ test('what every consumer has passed is deleted after a day, and nothing else', 
   expect(await rowOf('late')).toBeUndefined()
 })
 
-test('a dump that another server restores loses no event and repeats none', async () => {
+test('a dump restored on another server loses and repeats no event', async () => {
   const stop = await run(collecting('one'))
   await append(1, 2)
   await expect.poll(() => seenBy('one'), { interval: 5 }).toEqual([1, 2])
@@ -193,7 +193,7 @@ test('a dump that another server restores loses no event and repeats none', asyn
   await expect.poll(() => seenBy('one'), { interval: 5 }).toEqual([1, 2, 3, 4, 5])
 })
 
-test('who follows along sees the events of its kinds from then on, and none after it has stopped', async () => {
+test('a follower sees the events of its kinds from then on and none after it stops', async () => {
   const tail: Tail = createTail({ database, log })
   stops.push(() => tail.stop())
   await append(0)

@@ -66,7 +66,7 @@ function drip({ socket }: Client, everyMs: number, byte: string): void {
 }
 
 describe('slow senders', () => {
-  test('200 that drip their headers, their bodies or nothing at all are cut off, and others are served meanwhile', async () => {
+  test('of headers, bodies or nothing are cut off, and other clients are still served', async () => {
     const port = await listen(short)
     const slow = Array.from({ length: 200 }, (_, index) => {
       const one = client(port, ['GET /long HTTP/1.1\r\nhost: a\r\nx-slow: ', `${head('/body', 9000)}"`, ''][index % 3])
@@ -83,7 +83,7 @@ describe('slow senders', () => {
     expect(slow.filter((one) => one.received().startsWith('HTTP/1.1 200'))).toEqual([])
   })
 
-  test('an upload that takes longer than that but goes on is taken', async () => {
+  test('finish a long upload if they keep sending', async () => {
     const port = await listen({ ...short, graceMs: 200, leastBytesPerSecond: 1000 })
     const text = JSON.stringify('x'.repeat(8000))
     const honest = client(port, head('/body', text.length))
@@ -96,7 +96,7 @@ describe('slow senders', () => {
   })
 })
 
-test('who asks for much and does not read it is cut off', async () => {
+test('a client that requests much and does not read it is cut off', async () => {
   const port = await listen(short)
   const reader = client(port, 'GET /long HTTP/1.1\r\nhost: a\r\n\r\n')
   reader.socket.pause()
@@ -107,7 +107,7 @@ test('who asks for much and does not read it is cut off', async () => {
 })
 
 describe('a refusal before the body', () => {
-  test('reaches who is still sending 32 MB, whole and at once, and the connection is closed without a reset', async () => {
+  test('reaches a client that is still sending, and the connection closes without a reset', async () => {
     const port = await listen({ lingerMs: 500 })
     const sender = client(port, head('/refused', 32_000_000))
     let isReset = false
@@ -130,7 +130,7 @@ describe('a refusal before the body', () => {
     expect(isReset).toBe(false)
   })
 
-  test('does not keep who never stops sending', async () => {
+  test('closes the connection of a client that never stops sending', async () => {
     // longer than the test may take: nothing else than the linger ends it
     const port = await listen({ lingerMs: 300, graceMs: 1e9 })
     const sender = client(port, head('/refused', 32_000_000))
@@ -140,8 +140,8 @@ describe('a refusal before the body', () => {
   })
 })
 
-describe('connections at once', () => {
-  test('are as many as are allowed; the next is closed, and one more fits where one has gone', async () => {
+describe('simultaneous connections', () => {
+  test('are limited, and a new one fits when another ends', async () => {
     const port = await listen({ most: 40 })
     const held = Array.from({ length: 10 }, () => client(port))
     await sleep(200)
@@ -159,7 +159,7 @@ describe('behind a proxy', () => {
     await expect.poll(() => one.received()).toMatch(reply)
   }
 
-  test('a client has a quarter of what may be under way; others are served, and it is again once it has let go', async () => {
+  test('one client gets a quarter of all open requests, and others are still served', async () => {
     const port = await listen({ most: 40 }, 1)
     const held = Array.from({ length: 10 }, () => client(port, get('/held', '203.0.113.9')))
     for (const one of held) await answered(one, /^HTTP\/1\.1 200/)
@@ -179,7 +179,7 @@ describe('behind a proxy', () => {
       .toMatch(/^HTTP\/1\.1 404/)
   })
 
-  test('connections without a request give way to new ones, the oldest first; those at work stay', async () => {
+  test('idle connections are closed for new ones, the oldest first, and working ones stay', async () => {
     const port = await listen({ most: 40 }, 1)
     const working = client(port, get('/held', '203.0.113.9'))
     await answered(working, /^HTTP\/1\.1 200/)
@@ -199,7 +199,7 @@ describe('behind a proxy', () => {
   })
 })
 
-describe('requests at once on one connection', () => {
+describe('simultaneous requests on one connection', () => {
   const request = 'GET /nowhere HTTP/1.1\r\nhost: a\r\n\r\n'
 
   test('are answered while they are few', async () => {
@@ -210,7 +210,7 @@ describe('requests at once on one connection', () => {
     await expect.poll(() => few.received().split('HTTP/1.1 404').length - 1).toBe(4)
   })
 
-  test('end the connection where they are more', async () => {
+  test('end the connection if they are too many', async () => {
     const port = await listen({ unanswered: 3 })
     const many = client(port, request.repeat(50))
     await many.closed
@@ -220,7 +220,7 @@ describe('requests at once on one connection', () => {
 })
 
 // otherwise they would be kept for the time that a head may take
-test('a server that closes does not wait for connections that browsers keep in reserve', { timeout: 30_000 }, async () => {
+test('a closing server does not wait for the idle connections of browsers', { timeout: 30_000 }, async () => {
   const port = await listen({ headersMs: 60_000 })
   const [reserve, begun] = [client(port), client(port, 'GET /long HT')]
   await sleep(100)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 describe('every reply', () => {
   test.each(['/healthz', '/workbench/common/branding', '/no/such/place'])(
-    'of %s gives the page no powers that it does not use',
+    'of %s allows the page only the browser features that it uses',
     async (url) => {
       const { headers } = await app.server.inject({ url })
       const policy = String(headers['permissions-policy'])
@@ -32,7 +32,7 @@ describe('every reply', () => {
 describe('security.txt', () => {
   const file = '/.well-known/security.txt'
 
-  test('says where to write, for another half year', async () => {
+  test('names the contact and expires in half a year', async () => {
     const reply = await app.server.inject({ url: file })
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(reply.body.split('\n')).toEqual([
@@ -44,19 +44,19 @@ describe('security.txt', () => {
     ])
   })
 
-  test('is not there where no contact is set', async () => {
+  test('does not exist if no contact is set', async () => {
     const other = fastify()
     serveSecurityText(other, { contact: null, publicUrl: 'https://workbench.test', clock: app.clock })
     expect((await other.inject({ url: file })).statusCode).toBe(404)
   })
 })
 
-describe('a request that no route sees is answered with an envelope that shows nothing of the inside', () => {
+describe('a request that no route handles gets an envelope without internal details', () => {
   test.each([
     ['an address that is no UTF-8', '/workbench/common/%ff%fe', 'request.not-found', 404],
     ['an address that ends within a letter', '/workbench/common/screen%', 'request.not-found', 404],
     ['a part of an address that is too long', `/workbench/common/subAccount/${'1'.repeat(300)}/menus`, 'request.not-found', 404],
-  ])('%s', async (_what, url, error, status) => {
+  ])('if it has %s', async (_what, url, error, status) => {
     const reply = await app.server.inject({ url })
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ code: status, data: { error } })
@@ -66,7 +66,7 @@ describe('a request that no route sees is answered with an envelope that shows n
   test.each([
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 'request.too-large'],
     ['something that is no HTTP', 'HELO there\r\n\r\n', 'request.invalid'],
-  ])('%s', async (_what, sent, error) => {
+  ])('if it sends %s', async (_what, sent, error) => {
     const [address] = app.server.addresses()
     if (typeof address !== 'object') throw new Error('not listening on a port')
     const answer = await new Promise<string>((resolve) => {

@@ -58,13 +58,13 @@ const faultsOf = (description: object) =>
     return fault === null ? [] : [`${place} ${fault}`]
   })
 
-test('every parameter of every call says what it means', () => {
+test('every parameter of every call has a description', () => {
   const description = describeCalls('https://workbench.example.cn')
   expect(meaningsOf(description).length).toBeGreaterThan(700)
   expect(faultsOf(description)).toEqual([])
 })
 
-test('a parameter without a meaning is found, wherever it stands', () => {
+test('a parameter without a description is found anywhere', () => {
   const bare = (properties: Record<string, Schema>) => ({ content: { 'application/json': { schema: { properties } } } })
   const operations = {
     post: {
@@ -85,7 +85,7 @@ test('a parameter without a meaning is found, wherever it stands', () => {
   ])
 })
 
-test('a meaning in the address is the parameter’s own, a meaning in a body the field’s', () => {
+test('a description belongs to the parameter in an address and to the field in a body', () => {
   const { paths } = z.parse(reference, describeCalls('https://workbench.example.cn'))
   expect(paths['/workbench/api/document/getDocument']?.['get']?.parameters).toContainEqual({
     name: 'id',

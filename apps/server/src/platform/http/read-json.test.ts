@@ -12,7 +12,7 @@ const codeOf = (run: () => unknown) => {
   }
 }
 
-test('lists and objects within each other are read to 64 levels, and refused before they are parsed beyond', () => {
+test('nested JSON is read up to 64 levels and refused beyond them before it is parsed', () => {
   expect(codeOf(() => readJson(nested(64)))).toBe('read')
   for (const levels of [65, 5000, 30_000]) {
     expect(codeOf(() => readJson(nested(levels)))).toBe('request.too-deep')
@@ -22,19 +22,19 @@ test('lists and objects within each other are read to 64 levels, and refused bef
   expect(readJson(JSON.stringify(nested(5000)))).toBe(nested(5000))
 })
 
-test('a query string that is a deep object is refused as well', () => {
+test('a deeply nested query value is refused as well', () => {
   let value: unknown = 'x'
   for (let level = 0; level < 5000; level++) value = { value }
   expect(codeOf(() => keepable(value))).toBe('request.too-deep')
 })
 
-test('no field becomes the prototype of anything', () => {
+test('no field can set the prototype of an object', () => {
   const value = readJson('{"__proto__":{"isOperator":true},"a":{"__proto__":{"b":1},"c":2},"constructor":3}')
   expect(value).toEqual({ a: { c: 2 }, constructor: 3 })
   expect(Object.assign({}, value)).not.toHaveProperty('isOperator')
 })
 
-test('what no database keeps is left out; broken text is refused without repeating it', () => {
+test('characters that cannot be stored are removed, and broken text is refused', () => {
   expect(readJson('{"a":"x\\u0000y\\ud800z"}')).toEqual({ a: 'xyz' })
   expect(codeOf(() => readJson('{"password":"secret"'))).toBe('request.invalid')
 })

@@ -17,7 +17,7 @@ const codeOf = (read: Promise<unknown>) =>
   )
 
 describe('a list that is read item by item', () => {
-  test('is what it would be if it had been read at once, however it arrives', async () => {
+  test('equals the list read at once, however it arrives', async () => {
     const body = fc.record({
       notices: fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 20 }),
       other: fc.jsonValue({ maxDepth: 2 }),
@@ -39,7 +39,7 @@ describe('a list that is read item by item', () => {
     ['{"notices":{"notices":[1]}}', { notices: { notices: [1] } }],
     [' { "x" : [ "notices" ] , "notices" : [ "a,\\"]" , -1.5e3 , null ] } ', { x: ['notices'], notices: ['a,"]', -1500, null] }],
     ['[1]', [1]],
-  ])('%s', async (text, value) => {
+  ])('is read from %s', async (text, value) => {
     expect(await read(text, 1)).toEqual(value)
     expect(await read(text, 1000)).toEqual(value)
   })
@@ -53,11 +53,11 @@ describe('a list that is read item by item', () => {
     '{"notices":[1 2]}',
     '{"notices":[1}}',
     '{"notices":[1],"notices":[2,3]}',
-  ])('%s is refused as a whole', async (text) => {
+  ])('is refused as a whole if it is %s', async (text) => {
     expect(await codeOf(read(text))).toBe('request.invalid')
   })
 
-  test('an item that is too long, too deep or of too many values is not parsed; the others are', async () => {
+  test('skips items that are too long, too deep or too large and reads the others', async () => {
     const deep = '['.repeat(5000) + ']'.repeat(5000)
     const long = JSON.stringify('x'.repeat(3000))
     const wide = JSON.stringify(Array.from({ length: 300 }, () => 1))
@@ -65,7 +65,7 @@ describe('a list that is read item by item', () => {
     expect(value).toEqual({ notices: [1, expect.any(UnreadItem), expect.any(UnreadItem), expect.any(UnreadItem), 2] })
   })
 
-  test('nothing is read beyond the item that is one too many', async () => {
+  test('reads nothing after the first item above the limit', async () => {
     let pieces = 0
     async function* endless(): AsyncGenerator<string> {
       yield '{"notices":['
@@ -78,7 +78,7 @@ describe('a list that is read item by item', () => {
     expect(pieces).toBe(1)
   })
 
-  test('what stands beside the list is little', async () => {
+  test('may have only little text beside it', async () => {
     expect(await codeOf(read(`{"notices":[1],"x":"${'x'.repeat(70_000)}"}`, 1000))).toBe('request.too-large')
     expect(await codeOf(read(`{"notices":[1${' '.repeat(70_000)},2]}`, 1000))).toBe('read')
     expect(await codeOf(read(`{"notices":[1,${' '.repeat(70_000)}2]}`, 1000))).toBe('request.too-large')

@@ -6,13 +6,13 @@ const rows = Object.entries<Call>(calls).filter(([, { kind }]) => kind !== 'stre
 const begins = (pattern: RegExp) => rows.filter(([name]) => pattern.test(name))
 const refused = (some: typeof rows) => some.filter(([, row]) => !isAnsweredOnLowDisk(row)).map(([name]) => name)
 
-test('with little room on the disk every call that reads is answered', () => {
+test('every reading call is answered when the disk is nearly full', () => {
   const reading = begins(/^(?:get|find|list|sel|suggest|search|recommend|preview|describe|check|is|understand|verify|menu$|info$|screen$)/)
   expect(reading.length).toBeGreaterThan(100)
   expect(refused(reading)).toEqual([])
 })
 
-test('so is every call that deletes, ends, stops or locks something', () => {
+test('every call that deletes or ends something is answered, except endSecondFactor', () => {
   const ending = begins(
     /^(?:delete|remove|end|clear|revokeIngestKey|unsubscribe|pause|cancel|logout|reset(?:Account|SubAccount|Second)|set\w+State$)/,
   )
@@ -21,7 +21,7 @@ test('so is every call that deletes, ends, stops or locks something', () => {
   expect(refused(ending)).toEqual(['endSecondFactor'])
 })
 
-test('what saves something is refused, whatever its method', () => {
+test('every call that saves something is refused, except changePassword', () => {
   const saving = begins(/^(?:save|create|change|copy|add|apply|register$|ingest|mark|merge|note|rename|order|document|company|upload)/)
   const answered = saving.filter(([, row]) => isAnsweredOnLowDisk(row)).map(([name]) => name)
   expect(saving.length).toBeGreaterThan(30)

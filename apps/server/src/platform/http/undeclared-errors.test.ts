@@ -17,7 +17,7 @@ const refuse = async (code = 'order.not-found'): Promise<never> => {
   throw new AppError(code === 'alarm.not-found' ? code : 'order.not-found')
 }
 
-test('an error that a row does not declare is told, wherever the call has failed by it', async () => {
+test('an undeclared error is reported for every kind of call', async () => {
   const told: string[] = []
   const { server } = await listenWith({
     rows,
@@ -54,11 +54,11 @@ test.each<[Access, ErrorCode, boolean]>([
   ['ingest-key', 'ingest.key-invalid', true],
   [{ permission: 'documents.search' }, 'rights.insufficient', true],
   [{ permission: 'documents.search' }, 'quota.used-up', false],
-])('what the gate answers need not be declared: %j and %s', (access, code, may) => {
+])('answers of the gate need no declaration: %j and %s', (access, code, may) => {
   expect(mayAnswer({ access, errors: [] }, code)).toBe(may)
 })
 
-test('only who must say the password again is asked for it', () => {
+test('only calls that need the password again may ask for it', () => {
   expect(mayAnswer(calls.refundOrder, 'password.needed')).toBe(true)
   expect(mayAnswer(calls.getOrderList, 'password.needed')).toBe(false)
 })

@@ -8,7 +8,7 @@ import { clock, database, job, noting, queueIn, runnerOf, until, useJobWorld } f
 useJobWorld()
 
 describe('a job that fails', () => {
-  test('is tried again after 10, 20, 40 seconds, then stands as failed with its error, until an operator has it tried again', async () => {
+  test('is tried again after 10, 20 and 40 seconds, then fails until an operator retries it', async () => {
     let isFailing = true
     const { kind, noted, queue } = noting({ retries: 3, failing: () => isFailing })
     const id = await queue(1)
@@ -34,7 +34,7 @@ describe('a job that fails', () => {
     expect(await job(id)).toMatchObject({ state: 'done', attempt: 5, error: '' })
   })
 
-  test('does not show operators what the database quotes', async () => {
+  test('does not show operators data that the database quotes', async () => {
     const kind = jobKind({
       name: 'quoting',
       label: '出错',
@@ -48,7 +48,7 @@ describe('a job that fails', () => {
     expect(await job(id)).toMatchObject({ state: 'failed', error: '数据库错误 22P02' })
   })
 
-  test('is aborted and tried again where it takes too long, also where it does not listen', async () => {
+  test('is aborted and tried again if it takes too long, even if it ignores the signal', async () => {
     const reasons: unknown[] = []
     const kind = jobKind({
       name: 'late',
@@ -70,7 +70,7 @@ describe('a job that fails', () => {
 })
 
 describe('cancelling', () => {
-  test('what waits never runs', async () => {
+  test('keeps a waiting job from ever running', async () => {
     const { kind, noted, queue } = noting()
     const id = await queue(1)
     await database.transaction((tx) => cancelJob(tx, id ?? 0, clock.now()))
@@ -79,7 +79,7 @@ describe('cancelling', () => {
     expect((await job(id)).state).toBe('cancelled')
   })
 
-  test('what runs is told within seconds and ends as cancelled, not tried again', async () => {
+  test('stops a running job within seconds without a retry', async () => {
     const kind = jobKind({
       name: 'long',
       label: '很久',

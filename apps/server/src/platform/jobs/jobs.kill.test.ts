@@ -20,36 +20,32 @@ beforeAll(async () => {
 })
 afterAll(() => own.remove())
 
-test(
-  'killed again and again: every job ends, what is done once is done once, and a long one goes on where it was',
-  { timeout: 300_000 },
-  async () => {
-    let kills = 0
-    const outcomes = await Promise.all(
-      Array.from({ length: processes }, async () => {
-        for (let attempt = 0; attempt < 2 * wantedKills; attempt++) {
-          // some kills come soon after the start, others in the middle of the long job
-          const outcome = await run(attempt < wantedKills ? 50 + ((attempt * 397) % 900) : undefined)
-          if (outcome === 'nothing left') return outcome
-          kills += 1
-        }
-        return 'still killed'
-      }),
-    )
-    expect(outcomes).toEqual(Array.from({ length: processes }, () => 'nothing left'))
-    expect(kills).toBeGreaterThanOrEqual(wantedKills)
-    const { effects, states } = await contents()
-    const timesOf = (name: string) => effects.filter((effect) => effect === name).length
-    const numbers = Array.from({ length: 40 }, (_, number) => number)
-    expect(numbers.map((number) => timesOf(`once ${number}`))).toEqual(numbers.map(() => 1))
-    expect(numbers.map((number) => timesOf(`follows ${number}`))).toEqual(numbers.map(() => 1))
-    expect(states).toEqual([{ state: 'done', error: '', count: 81 }])
-    // every step was done; those that a kill interrupted, more than once
-    const steps = effects.filter((effect) => effect.startsWith('step'))
-    expect(new Set(steps).size).toBe(30)
-    expect(steps.length).toBeLessThan(30 + 12 * kills)
-  },
-)
+test('after repeated kills every job ends, finishes once, and a long one continues where it stopped', { timeout: 300_000 }, async () => {
+  let kills = 0
+  const outcomes = await Promise.all(
+    Array.from({ length: processes }, async () => {
+      for (let attempt = 0; attempt < 2 * wantedKills; attempt++) {
+        // some kills come soon after the start, others in the middle of the long job
+        const outcome = await run(attempt < wantedKills ? 50 + ((attempt * 397) % 900) : undefined)
+        if (outcome === 'nothing left') return outcome
+        kills += 1
+      }
+      return 'still killed'
+    }),
+  )
+  expect(outcomes).toEqual(Array.from({ length: processes }, () => 'nothing left'))
+  expect(kills).toBeGreaterThanOrEqual(wantedKills)
+  const { effects, states } = await contents()
+  const timesOf = (name: string) => effects.filter((effect) => effect === name).length
+  const numbers = Array.from({ length: 40 }, (_, number) => number)
+  expect(numbers.map((number) => timesOf(`once ${number}`))).toEqual(numbers.map(() => 1))
+  expect(numbers.map((number) => timesOf(`follows ${number}`))).toEqual(numbers.map(() => 1))
+  expect(states).toEqual([{ state: 'done', error: '', count: 81 }])
+  // every step was done; those that a kill interrupted, more than once
+  const steps = effects.filter((effect) => effect.startsWith('step'))
+  expect(new Set(steps).size).toBe(30)
+  expect(steps.length).toBeLessThan(30 + 12 * kills)
+})
 
 /** @param killAfter milliseconds from `ready` until it is killed; absent if it is to live */
 function run(killAfter: number | undefined): Promise<string> {

@@ -6,7 +6,7 @@ import { clock, database, job, jobs, noting, queueIn, quick, runnerOf, until, us
 useJobWorld()
 
 describe('queueing', () => {
-  test('a job runs once with its data, and says what came of it', async () => {
+  test('runs a job once with its data and keeps its outcome', async () => {
     const { kind, noted, queue } = noting()
     const id = await queue(7)
     await (await runnerOf([kind])).runDue()
@@ -15,7 +15,7 @@ describe('queueing', () => {
     expect(await job(id)).toMatchObject({ state: 'done', outcome: '记下了 7', attempt: 1, failures: 0, error: '' })
   })
 
-  test('what was rolled back was never queued', async () => {
+  test('is undone by a rollback', async () => {
     const { kind, noted } = noting()
     const failing = database.transaction(async (tx) => {
       await jobs.queue(tx, kind, { number: 1 })
@@ -26,12 +26,12 @@ describe('queueing', () => {
     expect(noted).toEqual([])
   })
 
-  test('data of another shape is refused where it is queued', async () => {
+  test('refuses data of another shape', async () => {
     const { kind } = noting()
     await expect(queueIn(kind, { number: 1.5 })).rejects.toThrow(z.ZodError)
   })
 
-  test('of a key one waits or runs, whoever asks at the same moment; afterwards it is free', async () => {
+  test('accepts one open job for each key, even from simultaneous callers', async () => {
     const { kind, noted, queue } = noting()
     const ids = await Promise.all(Array.from({ length: 8 }, (_, number) => queue(number, { key: 'one' })))
     expect(ids.filter((id) => id !== null)).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('queueing', () => {
     expect(await queue(101, { key: 'one' })).not.toBeNull()
   })
 
-  test('while one with the key runs, another is not taken', async () => {
+  test('refuses a second job with the key of a running one', async () => {
     const asked: (number | null)[] = []
     const kind = jobKind({
       name: 'asking',
@@ -56,7 +56,7 @@ describe('queueing', () => {
     expect(asked).toEqual([null])
   })
 
-  test('it does not run before its time', async () => {
+  test('starts no job before its time', async () => {
     const { kind, noted, queue } = noting()
     await queue(1, { runAt: new Date('2026-11-20T10:05:00+08:00') })
     const runner = await runnerOf([kind])
@@ -68,7 +68,7 @@ describe('queueing', () => {
     expect(noted).toHaveLength(1)
   })
 
-  test('it begins as its transaction is committed; what nobody was told of, at the next look', async () => {
+  test('starts a job after its transaction commits, and an unannounced job at the next poll', async () => {
     const { kind, noted, queue } = noting()
     const deaf = await runnerOf([kind], { ...quick, poll: 60_000 })
     await until(await queue(1), ({ state }) => state === 'done')

@@ -17,7 +17,7 @@ describe('schedules', () => {
       },
     })
 
-  test('midnight in Shanghai comes once, with two processes that look all the time', async () => {
+  test('run once at midnight in Shanghai, even with two processes', async () => {
     const runs: Date[] = []
     const kind = nightly(runs)
     await Promise.all([runnerOf([kind]), runnerOf([kind])])
@@ -39,7 +39,7 @@ describe('schedules', () => {
     expect(rows).toEqual([{ state: 'queued', runAt: new Date('2026-11-24T00:00:00+08:00') }])
   })
 
-  test('what came due while no process ran is made up for once', async () => {
+  test('run once for all times that were missed while no process ran', async () => {
     const runs: Date[] = []
     const kind = nightly(runs)
     const first = await runnerOf([kind])
@@ -50,7 +50,7 @@ describe('schedules', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('one that fails is tried again, and comes round whatever came of it', async () => {
+  test('try a failed job again and run it at the next time, whatever the result', async () => {
     const kind = jobKind({ ...row, run: () => Promise.reject(new Error('broken')) })
     const runner = await runnerOf([kind])
     clock.set(new Date('2026-11-21T00:00:00+08:00'))
@@ -68,11 +68,11 @@ describe('schedules', () => {
     expect(await job(id)).toMatchObject({ state: 'queued', failures: 2, runAt: new Date('2026-11-22T00:00:00+08:00') })
   })
 
-  describe('that are asked for besides', () => {
+  describe('with extra requests', () => {
     const soon = () => new Date(clock.now().getTime() + 600_000)
     const open = () => database.query<{ state: string }>(`select state from job where state in ('queued', 'running')`)
 
-    test('stay one row: what comes while one runs has it run once more, by then at the latest', async () => {
+    test('keep one row, and a request during a run causes one more run', async () => {
       const begun: Date[] = []
       const gates: (() => void)[] = []
       const kind = jobKind({
@@ -100,7 +100,7 @@ describe('schedules', () => {
       expect(await database.query(`select run_at as "runAt" from job`)).toEqual([{ runAt: new Date('2026-11-21T00:00:00+08:00') }])
     })
 
-    test('stay one row after a kill, and run once for the cut run and what was asked meanwhile', async () => {
+    test('keep one row after a kill and run once for the cut run and the request', async () => {
       const runs: Date[] = []
       const kind = nightly(runs)
       await queueIn(kind, {})
@@ -115,7 +115,7 @@ describe('schedules', () => {
       expect(runs).toHaveLength(1)
     })
 
-    test('are not forgotten by a program that starts anew', async () => {
+    test('keep the request when the program starts again', async () => {
       const runs: Date[] = []
       const kind = nightly(runs)
       await (await runnerOf([kind])).stop()
@@ -130,7 +130,7 @@ describe('schedules', () => {
     })
   })
 
-  test('a program with another plan moves the time; an operator can have it run at once', async () => {
+  test('follow a changed plan, and an operator can run a job at once', async () => {
     const runs: Date[] = []
     // stopped, because otherwise it would take the job instead of the second runner
     await (await runnerOf([nightly(runs)])).stop()

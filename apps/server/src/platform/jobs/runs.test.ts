@@ -6,7 +6,7 @@ import { clock, database, job, jobs, noting, queueIn, quick, runnerOf, until, us
 useJobWorld()
 
 describe('progress', () => {
-  test('is seen while it runs, and a run that was cut off goes on from there', async () => {
+  test('is shown during a run, and an interrupted run continues from it', async () => {
     const places: (number | null)[] = []
     const kind = jobKind({
       name: 'counting',
@@ -33,7 +33,7 @@ describe('progress', () => {
     expect(await job(id)).toMatchObject({ state: 'done', done: 100, total: 100, attempt: 2 })
   })
 
-  test('what gets on has not failed', async () => {
+  test('keeps a job with errors from failing', async () => {
     let round = 0
     const kind = jobKind({
       name: 'stumbling',
@@ -58,7 +58,7 @@ describe('progress', () => {
 })
 
 describe('a job', () => {
-  test('begins again at the time it says, under its key, until it ends', async () => {
+  test('begins again at its chosen time under its key until it ends', async () => {
     let round = 0
     const kind = jobKind({
       name: 'coming-back',
@@ -87,7 +87,7 @@ describe('a job', () => {
     expect([round, await job(id)]).toMatchObject([3, { state: 'done', outcome: '好了' }])
   })
 
-  test('runs beside others of its kind where the kind says how many', async () => {
+  test('runs at the same time as others of its kind, up to a set number', async () => {
     let [running, maxRunning] = [0, 0]
     const kind = jobKind({
       name: 'waiting',
@@ -110,8 +110,8 @@ describe('a job', () => {
   })
 })
 
-describe('a process that is gone', () => {
-  test('its job is taken up when its lease is over, and what it still says does not count', async () => {
+describe('the process of a job', () => {
+  test('loses the job when its lease ends, and its late results do not count', async () => {
     const finished: string[] = []
     let begun = 0
     const kind = jobKind({
@@ -140,7 +140,7 @@ describe('a process that is gone', () => {
     expect(await job(id)).toMatchObject({ state: 'done', attempt: 2 })
   })
 
-  test('a job that takes longer than its lease stays with the process that says it runs', async () => {
+  test('keeps a job that takes longer than its lease', async () => {
     let begun = 0
     const kind = jobKind({
       name: 'longer',
@@ -159,7 +159,7 @@ describe('a process that is gone', () => {
     expect(begun).toBe(1)
   })
 
-  test('one that ends its process again and again is given up', async () => {
+  test('makes the job fail if it ends again and again', async () => {
     const { kind, noted, queue } = noting({ retries: 2 })
     const id = await queue(1)
     for (let kill = 0; kill < 3; kill++) {
@@ -174,7 +174,7 @@ describe('a process that is gone', () => {
 })
 
 describe('finishing in a transaction', () => {
-  test('the effect and the end of the job are there both, or neither', async () => {
+  test('commits both the effect and the end of a job, or neither', async () => {
     let isFailing = true
     const kind = jobKind({
       name: 'paying',

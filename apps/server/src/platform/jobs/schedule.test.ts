@@ -14,17 +14,17 @@ test.each([
   expect(nextTime({ at: '00:00' }, after(from)).toISOString()).toBe(to)
 })
 
-test('a time of day is that of Shanghai, also in the hours in which UTC has another day', () => {
+test('a time of day is Shanghai time, even while UTC has another date', () => {
   expect(nextTime({ at: '03:30' }, after('2026-02-28T20:00:00Z'))).toEqual(after('2026-03-02T03:30:00+08:00'))
   expect(nextTime({ at: '03:30' }, after('2026-02-28T19:29:59Z'))).toEqual(after('2026-03-01T03:30:00+08:00'))
 })
 
-test('every so many minutes is a matter of the clock, whenever the program was started', () => {
+test('an interval of minutes follows the clock, not the start of the program', () => {
   const times = ['10:00:00', '10:07:31', '10:14:59'].map((time) => nextTime({ everyMinutes: 15 }, after(`2026-11-20T${time}+08:00`)))
   expect(new Set(times.map((time) => time.toISOString()))).toEqual(new Set(['2026-11-20T02:15:00.000Z']))
 })
 
-test('operators read when it comes round', () => {
+test('operators read schedules in Chinese', () => {
   expect(describeSchedule({ everyMinutes: 15 })).toBe('每 15 分钟')
   expect(describeSchedule({ everyMinutes: 1 })).toBe('每分钟')
   expect(describeSchedule({ everyMinutes: 60 })).toBe('每小时')

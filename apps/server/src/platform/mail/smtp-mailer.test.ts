@@ -29,7 +29,7 @@ const failure = (sending: Promise<void>) =>
     (error: unknown) => (error instanceof MailNotSent ? error.reason : error),
   )
 
-test('a mail has both texts, its own id, and a button to unsubscribe', async () => {
+test('a mail has text and HTML parts, its own id and unsubscribe headers', async () => {
   await mailer().send(mail({ unsubscribeUrl: `https://platform.test/unsubscribe?token=${'v1.abc'.repeat(40)}` }))
   const [taken] = server.mails
   expect(taken).toMatchObject({ from: 'notice@platform.test', to: ['reader@example.cn'] })
@@ -40,7 +40,7 @@ test('a mail has both texts, its own id, and a button to unsubscribe', async () 
   expect(taken?.raw).toContain('text/html')
 })
 
-test('no text becomes a header or a recipient', async () => {
+test('texts can add neither headers nor recipients to a mail', async () => {
   const hostile = '公告\r\nBcc: victim@example.cn\r\n\r\n<script>\u2028X-Evil: 1'
   await mailer().send(mail({ subject: hostile, messageId: `a\r\nX-Evil: 2`, unsubscribeUrl: 'https://x.test/\r\nX-Evil: 3' }))
   const [taken] = server.mails
@@ -53,7 +53,7 @@ test('no text becomes a header or a recipient', async () => {
   expect(server.mails.length).toBe(1)
 })
 
-test('says whether the recipient is refused, has to wait, or the server is not there; never to whom', async () => {
+test('a failed mail says whether it was refused, is delayed or found no server', async () => {
   for (const [status, reason] of [
     [550, 'refused'],
     [451, 'not-now'],

@@ -73,19 +73,19 @@ describe('a message', () => {
     expect(await failureOf(gateway(url, { key: 'another key' }).send(message))).toBe('gateway answered 401')
   })
 
-  test.each([[500], [302], [400]])('that is answered with %i was not sent', async (status) => {
+  test.each([[500], [302], [400]])('counts as not sent when the answer is %i', async (status) => {
     const { url } = await counterpart(() => status)
     const reason = await failureOf(gateway(url).send(message))
     expect(reason).toMatch(/gateway/)
     for (const secret of [message.phone, '012345']) expect(reason).not.toContain(secret)
   })
 
-  test('that is not answered in time was not sent', async () => {
+  test('counts as not sent without an answer in time', async () => {
     const { url } = await counterpart(() => null)
     expect(await failureOf(gateway(url, { timeout: 150 }).send(message))).toBe('no answer within 150 ms')
   })
 
-  test('to a gateway that does not listen was not sent', async () => {
+  test('counts as not sent if the gateway does not listen', async () => {
     const { url } = await counterpart(() => 200)
     server?.close()
     server?.closeAllConnections()

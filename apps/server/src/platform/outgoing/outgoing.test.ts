@@ -74,10 +74,10 @@ describe('an address', () => {
     'fec0::1',
     'ff02::1',
     'no address',
-  ])('%s is none on the open Internet', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
   test.each(['8.8.8.8', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '223.5.5.5', '2400:3200::1', '2606:4700::1111'])(
-    '%s is one',
+    '%s is public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
@@ -99,14 +99,14 @@ describe('an address', () => {
     expect(await failure(createOutgoing().post(url, message))).toBe(reason)
   })
 
-  test('is closed where one of those of its name is', async () => {
+  test('is refused if its name also has a private address', async () => {
     const resolve = async () => ['8.8.8.8', '10.0.0.1']
     expect(await failure(createOutgoing({ resolve }).post('https://both.test/', message))).toBe('closed-address')
   })
 })
 
 describe('a connection', () => {
-  test('goes to the address that was checked, under the name that was given, whatever the name means later', async () => {
+  test('uses the checked address under the given name, even if the name changes later', async () => {
     const hosts: (string | undefined)[] = []
     const bodies: string[] = []
     const port = await receiver((request, reply) => {
@@ -122,7 +122,7 @@ describe('a connection', () => {
     expect(await failure(rebinding.post(`http://rebinding.test:${port}/hook`, message))).toBe('closed-address')
   })
 
-  test('is refused by a name that nobody has, one that takes long, and a closed port', async () => {
+  test('fails for an unknown name, a slow lookup and a closed port', async () => {
     const unknown = createOutgoing({ resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })) })
     expect(await failure(unknown.post('https://nobody.test/', message))).toBe('unknown-host')
     expect(await failure(createOutgoing({ resolve: async () => [] }).post('https://nobody.test/', message))).toBe('unknown-host')
@@ -133,7 +133,7 @@ describe('a connection', () => {
     expect(await failure(outgoing.post(`http://127.0.0.1:${port}/`, message))).toBe('not-reached')
   })
 
-  test('is one of TLS with the name that was given, or none', async () => {
+  test('needs a valid certificate for the given name', async () => {
     const port = await secureReceiver((_request, reply) => void reply.end('ok'))
     const local = { mayConnect: onThisMachine, resolve: async () => ['127.0.0.1'] }
     const trusting = createOutgoing({ ...local, authorities: receiverCertificate.cert })
@@ -142,14 +142,14 @@ describe('a connection', () => {
     expect(await failure(createOutgoing(local).post(`https://receiver.test:${port}/`, message))).toBe('certificate')
   })
 
-  test('to what speaks no TLS under https is a failure of the certificate', async () => {
+  test('to a server without TLS fails with a certificate error', async () => {
     const port = await receiver((_request, reply) => void reply.end())
     expect(await failure(outgoing.post(`https://127.0.0.1:${port}/`, message))).toBe('certificate')
   })
 })
 
 describe('a receiver', () => {
-  test('that answers an error or a redirect has answered: nothing follows it', async () => {
+  test('may answer with an error or a redirect, which is not followed', async () => {
     let asked = 0
     const port = await receiver((request, reply) => {
       asked += 1
@@ -161,7 +161,7 @@ describe('a receiver', () => {
     expect(asked).toBe(2)
   })
 
-  test('that never answers, or a byte now and then, is late', async () => {
+  test('that answers never or byte by byte is too late', async () => {
     const silent = await receiver(() => undefined)
     expect(await failure(outgoing.post(`http://127.0.0.1:${silent}/`, message))).toBe('late')
     const dripping = await receiver((_request, reply) => {
@@ -171,7 +171,7 @@ describe('a receiver', () => {
     expect(await failure(outgoing.post(`http://127.0.0.1:${dripping}/`, message))).toBe('late')
   })
 
-  test('that hangs up is a failure, before its reply and within', async () => {
+  test('that hangs up before or within its reply causes a failure', async () => {
     const closing = await receiver((request) => request.socket.destroy())
     expect(await failure(outgoing.post(`http://127.0.0.1:${closing}/`, message))).toBe('cut-off')
     const half = await receiver((_request, reply) => {
@@ -182,7 +182,7 @@ describe('a receiver', () => {
     expect(await failure(outgoing.post(`http://127.0.0.1:${half}/`, message))).toBe('cut-off')
   })
 
-  test('with an endless reply is read to 64 KB', async () => {
+  test('with an endless reply is read only up to 64 KB', async () => {
     let written = 0
     const port = await receiver((_request, reply) => {
       const write = () => {

@@ -20,13 +20,13 @@ afterAll(() => pool.close())
 
 const done = (result: number): Outcome<number> => ({ isDone: true, result })
 
-test('items come back in their order, however many there are', async () => {
+test('results come back in the order of their items', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => 100 + index)
   expect(await pool.run(items)).toEqual(items.map((item) => done(item * 2)))
   expect(await pool.run([])).toEqual([])
 })
 
-test('what hangs, or eats the memory, costs itself only, and the event loop is never held', async () => {
+test('work that hangs or fills its memory ends alone and never blocks the event loop', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 10)
   const [first, others] = await Promise.all([pool.run([1, 13, 2, 14, 3]), pool.run([4, 5])])
@@ -37,7 +37,7 @@ test('what hangs, or eats the memory, costs itself only, and the event loop is n
   expect(turns).toBeGreaterThan(4)
 })
 
-test('a run of nothing but items that hang ends, and others are done beside and after it', async () => {
+test('a run of hanging items ends, and other runs are still done', async () => {
   const neighbour = pool.run([20])
   const outcomes = await pool.run(Array.from({ length: 6 }, () => 13))
   expect(outcomes).toEqual(Array.from({ length: 6 }, () => ({ isDone: false, reason: 'time' })))
@@ -45,16 +45,16 @@ test('a run of nothing but items that hang ends, and others are done beside and 
   expect(await pool.run([21])).toEqual([done(42)])
 })
 
-test('what no thread can be sent costs itself only', async () => {
+test('an item that cannot be sent to a thread fails alone', async () => {
   expect(await pool.run([1, () => 7, 2])).toEqual([done(2), { isDone: false, reason: 'form' }, done(4)])
 })
 
-test('an error of the program fails the run, and the next one has a new thread', async () => {
+test('a program error fails the run, and the next run gets a new thread', async () => {
   await expect(pool.run([15])).rejects.toThrow('fifteen')
   expect(await pool.run([16])).toEqual([done(32)])
 })
 
-test('a run that is given up ends at once, also where an item hangs', async () => {
+test('an aborted run ends at once, even if an item hangs', async () => {
   const stopping = new AbortController()
   const running = pool.run([13], stopping.signal)
   setTimeout(() => stopping.abort(new Error('enough')), 20)
@@ -62,7 +62,7 @@ test('a run that is given up ends at once, also where an item hangs', async () =
   await expect(pool.run([1], stopping.signal)).rejects.toThrow('enough')
 })
 
-test('closing ends threads that hang, and runs under way fail', async () => {
+test('closing ends hanging threads and fails open runs', async () => {
   const other = createWorkerPool<number, number>({
     script: new URL('./testing/odd-thread.ts', import.meta.url),
     size: 1,
@@ -75,7 +75,7 @@ test('closing ends threads that hang, and runs under way fail', async () => {
   expect(ended).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('closed') } })
 })
 
-test('a program that does not start fails the run', async () => {
+test('a script that cannot start fails the run', async () => {
   const broken = createWorkerPool<number, number>({
     script: new URL('./testing/nowhere.ts', import.meta.url),
     size: 1,

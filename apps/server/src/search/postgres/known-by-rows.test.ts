@@ -50,7 +50,7 @@ function numbered(part: string): { text: string; phones: Range[] } {
 
 const shifted = (ranges: readonly Range[], by: number) => ranges.map(([start, end]): Range => [start + by, end + by])
 
-describe.each(['all rows', 'some rows', 'older rows', 'no row'])('where the words and numbers of %s are known', (known) => {
+describe.each(['all rows', 'some rows', 'older rows', 'no row'])('with stored words and numbers in %s', (known) => {
   beforeAll(async () => {
     await engines.empty()
     const documents = Array.from({ length: 48 }, (_, at) => {
@@ -83,7 +83,7 @@ describe.each(['all rows', 'some rows', 'older rows', 'no row'])('where the word
   })
 })
 
-test('a row that is written again has them', async () => {
+test('a row that is written again gets its words and numbers', async () => {
   await database.query('update notice_search set common_words = null, hidden_numbers = null')
   const document = { ...plainDocument(1), text: '某某有限公司' }
   await engines.index([document])

@@ -4,7 +4,7 @@ import { createKnownTotals } from './known-totals.ts'
 
 const changes = (added: number, removed: number) => ({ added, removed })
 
-test('what arrives may take away what it outdates, so that a total is a lower bound less all of it', () => {
+test('a known total is a lower bound less all changes that may outdate notices', () => {
   const totals = createKnownTotals()
   const plain = { condition: nothingAsked, latestOf: 'opportunity', outdatedBy: null }
   const plans = { ...plain, outdatedBy: nothingAsked }
@@ -16,7 +16,7 @@ test('what arrives may take away what it outdates, so that a total is a lower bo
   expect([find(plain, 1025, 45), find(plans, 1025, 45)]).toEqual([101, null])
 })
 
-test('a total that is exact holds while nothing changes, for the same search only', () => {
+test('an exact total holds for the same search until something changes', () => {
   const totals = createKnownTotals()
   const search = { condition: nothingAsked, latestOf: 'opportunity', outdatedBy: nothingAsked }
   totals.remember(search, { found: 7, changes: changes(10, 0) })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commonWordBits, commonWordPlace, commonWords, hasBit } from './common-words.ts'
 
-test('common words have a bit each, at least two characters, and neither letters nor digits', () => {
+test('common words fill whole bytes and consist of at least two characters', () => {
   // a row that has some bits of a byte seems to know all of them
   expect(commonWords.length % 8).toBe(0)
   expect(new Set(commonWords).size).toBe(commonWords.length)
@@ -15,12 +15,12 @@ test('common words have a bit each, at least two characters, and neither letters
   }
 })
 
-test('the list begins with the words for which migration 0096 made the column', () => {
+test('the list begins with the words of migration 0096', () => {
   const first = commonWords.slice(0, 144).join(' ')
   expect(createHash('sha256').update(first).digest('hex').slice(0, 16)).toBe('07d90a8ad29d7fad')
 })
 
-test('the bits say which common words the texts contain', () => {
+test('the bits tell which common words the texts contain', () => {
   const part = fc.constantFrom(...commonWords, '有限', '公告', '公', '开标', '（', ')', '138', 'led', ' ')
   const text = fc.array(part, { maxLength: 12 }).map((parts) => openlyEdged(normaliseText(parts.join(''))))
   fc.assert(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hiddenNumbers } from './hidden-numbers.ts'
 import { numberTerm } from './terms.ts'
 
-test('a number is hidden if, and only if, it stands in the texts and nowhere where nothing is masked', () => {
+test('a number is hidden exactly if it stands in the texts but only in masked places', () => {
   const numbers = ['1', '13', '2026', '0571', 'a1', '12345', '123456', '138123456789']
   const part = fc.constantFrom(...numbers, '甲', '-', ' ', 'led', '八', '２０２６')
   const places = fc

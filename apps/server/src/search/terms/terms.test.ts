@@ -4,7 +4,7 @@ import { noticeFields } from '../notice-fields.ts'
 import { blockIndex, coverTerms, addAxisTerms, termsOfAxis, wholeAxis } from './axes.ts'
 import { addTextTerms, areaTerm, facetTerm, wordTerms } from './terms.ts'
 
-test('no two values of the filters share a term, so that filters need no check', () => {
+test('no two values of the filters share a term', () => {
   const terms = [
     ...channels.map(({ code }) => facetTerm('channel', code)),
     ...categories.map(({ code }) => facetTerm('category', code)),
@@ -27,7 +27,7 @@ test.each([
   ['※', 1, true],
   ['钢结构(工程)', 3, false],
   ['𠮷', 1, false],
-])('%s is looked up by %d terms, sure: %s', (word, count, isExact) => {
+])('%s is looked up by %d terms, exact: %s', (word, count, isExact) => {
   const found = wordTerms('full', word)
   expect([found.codes.length, found.isExact]).toEqual([count, isExact])
   const terms = new Set<number>()
@@ -35,7 +35,7 @@ test.each([
   expect(found.codes.filter((code) => !terms.has(code))).toEqual([])
 })
 
-test('a title has terms of its own, none of them sure', () => {
+test('a title has its own terms, which are never exact', () => {
   expect(wordTerms('title', '充电').codes).not.toEqual(wordTerms('full', '充电').codes)
   expect(wordTerms('title', '充电').isExact).toBe(false)
 })
@@ -46,7 +46,7 @@ test.each([
   [9_001, 9_700],
   [8_191, 8_193],
   [5, 4],
-])('the terms of days %d to %d are those of the days inside and of no other', (from, to) => {
+])('the terms of days %d to %d cover exactly these days', (from, to) => {
   const cover = new Set(coverTerms({ axis: noticeFields.publishedAt, from, to }))
   expect(cover.size).toBeLessThanOrEqual(40)
   for (const day of [from - 1, from, from + 1, Math.floor((from + to) / 2), to - 1, to, to + 1].filter((each) => each >= 0)) {
@@ -57,7 +57,7 @@ test.each([
   }
 })
 
-test('a higher value never stands in a lower block', () => {
+test('a higher value never has a lower block', () => {
   const amounts = [-5, 0, 1, 99, 100, 101, 5_000_000, 9_000_000_000_000, Number.MAX_SAFE_INTEGER]
   const blocks = amounts.map((amount) => blockIndex(noticeFields.amount, amount))
   expect(blocks).toEqual(blocks.toSorted((a, b) => a - b))
@@ -65,7 +65,7 @@ test('a higher value never stands in a lower block', () => {
   expect(blockIndex(noticeFields.publishedAt, Date.UTC(1900, 0, 1))).toBe(0)
 })
 
-test('the terms of an axis are nothing else', () => {
+test('the terms of a numeric field overlap no other terms', () => {
   const others = [facetTerm('channel', 'tender'), wordTerms('full', '，').codes[0], wordTerms('full', '\uffff').codes[0], areaTerm(0, '')]
   for (const field of Object.values(noticeFields)) {
     if (field.kind !== 'number') continue

@@ -9,7 +9,7 @@ test.each([
   '根据有关规定的单位',
   '关于东山小学',
   '兹定于本月',
-])('%s is a phrase', (words) => expect(isOrganisation(words)).toBe(false))
+])('%s is not an organisation', (words) => expect(isOrganisation(words)).toBe(false))
 
 test.each([
   '经纬纺织机械股份有限公司',
@@ -18,4 +18,4 @@ test.each([
   '现代牧业集团有限公司',
   '由由大酒店有限公司',
   '关岭县财政局',
-])('%s is a name', (words) => expect(isOrganisation(words)).toBe(true))
+])('%s is an organisation', (words) => expect(isOrganisation(words)).toBe(true))

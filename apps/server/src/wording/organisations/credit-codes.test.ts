@@ -7,24 +7,24 @@ const other = '91440300708461136T'
 const codesIn = (text: string, names = ['甲市建设有限公司', '乙市设计有限公司']) =>
   readCreditCodes(text, names).map(({ name, code }) => [name, code.value])
 
-describe('a code that stands beside a name', () => {
+describe('a credit code beside a name', () => {
   test.each([
     `中标人：甲市建设有限公司\n统一社会信用代码：${one}\n地址：中山路1号`,
     `甲市建设有限公司（统一社会信用代码：${one}）`,
     `供应商名称\t统一社会信用代码\n甲市建设有限公司\t${one}\t100万元`,
     `甲市建设有限公司，纳税人识别号：${one}`,
     `甲市建设有限公司（小微企业）（${one}）`,
-  ])('%s', (text) => {
+  ])('is read from %s', (text) => {
     expect(codesIn(text)).toEqual([['甲市建设有限公司', one]])
   })
 
-  test('with its place in the text', () => {
+  test('has its place in the text as evidence', () => {
     const text = `甲市建设有限公司（信用代码：${one}）`
     const [found] = readCreditCodes(text, ['甲市建设有限公司'])
     expect(found?.code.evidence === null ? '' : text.slice(found?.code.evidence?.start, found?.code.evidence?.end)).toBe(one)
   })
 
-  test('two names, two codes', () => {
+  test('belongs to the name before it if there are two', () => {
     expect(codesIn(`甲市建设有限公司\t${one}\n乙市设计有限公司\t${other}`)).toEqual([
       ['甲市建设有限公司', one],
       ['乙市设计有限公司', other],
@@ -40,6 +40,6 @@ test.each([
   ['where a table has the names first and the codes below', `甲市建设有限公司\t乙市设计有限公司\n代码\t${one}\t${other}`],
   ['within a longer number', `甲市建设有限公司 代码：${one}7`],
   ['that two names have', `甲市建设有限公司 代码${one}\n乙市设计有限公司 代码${one}`],
-])('no code %s', (_, text) => {
+])('a name gets no code %s', (_, text) => {
   expect(codesIn(text)).toEqual([])
 })

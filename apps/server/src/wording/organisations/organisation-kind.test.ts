@@ -37,4 +37,4 @@ test.each([
   ['东海建设(杭州)有限公司', '330100'],
   ['东海建设有限公司宁波分公司', '330200'],
   ['朝阳区第一小学', null],
-])('%s lies in %s', (name, code) => expect(areaOfName(name)).toBe(code))
+])('the name %s belongs to the area %s', (name, code) => expect(areaOfName(name)).toBe(code))

@@ -4,7 +4,7 @@ import { organisationName, readNames } from './read-names.ts'
 
 const keysOf = (written: string) => readNames(written).map(({ key }) => key)
 
-describe('one company in many ways of writing', () => {
+describe('one company written in many ways', () => {
   test.each([
     '中仁项目管理（黑龙江）有限公司',
     '中仁项目管理(黑龙江) 有限公司',
@@ -35,11 +35,11 @@ describe('one company in many ways of writing', () => {
     ])
   })
 
-  test.each(['甲市体育局本级', '甲市体育局（本级）', '甲市体育局本级行政'])('%s is the office', (written) => {
+  test.each(['甲市体育局本级', '甲市体育局（本级）', '甲市体育局本级行政'])('%s names the office 甲市体育局', (written) => {
     expect(keysOf(written)).toEqual(['甲市体育局'])
   })
 
-  test('Latin letters keep their case as shown, not as compared', () => {
+  test('Latin letters keep their case when shown but not when compared', () => {
     expect(readNames('  Town  Council of Ｎewbridge ')).toMatchObject([
       { name: 'Town Council of Newbridge', key: 'towncouncilofnewbridge' },
     ])
@@ -63,19 +63,19 @@ describe('former names', () => {
     ['甲市建工集团有限公司（原名 甲市（北区）建筑公司）', ['甲市(北区)建筑公司']],
     ['甲市建工集团有限公司，曾用名：甲市第一建筑公司', ['甲市第一建筑公司']],
     ['甲市建工集团有限公司，曾用名：甲市（北区）建筑公司', ['甲市(北区)建筑公司']],
-  ])('%s', (written, former) => {
+  ])('are read from %s', (written, former) => {
     expect(readNames(written)).toMatchObject([{ key: '甲市建工集团有限公司', formerNames: former.map((key) => ({ key })) }])
   })
 
   test.each(['甲市建工集团有限公司（原址重建）', '甲市农业农村局（原农业局）', '甲市水务局（原水利局）'])(
-    '%s names no whole one',
+    'are not read from %s',
     (written) => {
       expect(readNames(written)).toMatchObject([{ formerNames: [] }])
     },
   )
 })
 
-describe('parts of a parent', () => {
+describe('the parent of a branch', () => {
   test.each([
     ['中国电信股份有限公司宜昌分公司', '中国电信股份有限公司'],
     ['中国移动通信集团福建有限公司福州分公司', '中国移动通信集团福建有限公司'],
@@ -92,7 +92,7 @@ describe('parts of a parent', () => {
   })
 })
 
-describe('consortia, the lead first', () => {
+describe('a consortium with its lead first', () => {
   test.each([
     ['（联合体牵头人）甲市建设有限公司、（联合体成员）乙市设计有限公司', ['甲市建设有限公司', '乙市设计有限公司']],
     ['甲市建设有限公司（联合体成员）、乙市设计有限公司（联合体牵头人）', ['乙市设计有限公司', '甲市建设有限公司']],
@@ -117,7 +117,7 @@ describe('consortia, the lead first', () => {
     ['1、甲市建设有限公司 2、乙市设计有限公司', ['甲市建设有限公司', '乙市设计有限公司']],
     ['①甲市建设有限公司②乙市设计有限公司', ['甲市建设有限公司', '乙市设计有限公司']],
     ['甲市建设有限公司、乙市投资有限公司和平路商业分公司', ['甲市建设有限公司', '乙市投资有限公司和平路商业分公司']],
-  ])('%s', (written, members) => {
+  ])('is read from %s', (written, members) => {
     expect(readNames(written).map(({ name }) => name)).toEqual(members)
     expect(readNames(written).map(({ isLead }) => isLead)).toEqual(members.map((_, index) => index === 0))
   })
@@ -129,7 +129,7 @@ describe('consortia, the lead first', () => {
     '甲市投资有限公司和平路商业分公司',
     '甲市文化宫（甲市工匠学院、甲市培训中心）',
     'Roads & Bridges/Northern Region',
-  ])('%s is one', (written) => {
+  ])('is not read from %s', (written) => {
     expect(readNames(written)).toMatchObject([{ name: written }])
   })
 })
@@ -159,7 +159,7 @@ test.each([
   '',
   '第一名',
   '字'.repeat(500),
-])('%j names nobody', (written) => {
+])('%j names no organisation', (written) => {
   expect(readNames(written)).toEqual([])
 })
 
@@ -173,7 +173,7 @@ const stem = fc
   .map((characters) => characters.join(''))
 const companies = stem.map((name) => `东${name}建设有限公司`)
 
-test('property: blanks, width and kinds of brackets change nothing', () => {
+test('property: spaces, letter width and kinds of brackets do not change the key', () => {
   const brackets = (name: string) => name.replaceAll(/[（(]/g, '〔').replaceAll(/[）)]/g, '〕')
   const blanks = (name: string) => name.split('').join(' ')
   const wide = (name: string) => name.replaceAll(/[A-Z1]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
@@ -184,7 +184,7 @@ test('property: blanks, width and kinds of brackets change nothing', () => {
   )
 })
 
-test('property: what was folded once stays as it is', () => {
+test('property: a name that was read keeps its key when it is read again', () => {
   fc.assert(
     fc.property(fc.oneof(companies, fc.string({ unit: 'grapheme', maxLength: 60 })), (written) => {
       for (const { name, key } of readNames(written)) expect(organisationName(name)?.key).toBe(key)
@@ -192,7 +192,7 @@ test('property: what was folded once stays as it is', () => {
   )
 })
 
-test('property: members of a consortium are found however they are joined, each once', () => {
+test('property: members of a consortium are found once, however they are joined', () => {
   const plain = fc.constantFrom('东华建设有限公司', '西宁设计研究院', '南方勘察有限公司', '北海监理有限公司')
   fc.assert(
     fc.property(fc.uniqueArray(plain, { minLength: 2, maxLength: 4 }), fc.constantFrom('、', '；', '//', '+', '&', '\n'), (names, by) => {

@@ -32,12 +32,12 @@ describe('a list', () => {
     `包1：${first}，中标价：100万元；包2：${second}，中标价：90万元`,
     `1、包1：${first} 2、包2：${second}`,
     `${first}（包1）、${second}（包2）`,
-  ])('%s names both', (value) => {
+  ])('names both organisations: %s', (value) => {
     expect(namesIn(value)).toEqual([first, second])
     for (const { name, start, end } of readOrganisations(value)) expect(value.slice(start, end)).toBe(name)
   })
 
-  test('of consortia names each', () => {
+  test('of consortia names each of them', () => {
     expect(namesIn(`1、${first}、${second}联合体 2、丙山工程有限公司`)).toEqual([`${first}、${second}联合体`, '丙山工程有限公司'])
     expect(namesIn(`${first}（联合体成员：${second}）；丙山工程有限公司`)).toEqual([
       `${first}（联合体成员：${second}）`,
@@ -47,13 +47,13 @@ describe('a list', () => {
     expect(namesIn(`${first}（牵头人）、${second}（成员）、丙山工程有限公司（牵头人）、丁河测绘有限公司（成员）`)).toHaveLength(2)
   })
 
-  test('of lots has the lists and consortia of each', () => {
+  test('of lots contains the lists and consortia of each lot', () => {
     expect(namesIn(`包1：1、${first} 2、丙山工程有限公司 包2：${second}`)).toEqual([first, '丙山工程有限公司', second])
     expect(namesIn(`包1：${first}、丙山工程有限公司联合体 包2：${second}`)).toEqual([`${first}、丙山工程有限公司联合体`, second])
     expect(namesIn(`包1：${first}第3标段项目部 包2：${second}`)).toEqual([`${first}第3标段项目部`, second])
   })
 
-  test('that is long is read as far as its items are whole', () => {
+  test('of great length is read as far as its items are complete', () => {
     const list = (sign: string) => Array.from({ length: 300 }, (_, index) => `青岭市第${100 + index}建设有限公司${sign}`)
     for (const words of [
       list('、').join(''),
@@ -76,7 +76,7 @@ describe('a list', () => {
     '中铁1局有限公司第2标段项目部',
     '第一包材有限公司',
     '一包装材料有限公司',
-  ])('%s is one name', (value) => expect(namesIn(value)).toEqual([value]))
+  ])('is not read from the single name %s', (value) => expect(namesIn(value)).toEqual([value]))
 
   test.each([
     `${first}，位于青岭市高新科技园`,
@@ -89,7 +89,7 @@ describe('a list', () => {
     `包1：${first} 包2：废标`,
     `第一标段：${first}；第二标段：详见附件`,
     `${first}（第二标段）`,
-  ])('%s names only the first', (value) => expect(namesIn(value)).toEqual([first]))
+  ])('names only the first organisation: %s', (value) => expect(namesIn(value)).toEqual([first]))
 })
 
 describe('a consortium is one name as written', () => {
@@ -113,10 +113,10 @@ describe('a consortium is one name as written', () => {
     expect(namesIn(`${first}（牵头人）、${second}（成员），中标价：100万元`)).toEqual([`${first}（牵头人）、${second}（成员）`])
   })
 
-  test('of one member is that member', () => {
+  test('or only the name of its single member', () => {
     expect(namesIn(`联合体牵头人：${first}`)).toEqual([first])
     expect(namesIn(`成员单位：${second}`)).toEqual([second])
   })
 })
 
-test.each(['', '详见公告', '；'])('%j names none', (value) => expect(namesIn(value)).toEqual([]))
+test.each(['', '详见公告', '；'])('%j names no organisation', (value) => expect(namesIn(value)).toEqual([]))

@@ -3,7 +3,7 @@ import { readQualifications } from './read-qualifications.ts'
 
 const read = (text: string, own: string, others: string[] = []) => readQualifications(text, new Set([own]), [own, ...others])
 
-test('each bidder has what stands behind it, not what stands behind the next one', () => {
+test('each bidder gets the qualifications behind its own name', () => {
   const text = [
     '第一中标候选人：重庆聚之旺建筑工程有限公司',
     '资质：建筑工程施工总承包二级资质',
@@ -26,11 +26,11 @@ test.each([
   ['资质：建筑工程施工总承包二级及以上资质', []],
   ['资质：符合招标文件要求', []],
   ['资质：无', []],
-])('%s', (text, expected) => {
+])('qualifications are read or left out as expected: %s', (text, expected) => {
   expect(read(`中标人：东海建设有限公司\n${text}`, '东海建设有限公司')).toEqual(expected)
 })
 
-test('what stands before every bidder, or far behind, is nobody’s', () => {
+test('qualifications before all bidders or far behind belong to nobody', () => {
   const line = '资质：建筑工程施工总承包二级'
   expect(read(`${line}\n中标人：东海建设有限公司`, '东海建设有限公司')).toEqual([])
   expect(read(`中标人：东海建设有限公司${'。'.repeat(2100)}\n${line}`, '东海建设有限公司')).toEqual([])

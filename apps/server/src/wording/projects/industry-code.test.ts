@@ -2,7 +2,7 @@ import { industries, divisions } from '@tender/contract'
 import { describe, expect, test } from 'vitest'
 import { divisionOf, industryIn, industryInCode, industryName, sectionOf } from './industry-code.ts'
 
-test('there are 97 divisions, numbered through all sections', () => {
+test('the 97 divisions are numbered through all sections', () => {
   expect(divisions.map(({ code }) => Number(code.slice(1)))).toEqual([...divisions.keys()].map((index) => index + 1))
   expect(divisions).toHaveLength(97)
   expect(new Set(divisions.map(({ under }) => under)).size).toBe(industries.length)
@@ -17,7 +17,7 @@ test('there are 97 divisions, numbered through all sections', () => {
   ])
 })
 
-describe('what a record states', () => {
+describe('the industry that a record states', () => {
   test.each([
     ['C2710化学药品原料药制造', 'C27'],
     ['D44', 'D44'],
@@ -47,7 +47,7 @@ describe('what a record states', () => {
     expect(industryIn(words)).toBe(industry)
   })
 
-  test('of 1 MB only the beginning is read', () => {
+  test('is read only from the beginning of 1 MB', () => {
     expect(industryIn(`医药制造业${'、、和及'.repeat(250_000)}`)).toBe('C27')
   })
 })
@@ -59,11 +59,11 @@ test.each([
   ['2012-330391-04-01-158734', null],
   ['2505-330354-04-01-274607', null],
   ['2019-330391-00-03-831266', null],
-])('%s was filed under %s', (code, industry) => {
+])('the project code %s gives the industry %s', (code, industry) => {
   expect(industryInCode(code)).toBe(industry)
 })
 
-test('both levels have their names', () => {
+test('sections and divisions have their names', () => {
   expect([sectionOf('C27'), sectionOf('C'), sectionOf('Z'), sectionOf(null)]).toEqual(['C', 'C', null, null])
   expect(['C27', 'C', '?'].map(industryName)).toEqual(['制造业、医药制造业', '制造业', '?'])
 })

@@ -23,17 +23,17 @@ test.each([
 })
 
 test.each(['重大课题研究', '线路改造工程', '电路板维修', 'YCT标准教程在线课程', '', '桥头镇某某项目', '公共自行车租赁'])(
-  '%s names nothing known',
+  '%s names no known kind of project',
   (words) => {
     expect(readProjectKind(words)).toBeNull()
   },
 )
 
-test('the last thing counts, because names end with their head', () => {
+test('the last thing in a name decides', () => {
   expect(kindOf('污水处理厂围墙修缮')).toEqual(['围墙', '维修'])
   expect(kindOf('围墙外污水处理站改造')).toEqual(['污水处理', '改造'])
 })
 
-test('a very long name is read at its end only', () => {
+test('a very long name is read only at its end', () => {
   expect(kindOf(`${'道路改造'.repeat(200_000)}食堂`)?.[0]).toBe('食堂')
 })

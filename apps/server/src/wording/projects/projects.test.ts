@@ -16,11 +16,11 @@ describe('the code of an investment project', () => {
     ['2507-330205-04-01-5268221', null],
     ['2507-330205-04-01-526822 和 2508-330205-04-01-742020', null],
     ['2507-330205-04-01-526822（即 2507-330205-04-01-526822）', '2507-330205-04-01-526822'],
-  ])('%s', (words, code) => {
+  ])('is read or left out as expected: %s', (words, code) => {
     expect(investmentCodeIn(tightenText(words).tight)).toBe(code)
   })
 
-  test('stands in the text or in the title, and says where the project was filed', () => {
+  test('is read from the text or the title and gives the area of its filing', () => {
     const text = tightenText('本项目已由某局 以 2507-330205-04-01-526822 批准')
     const inText = readInvestmentCode(text, '某工程')
     expect(inText).toMatchObject({ value: '2507-330205-04-01-526822', origin: 'text', evidence: { start: 10, end: 34 } })
@@ -55,7 +55,7 @@ describe('a project’s name', () => {
     ['某小区1、12号楼加装电梯工程', '某小区11、2号楼加装电梯工程'],
     ['某医院门诊楼建设项目', '某医院住院楼建设项目'],
     ['某单位2025年道路工程', '某单位2026年道路工程'],
-  ])('%s is not %s', (one, other) => {
+  ])('differs between %s and %s', (one, other) => {
     expect(foldProjectName(one).folded).not.toBe(foldProjectName(other).folded)
   })
 
@@ -69,11 +69,11 @@ describe('a project’s name', () => {
     ['某县文化中心(一期)', '某县文化中心（一期）'],
     ['施工', '施工'],
     ['', ''],
-  ])('%s is shown as %s', (name, shown) => {
+  ])('in the form %s is shown as %s', (name, shown) => {
     expect(shownProjectName(name)).toBe(shown)
   })
 
-  test('folded again it stays as it is', () => {
+  test('stays the same when it is folded again', () => {
     const words = fc.constantFrom(
       '甲县',
       '水厂',
@@ -102,7 +102,7 @@ describe('a project’s name', () => {
   })
 })
 
-describe('a stage', () => {
+describe('the stage of a project', () => {
   test.each([
     ['tender', 'design', '初步设计'],
     ['result', 'design', '初步设计'],
@@ -114,7 +114,7 @@ describe('a stage', () => {
     ['result', 'supervision', '施工准备'],
     ['result', 'equipment', null],
     ['failure', null, null],
-  ] as const)('is told by a notice (%s of %s): %s', (channel, part, stage) => {
+  ] as const)('follows from a notice (%s of %s): %s', (channel, part, stage) => {
     expect(stageOfNotice(channel, part)).toBe(stage)
   })
 
@@ -176,7 +176,7 @@ describe('a stage', () => {
     ['雷电防护装置竣工验收', null],
     ['分部分项工程验收', null],
     ['地基与基础分部工程验收', null],
-  ])('is told by a matter: %s', (matter, stage) => {
+  ])('follows from a matter: %s', (matter, stage) => {
     expect(stageOfMatter(matter)).toBe(stage)
   })
 

@@ -17,7 +17,7 @@ function day(moment: Date | null): string {
   return moment === null ? '…' : shanghaiText(moment).slice(0, 10)
 }
 
-describe('a term', () => {
+describe('the term of a contract', () => {
   test.each([
     ['三年', 'runs 36 months'],
     ['1年', 'runs 12 months'],
@@ -55,7 +55,7 @@ describe('a term', () => {
     ['自合同签订之日起2年或供货金额达到总预算，以先到的为准', 'runs 24 months'],
     ['自合同签订之日起至全部工作完成之日止，预计18个月', 'runs 18 months'],
     ['960日历天，其中：施工240日历天，保修720日历天', 'runs 960 days'],
-  ])('%s', (words, expected) => expect(told(words)).toBe(expected))
+  ])('is read from %s', (words, expected) => expect(told(words)).toBe(expected))
 
   test.each([
     ['一年（可续签两次）', 'runs 12 months'],
@@ -68,7 +68,7 @@ describe('a term', () => {
     ['一年+一年', 'runs 12 months'],
     ['3年（1+1+1）', 'runs 36 months'],
     ['自合同签订之日起一年，质保期三年', 'runs 12 months'],
-  ])('without renewals, warranties and single years: %s', (words, expected) => expect(told(words)).toBe(expected))
+  ])('leaves out renewals, warranties and single years: %s', (words, expected) => expect(told(words)).toBe(expected))
 
   test.each([
     ['合同签订后30日内完成交货', 'within 30 days'],
@@ -78,7 +78,7 @@ describe('a term', () => {
     ['完成时间45日历天', 'within 45 days'],
     ['合同签订后一年内完成所有工作', 'within 12 months'],
     ['2026年4月25日前完成交货', 'within, … to 2026-04-25'],
-  ])('of delivery: %s', (words, expected) => expect(told(words)).toBe(expected))
+  ])('is read from a delivery time: %s', (words, expected) => expect(told(words)).toBe(expected))
 
   test.each([
     '',
@@ -106,10 +106,10 @@ describe('a term', () => {
     '0年',
     '2026年2月30日止',
     '9000年',
-  ])('is not certain in %s', (words) => expect(told(words)).toBeNull())
+  ])('is unknown for %s', (words) => expect(told(words)).toBeNull())
 })
 
-test('statements are the same if length, dates and kind are', () => {
+test('two statements are equal if their length, dates and kind are equal', () => {
   expect(isSameTerm('一年', '自合同签订之日起12个月')).toBe(true)
   expect(isSameTerm('一年', '365日历天')).toBe(true)
   expect(isSameTerm('至2026年12月31日', '自合同签订之日起至2026-12-31止')).toBe(true)
@@ -146,7 +146,7 @@ function writtenDay(moment: Date, form: number): string {
   )
 }
 
-describe('a term that is written out is read back', () => {
+describe('a written term is read back', () => {
   test('from years and months', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 5 }), leads, tails, (number, form, lead, tail) => {

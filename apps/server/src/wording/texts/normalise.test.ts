@@ -19,12 +19,12 @@ describe('amounts', () => {
     ['1.005元', null, 101],
     ['9007199254740.99元', null, 900719925474099],
     ['1980000.00 元', null, 198000000],
-  ])('%s', (text, unit, fen) => {
+  ])('are read from %s', (text, unit, fen) => {
     expect(findAmounts(text, unit).map((found) => found.fen)).toEqual([fen])
   })
 
   test.each(['98.5%', '下浮率3.2％', '2025年', '8折', '12个月', '1.2.3', '第3包', '$300', '90071992547409921234元'])(
-    '%s is no amount',
+    'are not read from %s',
     (text) => {
       expect(findAmounts(text, '元')).toEqual([])
     },
@@ -49,7 +49,7 @@ describe('amounts', () => {
     '12万港元',
     '1,000,000日元',
     '美元壹拾贰万元整',
-  ])('%s is money of another country', (text) => {
+  ])('in foreign money are not read: %s', (text) => {
     expect(findAmounts(text, '元')).toEqual([])
     expect(findAmounts(text, null)).toEqual([])
   })
@@ -65,18 +65,18 @@ describe('amounts', () => {
     ['AutoCAD软件12万元', 12_000_000],
     ['12万加元件', 12_000_000],
     ['12万港口设备', 12_000_000],
-  ])('%s is yuan', (text, fen) => {
+  ])('in yuan are read from %s', (text, fen) => {
     expect(findAmounts(text, null).map((found) => found.fen)).toEqual([fen])
   })
 
-  test('a price of one piece says so', () => {
+  test('of a single piece are marked as unit prices', () => {
     expect(findAmounts('单价6400元/吨，总价3905110元', null).map((found) => [found.fen, found.isUnitPrice])).toEqual([
       [640000, true],
       [390511000, false],
     ])
   })
 
-  test('the unit of a label is read', () => {
+  test('take their unit from a label', () => {
     expect([unitInLabel('中标金额（万元）'), unitInLabel('投标报价(元/%)'), unitInLabel('单位：元'), unitInLabel('预算金额')]).toEqual([
       '万元',
       '元',
@@ -85,7 +85,7 @@ describe('amounts', () => {
     ])
   })
 
-  test('what is written comes back, to the fen', () => {
+  test('that are written are read back to the fen', () => {
     const fen = fc.integer({ min: 0, max: 9_000_000_000_000_00 })
     fc.assert(
       fc.property(fen, (fen) => {
@@ -100,7 +100,7 @@ describe('amounts', () => {
     )
   })
 
-  test('capital numerals come back', () => {
+  test('in capital numerals are read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (yuan) => {
         expect(readCapitalAmount(writeCapitalYuan(yuan))).toBe(yuan * 100)
@@ -128,7 +128,7 @@ describe('times', () => {
     ['2025年13月8日,2025年2月30日', []],
   ]
 
-  test.each(texts)('%s', (text, expected) => {
+  test.each(texts)('are read from %s', (text, expected) => {
     expect(findTimes(text, published).map((found) => found.at)).toEqual(expected)
   })
 
@@ -146,23 +146,23 @@ describe('times', () => {
     ['2026-04-01T09:00:00Z1号楼', '2026-04-01 09:00'],
     ['2026-04-01 09:00-17:00', '2026-04-01 17:00'],
     ['2026-04-01 09:00:00-12:00', '2026-04-01 12:00'],
-  ])('%s is %s in Shanghai', (text, expected) => {
+  ])('with a zone are read in Shanghai time: %s is %s', (text, expected) => {
     const [found] = findTimes(text, null)
     expect(found && shanghaiText(found.at).slice(0, found.hasTime ? 16 : 10)).toBe(expected)
   })
 
-  test('a time with a zone ends behind its zone', () => {
+  test('with a zone end behind the zone', () => {
     const text = '截止2026-04-01T01:00:00.000Z至2026-04-02T01:00:00+08:00止'
     expect(findTimes(text, null).map(({ start, end, endsPeriod }) => [text.slice(start, end), endsPeriod])).toEqual([
       [text.slice(2, -1), true],
     ])
   })
 
-  test('without a year and without a day of publication there is no time', () => {
+  test('are not read without a year and a day of publication', () => {
     expect(findTimes('9月5日9:00', null)).toEqual([])
   })
 
-  test('what is written comes back, to the minute', () => {
+  test('that are written are read back to the minute', () => {
     const minute = fc.integer({ min: shanghaiMoment(2000, 1, 1).getTime() / 60_000, max: shanghaiMoment(2099, 12, 31).getTime() / 60_000 })
     fc.assert(
       fc.property(minute, (minutes) => {

@@ -6,6 +6,6 @@ test.each([
   ['202 6 年\n3月\n5日', '2026年3月5日'],
   ['自合同签订之日起1年\n2.5质量要求：合格', '自合同签订之日起1年\n2.5质量要求:合格'],
   ['质保期10年\n2. 其他', '质保期10年\n2.其他'],
-])('a date that is broken over lines is joined, a line that ends with years is not: %s', (text, tight) => {
+])('a date broken over lines is joined, but a line that ends with years is not: %s', (text, tight) => {
   expect(tightenText(text).tight).toBe(tight)
 })

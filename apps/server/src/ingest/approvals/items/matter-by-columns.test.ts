@@ -98,18 +98,18 @@ function renamed(row: Row, names: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]))
 }
 
-describe('a row whose columns tell of a matter', () => {
+describe('a row with the columns of a matter', () => {
   test.each([
     ['a building permit', permit, read.permit],
     ['a filing', filing, read.filing],
     ['an assessment', assessment, read.assessment],
-  ])('is %s, from JSON and CSV alike', async (_, row, expected) => {
+  ])('is read as %s, from JSON and CSV alike', async (_, row, expected) => {
     const { approvals, notices, rejects } = await readRow(row)
     expect([notices, rejects]).toEqual([[], []])
     expect(approvals).toMatchObject([{ kind: 'item', matters: [expected] }])
   })
 
-  test('says so under other names of the columns', async () => {
+  test('is read under other names of its columns too', async () => {
     const { approvals } = await readRow(
       renamed(permit, {
         施工许可证编号: '许可证号',
@@ -141,20 +141,20 @@ describe('a row whose columns tell of a matter', () => {
     expect(filed.approvals[0]?.matters).toMatchObject([read.filing])
   })
 
-  test('needs no number where the permit has its day and the contract', async () => {
+  test('of a permit needs no number if it has its day and the contract', async () => {
     const { 施工许可证编号: number, ...others } = permit
     expect((await readRow(others)).approvals[0]?.matters).toMatchObject([{ ...read.permit, documentNumber: null }])
     expect((await readRow({ ...others, 证书编号: number ?? '' })).approvals[0]?.matters).toMatchObject([read.permit])
   })
 
-  test('of a contract states its times where it names days', async () => {
+  test('has planned times if its contract period names days', async () => {
     const { approvals } = await readRow({ ...permit, 合同工期: '2026.03.10至2027.08.31' })
     expect(approvals[0]?.matters).toMatchObject([
       { plannedStart: new Date('2026-03-10T00:00:00+08:00'), plannedFinish: new Date('2027-08-31T23:59:00+08:00') },
     ])
   })
 
-  test('states no cost where its unit cannot be 万元', async () => {
+  test('states no cost if the unit cannot be 万元', async () => {
     const { '合同价格（万元）': cost, ...others } = permit
     expect(cost).toBe('12345.67')
     const investmentOf = async (row: Row) => (await readRow(row)).approvals[0]?.matters[0]?.investment
@@ -177,7 +177,7 @@ describe('a row whose columns tell of a matter', () => {
     ])
   })
 
-  test('of an assessment without its writer is told by the kind of report; the number of the project’s filing is not its own', async () => {
+  test('of an assessment is recognised by the kind of report and does not take the filing’s number', async () => {
     const { 环评机构: writer, ...others } = assessment
     expect(writer).toBe('浙江某某环境科技有限公司')
     expect((await readRow({ ...others, 备案号: '2601-330212-07-02-274607' })).approvals[0]?.matters).toMatchObject([
@@ -191,19 +191,19 @@ describe('a row whose columns tell of a matter', () => {
     ['初步设计批复文号', '初步设计审批', 'examination'],
     ['核准文号', '企业投资项目核准', 'approval'],
     ['建设工程规划许可证号', '建设工程规划许可证核发', null],
-  ])('by %s is about %s', async (column, matter, auditType) => {
+  ])('with the column %s is about %s', async (column, matter, auditType) => {
     const { approvals } = await readRow({ 项目名称: '某区东部新城学校新建工程', 建设单位: '某区教育局', [column]: '鄞发改审〔2026〕18号' })
     expect(approvals[0]?.matters).toMatchObject([{ matter, auditType, documentNumber: '鄞发改审〔2026〕18号', result: 'completed' }])
   })
 
-  test('of a building that was accepted is no permit', async () => {
+  test('of an accepted building is not a permit', async () => {
     const { approvals } = await readRow({ ...permit, 竣工验收备案编号: '330212JX202800018' })
     expect(approvals[0]?.matters).toMatchObject([{ matter: '竣工验收备案', documentNumber: '330212JX202800018' }])
   })
 })
 
-describe('no matter is told of', () => {
-  test('by a tender, whatever stands beside it', async () => {
+describe('a row is not read as a matter', () => {
+  test('if it is a tender, whatever else it contains', async () => {
     for (const row of [permit, filing, assessment]) {
       for (const tender of [
         { 招标人: '某区教育局' },
@@ -216,7 +216,7 @@ describe('no matter is told of', () => {
     }
   })
 
-  test('by the filing of a contract', async () => {
+  test('if it is the filing of a contract', async () => {
     const contract = {
       项目名称: '某区东部新城学校新建工程',
       备案号: 'HT-2026-18',
@@ -226,7 +226,7 @@ describe('no matter is told of', () => {
     expect((await readRow({ ...contract, 建设单位: '某区教育局', 备案日期: '2026-03-05' })).approvals).toEqual([])
   })
 
-  test('by a list of projects with all their papers', async () => {
+  test('if it lists a project with all its document numbers', async () => {
     const { approvals } = await readRow({
       项目名称: '某市环城北路快速化改造工程',
       建设单位: '某市交通投资集团有限公司',

@@ -70,7 +70,7 @@ async function groups(): Promise<string[][]> {
   return rows.map(({ titles }) => titles)
 }
 
-test('the same delivery changes nothing, another one of the same record replaces it', async () => {
+test('the same delivery changes nothing, and a changed record replaces the earlier one', async () => {
   const first = approval({ result: 'reviewing' })
   const changed = { ...approval({ result: 'completed' }), keys: first.keys }
   expect(await statuses([first, first])).toEqual(['new', 'unchanged'])
@@ -85,11 +85,11 @@ test.each([
   ['a decision published next week', { decidedAt: new Date('2026-11-19T00:00:00+08:00') }, '2026-11-27', 'rejected'],
   ['an undecided matter shown from next week on', { result: 'reviewing' as const }, '2026-11-27', 'new'],
   ['an undecided matter shown from next year on', { result: 'reviewing' as const }, '2027-01-20', 'rejected'],
-])('%s', async (_what, matter, day, status) => {
+])('an approval with %s is accepted or rejected by its dates', async (_what, matter, day, status) => {
   expect(await statuses([approval(matter, { publishedAt: new Date(`${day}T00:00:00+08:00`) })])).toEqual([status])
 })
 
-test('each record that is stored or changed is told, with the approvals that have other matters', async () => {
+test('each stored or changed record is reported, with the approvals that have other matters', async () => {
   await world.database.query('delete from event')
   const first = approval({ investmentCode: code })
   await statuses([first])
@@ -98,7 +98,7 @@ test('each record that is stored or changed is told, with the approvals that hav
   expect(events.map(({ kind }) => kind)).toEqual(['approval.noted', 'approval.moved', 'approval.noted', 'approval.moved', 'approval.moved'])
 })
 
-test('a code makes matters one project, and an owner with a name leads to it', async () => {
+test('a code joins matters into one project, and so does an owner with a name', async () => {
   const owner = '某区教育局'
   await statuses([
     approval({ investmentCode: code, projectName: '一中新建', owner }, { title: 'a' }),
@@ -109,7 +109,7 @@ test('a code makes matters one project, and an owner with a name leads to it', a
   expect(await groups()).toEqual([['a', 'b', 'c'], ['d']])
 })
 
-test('a name that two codes claim leads to neither, and an id that was given stays what it was', async () => {
+test('a name shared by two codes joins neither project, and an existing id stays the same', async () => {
   const owner = '某区教育局'
   await statuses([approval({ owner }, { title: 'named' })])
   const [before] = await world.database.query<{ id: number }>('select approval_id as id from approval_matter_public')
@@ -123,7 +123,7 @@ test('a name that two codes claim leads to neither, and an id that was given sta
   expect(after).toEqual(before)
 })
 
-test('a name alone leads to a project of the same county where it is long enough', async () => {
+test('a long enough name joins a project of the same county', async () => {
   const projectName = '某区东部新城第一初级中学新建工程'
   await statuses([
     approval({ projectName, areaCode: '330212', owner: '某区教育局', investmentCode: code }, { title: 'a' }),
@@ -142,7 +142,7 @@ const arbitrary = fc.record({
   areaCode: fc.constantFrom(null, '330212', '330203'),
 })
 
-test('in any order, in any batches and with changes in between, the same records are one project', async () => {
+test('the same records become one project in any order, batches and after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ matter: arbitrary, first: arbitrary }), { minLength: 1, maxLength: 8 }),

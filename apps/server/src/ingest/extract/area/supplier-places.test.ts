@@ -27,20 +27,20 @@ test.each([
     `<table><tr><td>供应商名称</td><td>供应商地址</td><td>中标金额</td></tr><tr><td>${supplier}</td><td>${address}</td><td>100元</td></tr></table>`,
   ],
   ['cells that lost their table', `1.中标结果：\n序号\n供应商名称\n供应商地址\n中标金额\n1\n${supplier}\n${address}\n100元\n四、标的`],
-])('a supplier does not say where the project is: %s', (_, body) => {
+])('a supplier’s address does not give the area of the project: %s', (_, body) => {
   expect(areaOf(body)).toBeNull()
   const platform = '本公告由恩施市公共资源交易中心发布。'
   expect(areaOf(body.startsWith('<') ? `<p>${platform}</p>${body}` : `${platform}\n${body}`)).toBe('422801')
 })
 
-test('the buyer and its address still do', () => {
+test('the buyer and its address still give the area', () => {
   const award = `中标供应商：${supplier}\n供应商地址：${address}`
   expect(areaOf(`${award}\n采购人信息\n名称：中心医院\n地址：恩施市舞阳大道1号`)).toBe('422801')
   expect(areaOf(`采购人：某某医院\n中标人：${supplier}\n投标人地址：${address}\n采购人地址：恩施市舞阳大道1号`)).toBe('422801')
   expect(areaOf(award, '恩施市中心医院空调采购结果公告')).toBe('422801')
 })
 
-test('an address of a computer is not that of the buyer', () => {
+test('an IP address is not taken for the buyer’s address', () => {
   const rule = '招标人发现两家投标人的IP地址相同的，作无效标处理。'
   expect(areaOf(`${rule}\n招标人：某某医院\n地址：恩施市舞阳大道1号`, '门诊楼空调采购招标公告')).toBe('422801')
 })

@@ -34,7 +34,7 @@ describe('the site', () => {
       '<table><tr><td>序号</td><td>工程名称</td><td>建设地点</td><td>工期</td></tr><tr><td>1</td><td>城东路</td><td>城东镇</td><td>20天</td></tr></table>',
       '城东镇',
     ],
-  ])('%s', (text, site) => expect(read(text).site?.value).toBe(site))
+  ])('is read from %s', (text, site) => expect(read(text).site?.value).toBe(site))
 
   test.each([
     '项目地点：招标人指定地点',
@@ -44,9 +44,9 @@ describe('the site', () => {
     '采购人地址：青岭县东一路1号',
     '类似业绩（建设地点：临江市）',
     '<table><tr><td>序号</td><td>名称</td><td>建设地点</td></tr><tr><td>1</td><td>甲</td><td>城东镇</td></tr><tr><td>2</td><td>乙</td><td>城西镇</td></tr></table>',
-  ])('is not said by %s', (text) => expect(read(text).site).toBeNull())
+  ])('is not read from %s', (text) => expect(read(text).site).toBeNull())
 
-  test('of mere supplies is nobody’s', () => {
+  test('is not read for supplies', () => {
     expect(read('项目地点：青岭县城东镇', '青岭县第一小学办公家具采购项目').site).toBeNull()
   })
 })
@@ -57,14 +57,14 @@ describe('the content', () => {
     ['项目概况：改造道路2公里。2.2招标范围：施工图范围内的全部内容', '改造道路2公里'],
     ['招标范围：城东路人行道改造及绿化的施工及保修', '城东路人行道改造及绿化的施工及保修'],
     ['主要建设内容包括：\n新建道路2公里，桥1座。\n工期：20天', '新建道路2公里，桥1座'],
-  ])('%s', (text, content) => expect(read(text).content?.value).toBe(content))
+  ])('is read from %s', (text, content) => expect(read(text).content?.value).toBe(content))
 
   test.each(['建设规模：详见招标文件', '招标范围：施工图及预算范围内的所有内容的施工', '二、项目概况与招标范围\n招标控制价：1元'])(
-    'is not said by %s',
+    'is not read from %s',
     (text) => expect(read(text).content).toBeNull(),
   )
 
-  test('of great length ends with a sentence', () => {
+  test('of great length ends with a whole sentence', () => {
     const content = read(`建设规模：${'新建道路2公里，桥1座。'.repeat(500)}`).content?.value ?? ''
     expect(content.length).toBeLessThan(1500)
     expect(content).toMatch(/桥1座$/u)
@@ -96,9 +96,9 @@ describe('the schedule', () => {
     ['工期：20个工作日', [null, null]],
     ['计划开工日期：以开工令为准', [null, null]],
     ['计划开工日期：2027年3月；计划竣工日期：2026年3月', [null, null]],
-  ])('%s', (text, expected) => expect(times(text)).toEqual(expected))
+  ])('is read from %s', (text, expected) => expect(times(text)).toEqual(expected))
 
-  test('of supervision is not that of building', () => {
+  test('of supervision is not taken for that of building', () => {
     expect(read('工期：90日历天', '青岭县城东路改造工程监理招标公告').duration).toBeNull()
   })
 })
@@ -106,7 +106,7 @@ describe('the schedule', () => {
 describe('units', () => {
   const units = (text: string, title?: string) => read(text, title).units?.map(({ role, name }) => [role, name.value])
 
-  test('are named under their role', () => {
+  test('are read with their roles', () => {
     const text =
       '项目业主为青岭县交通局、青岭建设有限公司，设计单位：大川设计院有限公司\n勘察单位：明江勘察院\n监理单位：华远监理有限公司\n环评单位：绿水环保科技有限公司\n总承包施工单位为甲河建设有限公司，'
     expect(units(text)).toEqual([
@@ -126,9 +126,9 @@ describe('units', () => {
     '建设单位：详见招标文件',
     '由监理单位：负责验收',
     '业绩：建设单位：青岭县教育局',
-  ])('are not named by %s', (text) => expect(units(text)).toEqual([]))
+  ])('are not read from %s', (text) => expect(units(text)).toEqual([]))
 
-  test('of what bidders built before are not of the project', () => {
+  test('of bidders’ earlier projects are left out', () => {
     expect(units('建设单位：青岭县交通局\n类似业绩\n建设单位：临江市交通局', '城东路改造工程中标候选人公示')).toEqual([
       ['owner', '青岭县交通局'],
     ])
@@ -141,16 +141,16 @@ describe('the quality', () => {
     ['质量标准：达到国家现行施工验收规范合格标准；工期：20天', '达到国家现行施工验收规范合格标准'],
     ['2.4质量要求：按国家规范验收合格安全要求：合格', '按国家规范验收合格'],
     ['<table><tr><td>工程质量要求</td><td>符合国家规范</td><td>工期</td><td>20天</td></tr></table>', '符合国家规范'],
-  ])('%s', (text, quality) => expect(read(text).quality?.value).toBe(quality))
+  ])('is read from %s', (text, quality) => expect(read(text).quality?.value).toBe(quality))
 
   test.each([
     '采购周期、质量要求：详见采购文件第六章《采购人需求书》',
     '质量要求：（1）勘察',
     '交货期、质量要求：自合同签订生效之日起50日内供货，并通过验收',
     '质量要求：' + '符合规范，'.repeat(60),
-  ])('is not said by %s', (text) => expect(read(text).quality).toBeNull())
+  ])('is not read from %s', (text) => expect(read(text).quality).toBeNull())
 
-  test('of supplies is told as well', () => {
+  test('is read for supplies as well', () => {
     expect(read('质量要求：全新合格产品', '青岭县第一小学办公家具采购项目').quality?.value).toBe('全新合格产品')
   })
 })
@@ -196,7 +196,7 @@ describe('the term of the contract', () => {
     ['服务期限：\n一标段：一年\n二标段：1年\n三、其他', '一年'],
     ['包号\n合同期限\n是否接受联合体\nH\n拟定2026年5月-11月。\n否\n二、其他', '拟定2026年5月-11月'],
     ['服务期限：\nⅠ标段、Ⅱ标段：36个月，具体以通知为准。\n三、其他', '36个月'],
-  ])('%s', (text, expected) => expect(term(text)).toBe(expected))
+  ])('is read from %s', (text, expected) => expect(term(text)).toBe(expected))
 
   test.each([
     '服务期限：详见招标文件',
@@ -218,37 +218,37 @@ describe('the term of the contract', () => {
     '东站服务期限：35个月；西站服务期限：33个月；北站服务期限：21个月',
     table('序号|服务内容|服务期限', '1|校园保安|一年', '2|校园保洁|两年'),
     '包号\n合同期限\n是否接受联合体\nA\n2026年5月-10月\n否\nB\n2026年5月-11月\n否\n二、其他',
-  ])('is not said by %s', (text) => expect(term(text)).toBeUndefined())
+  ])('is not read from %s', (text) => expect(term(text)).toBeUndefined())
 
-  test('of supervision is that of the service', () => {
+  test('of supervision is the term of its service', () => {
     expect(term('计划工期：365日历天\n监理服务期：24个月', supervision)).toBe('24个月')
     expect(term('监理服务期：与施工工期同步，至竣工验收合格', supervision)).toBe('与施工工期同步，至竣工验收合格')
   })
 
-  test('stands beside the time of building', () => {
+  test('is read beside the time of building', () => {
     const { duration, contractTerm } = read('计划工期：90日历天\n养护服务期：二年')
     expect([duration?.value, contractTerm?.value]).toEqual([90, '二年'])
   })
 
-  test('of works is not said once more by the words of the time of building', () => {
+  test('of works is left out if it repeats the time of building', () => {
     const works = read(table('履约期限（天）|365日历天', '质量目标|合格'), '青岭县城东路改造工程施工中标公告')
     expect([works.duration?.value, works.contractTerm]).toEqual([365, null])
     expect(read(table('履约期限（天）|16个月'), '青岭县城东路改造工程施工中标公告').contractTerm?.value).toBe('16个月')
   })
 
-  test('is short, and its place is that of its words', () => {
+  test('is short and has the place of its words as evidence', () => {
     const text = `服务期限：三年，${'经考核可以续签，'.repeat(30)}具体以合同为准。`
     const fact = read(text, guards).contractTerm
     expect(fact?.value.length).toBeLessThan(61)
     expect(text.slice(fact?.evidence?.start, fact?.evidence?.end)).toBe(fact?.raw)
   })
 
-  test('goes on to the words that make it certain', () => {
+  test('is long enough to include the words that make it certain', () => {
     const text = `服务期限：自合同签订之日起至${'全部系统开发、'.repeat(8)}完成并通过验收之日止，预计48个月，${'期间应当配合，'.repeat(20)}`
     expect(read(text, guards).contractTerm?.value).toMatch(/之日止，预计48个月，/u)
   })
 
-  test('that a feed states is taken', () => {
+  test('is taken from the value that a feed states', () => {
     const parsed = parseNotice({ ...feedNotice, stated: { contractTerm: '两年' } })
     expect(extractFacts(parsed, { contractTerm: '两年' }, { publishedAt: null }).contractTerm).toMatchObject({
       value: '两年',
@@ -257,10 +257,10 @@ describe('the term of the contract', () => {
   })
 })
 
-describe('values that stand several times', () => {
+describe('values that are repeated', () => {
   const rows = (...cells: string[]) => `<table><tr><td>工期要求</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`
 
-  test('count if all bidders say the same', () => {
+  test('count only if all bidders state the same value', () => {
     expect(read(rows('90日历天', '90日历天。', '90日历天')).duration?.value).toBe(90)
     expect(read(rows('90日历天', '90日历天', '80日历天')).duration).toBeNull()
   })

@@ -62,16 +62,16 @@ test.each([
   ['硒鼓、复印纸等业务竞争性磋商公告', 'goods'],
   ['中心医院影像存储扩容设备项目竞争性谈判公告（项目编号：2026-AB（09）-C1234）', 'goods'],
   ['市科技馆学术报告厅装修项目招标公告', 'works'],
-])('%s: %s', (title, category) => expect(classifyCategory(inputOf(title))?.value).toBe(category))
+])('the category of %s is %s', (title, category) => expect(classifyCategory(inputOf(title))?.value).toBe(category))
 
-test('the words and their place in the title are the evidence', () => {
+test('the evidence is the words and their place in the title', () => {
   const title = '市图书馆物业管理服务采购公告'
   const fact = classifyCategory(inputOf(title))
   expect(fact).toMatchObject({ origin: 'title', raw: '服务' })
   expect(title.slice(fact?.evidence?.start, fact?.evidence?.end)).toBe(fact?.raw)
 })
 
-test('the stated category wins, then a field of the text', () => {
+test('the stated category comes first, then a field of the text', () => {
   expect(classifyCategory(inputOf('操场改造工程', { stated: { category: '政府采购货物类' } }))).toMatchObject({
     value: 'goods',
     origin: 'stated',
@@ -84,10 +84,10 @@ test('the stated category wins, then a field of the text', () => {
   expect(classifyCategory(inputOf('语音室提升', { text: '采购类型：服务' }))?.value).toBe('services')
 })
 
-test('where the title does not say it, terms of the text do, and a clear title stands against them', () => {
+test('terms of the text decide only if the title is unclear', () => {
   const text = '投标人须具备建筑工程施工总承包三级及以上资质'
   expect(classifyCategory(inputOf('东湖渔场提档采购公告', { text }))).toMatchObject({ value: 'works', origin: 'text' })
   expect(classifyCategory(inputOf('东湖渔场提档设计服务采购公告', { text }))).toMatchObject({ value: 'services', origin: 'title' })
 })
 
-test('an empty title says nothing', () => expect(classifyCategory(inputOf(''))).toBeNull())
+test('an empty title has no category', () => expect(classifyCategory(inputOf(''))).toBeNull())

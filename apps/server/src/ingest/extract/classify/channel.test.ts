@@ -39,7 +39,7 @@ test.each([
   ['2026年第三季度招标计划', 'forecast'],
   ['城北污水处理厂特许经营资格预审公告', 'prequalification'],
   ['城北污水处理厂工程开标记录', 'opening'],
-])('%s is %s', (title, channel) => expect(classifyChannel(inputOf(title)).value).toBe(channel))
+])('the channel of %s is %s', (title, channel) => expect(classifyChannel(inputOf(title)).value).toBe(channel))
 
 test.each([
   '合同管理系统招标公告',
@@ -49,16 +49,18 @@ test.each([
   '金融业务变更平台（更正版）公开招标公告',
   '2026年度采购计划编制服务项目招标公告',
   '结果公示系统建设项目招标公告',
-])('a name that contains kinds does not mislead: %s', (title) => expect(classifyChannel(inputOf(title)).value).toBe('tender'))
+])('a name that contains words of other channels does not mislead: %s', (title) =>
+  expect(classifyChannel(inputOf(title)).value).toBe('tender'),
+)
 
-test('the words and their place in the title are the evidence', () => {
+test('the evidence is the words and their place in the title', () => {
   const title = '宿舍楼修缮工程中标候选人公示'
   const fact = classifyChannel(inputOf(title))
   expect(fact).toMatchObject({ origin: 'title', raw: '候选' })
   expect(title.slice(fact.evidence?.start, fact.evidence?.end)).toBe(fact.raw)
 })
 
-test('the kind that the source states is more precise than 采购公告, and less than a title that names one', () => {
+test('the stated kind refines 采购公告 but does not replace a more exact title', () => {
   expect(classifyChannel(inputOf('办公家具采购公告', { stated: { kind: '更正事项' } }))).toMatchObject({
     value: 'change',
     origin: 'stated',
@@ -67,14 +69,14 @@ test('the kind that the source states is more precise than 采购公告, and les
   expect(classifyChannel(inputOf('办公家具', { stated: { kind: '采购/资审公告' } })).value).toBe('tender')
 })
 
-test('where the title says nothing, the heading of the text does', () => {
+test('the heading of the text decides if the title does not', () => {
   const text = '第一中学机房建设中标（成交）结果公告发布日期：2026-03-01\n一、项目编号 A-1'
   const fact = classifyChannel(inputOf('第一中学机房建设', { text }))
   expect(fact).toMatchObject({ value: 'result', origin: 'text' })
   expect(text.slice(fact.evidence?.start, fact.evidence?.end)).toBe(fact.raw)
 })
 
-test('else what the text announces, and at last a tender without evidence', () => {
+test('the announcements of the text decide next, otherwise it is a tender without evidence', () => {
   expect(classifyChannel(inputOf('机房建设', { text: '一、第一中标候选人：甲公司' })).value).toBe('candidate')
   expect(classifyChannel(inputOf('机房建设', { text: '一、终止原因：供应商不足三家' })).value).toBe('failure')
   expect(classifyChannel(inputOf('机房建设'))).toEqual({ value: 'tender', raw: '', origin: 'text', evidence: null })

@@ -12,9 +12,9 @@ test.each([
   ['高标准农田项目勘察设计招标公告', 'M'],
   ['城区生活垃圾清运服务招标公告', 'N'],
   ['食堂食材配送服务招标公告', 'H'],
-])('%s: %s', (title, industry) => expect(classifyIndustry(inputOf(title))?.value).toBe(industry))
+])('the industry of %s is %s', (title, industry) => expect(classifyIndustry(inputOf(title))?.value).toBe(industry))
 
-test('things that serve anywhere belong where the tenderer does', () => {
+test('goods of general use belong to the industry of the tenderer', () => {
   const parties = { tenderer: '东山县人民医院', agency: null }
   expect(classifyIndustry(inputOf('办公家具采购公告', { parties }))).toMatchObject({ value: 'Q', raw: '医院' })
   expect(classifyIndustry(inputOf('办公家具采购公告'))).toBeNull()

@@ -13,11 +13,11 @@ test.each([
   ['光缆采购项目_直接采购信息公告', 'single-source'],
   ['定点印刷框架协议征集公告', 'framework'],
   ['报废车辆竞价公告', 'bidding'],
-])('%s: %s', (title, method) => expect(classifyMethod(inputOf(title))?.value).toBe(method))
+])('the method of %s is %s', (title, method) => expect(classifyMethod(inputOf(title))?.value).toBe(method))
 
-test('招标公告 alone does not say it', () => expect(classifyMethod(inputOf('操场改造工程招标公告'))).toBeNull())
+test('招标公告 alone does not tell the method', () => expect(classifyMethod(inputOf('操场改造工程招标公告'))).toBeNull())
 
-test('a labelled line or a sentence of the text says it', () => {
+test('a labelled line or a sentence of the text tells the method', () => {
   const labelled = '一、基本情况\n采购方式：竞争性磋商\n预算：10万元'
   const fact = classifyMethod(inputOf('操场改造工程采购公告', { text: labelled }))
   expect(fact).toMatchObject({ value: 'consultation', origin: 'text' })
@@ -25,7 +25,7 @@ test('a labelled line or a sentence of the text says it', () => {
   expect(classifyMethod(inputOf('操场改造工程招标公告', { text: '已具备招标条件，现对该项目进行公开招标。' }))?.value).toBe('open')
 })
 
-test('the stated method wins', () => {
+test('the stated method comes first', () => {
   const fact = classifyMethod(inputOf('操场改造工程公开招标公告', { stated: { method: '邀请招标' } }))
   expect(fact).toEqual({ value: 'invited', raw: '邀请招标', origin: 'stated', evidence: null })
 })

@@ -31,7 +31,7 @@ function read(title: string, body: { text?: string; html?: string }) {
 
 const heads = '序号项目名称建设单位（或招标人）项目概况招标方式投资额（万元）资金来源预计招标时间'
 
-describe('a table of which only the text is left', () => {
+describe('a table that has become plain text', () => {
   test.each([
     [
       '[青岭县]青岭县城东水厂扩建项目招标计划公告',
@@ -83,11 +83,11 @@ describe('a table of which only the text is left', () => {
       `${heads}1青岭县人民医院门诊楼（含地下室）装修青岭县人民医院装修8000平方米。公开招标工程费3500万元自筹2026年上半年`,
       ['青岭县人民医院门诊楼（含地下室）装修', '青岭县人民医院', 3500, '2026-06-30'],
     ],
-  ])('%s', (title, text, row) => {
+  ])('is read as a plan: %s', (title, text, row) => {
     expect(read(title, { text })).toEqual([row])
   })
 
-  test('of many projects, with cells that went over rows', () => {
+  test('is read with many projects and broken cells', () => {
     const title = '[松林区]松林区2026年第一批住宅电梯更新项目'
     const text = `松林区2026年第一批住宅电梯更新项目序号项目名称建设单位(或招标人)项目概况招标方式总投资资金来源预计招标时间1松林区2026年第一批住宅电梯更新项目一标段松林产业投资有限公司43台电梯的采购、安装。公开招标约860万元特别国债2026年04月2松林区2026年第一批住宅电梯更新项目二标段43台电梯的采购、安装。约902万元注：以招标公告为准。`
     expect(read(title, { text })).toEqual([
@@ -96,7 +96,7 @@ describe('a table of which only the text is left', () => {
     ])
   })
 
-  test('of projects with names of their own', () => {
+  test('is read with projects of different names', () => {
     const text = `${heads}1城东路改造工程青岭县交通局改造道路2公里公开招标约250万元财政2026年5月2城西小学食堂建设项目青岭县教育局新建食堂公开招标90万元财政2026年6月3水库除险加固工程青岭县水利局加固大坝公开招标1200财政2026年7月`
     expect(read('青岭县2026年第二季度招标计划', { text })).toEqual([
       ['城东路改造工程', '青岭县交通局', 250, '2026-05-31'],
@@ -106,7 +106,7 @@ describe('a table of which only the text is left', () => {
   })
 })
 
-test('a table of which only the text is left, whose months are numbers right before the next row’s', () => {
+test('a plain-text table is read even if a month runs into the number of the next row', () => {
   const text = `${heads}1青岭县农田建设项目一标段青岭县农业农村局建设农田1.2万亩公开招标约1800.00省级资金2026-052青岭县农田建设项目二标段青岭县农业农村局建设农田0.8万亩公开招标约1200.00省级资金2026-12`
   expect(read('招标计划', { text })).toEqual([
     ['青岭县农田建设项目一标段', '青岭县农业农村局', 1800, '2026-05-31'],
@@ -114,16 +114,16 @@ test('a table of which only the text is left, whose months are numbers right bef
   ])
 })
 
-describe('titles beside their values', () => {
+describe('labels beside their values', () => {
   const row = ['城东停车场项目', '青岭县城投公司', 3200, '2026-06-30']
 
-  test('in a table', () => {
+  test('are read from a table', () => {
     const html = `<table><tr><td>项目名称</td><td colspan="3">城东停车场项目</td></tr><tr><td>建设单位</td><td>青岭县城投公司</td><td>投资额（万元）</td><td>3200</td></tr>
       <tr><td>预计招标时间</td><td>2026年6月</td><td>招标方式</td><td>公开招标</td></tr></table>`
     expect(read('招标计划', { html })).toEqual([row])
   })
 
-  test('on lines, of several projects', () => {
+  test('are read from the lines of several projects', () => {
     const of = (name: string) =>
       `1、项目名称：${name}\n2、建设单位（或招标人）：青岭县城投公司\n3、投资额（万元）：约3200\n4、预计招标时间：2026年6月`
     expect(read('招标计划', { text: `${of('城东停车场项目')}\n${of('城西停车场项目')}` })).toEqual([
@@ -133,7 +133,7 @@ describe('titles beside their values', () => {
   })
 })
 
-test('a table in HTML, with cells over rows and the unit in its title', () => {
+test('an HTML table is read with merged cells and the unit in its heading', () => {
   const html = `<table><tr><td>序号</td><td>项目名称</td><td>建设单位<br>（或招标人）</td><td>项目概况</td><td>投资额（亿元）</td><td>预计招标时间</td></tr>
     <tr><td>1</td><td>城东路改造工程</td><td rowspan="2">青岭县交通局</td><td>道路</td><td>1.2</td><td rowspan="2">2026年5月</td></tr>
     <tr><td>2</td><td>城西路改造工程</td><td>道路</td><td>0.8</td></tr></table>`
@@ -143,14 +143,14 @@ test('a table in HTML, with cells over rows and the unit in its title', () => {
   ])
 })
 
-test('a table whose cells have bars between them', () => {
+test('a table with bars between its cells is read', () => {
   const cells = ['项目名称', '建设单位\n（或招标人）', '项目概况', '招标方式', '投资额\n（万元）', '预计招标时间']
   const values = ['城东路改造工程', '青岭县交通局', '道路', '公开招标', '约 250万元', '2026年05月']
   const text = `首页\n招标计划公告\n序号\n | ${cells.join('\n | ')}\n | \n1\n | ${values.join('\n | ')}\n | \n注：以招标公告为准。`
   expect(read('城东路改造工程', { text })).toEqual([['城东路改造工程', '青岭县交通局', 250, '2026-05-31']])
 })
 
-test('of very many projects the first are kept, their descriptions shortened', () => {
+test('at most 500 projects of a plan are kept, and their descriptions are shortened', () => {
   const row = (cells: (string | number)[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   const heads = row(['序号', '项目名称', '建设单位', '项目概况', '投资额（万元）', '预计招标时间'])
   const rows = Array.from({ length: 600 }, (_, index) =>
@@ -161,7 +161,7 @@ test('of very many projects the first are kept, their descriptions shortened', (
   expect(plans.map(({ content }) => content?.value.length ?? 0).reduce((sum, length) => sum + length)).toBe(50_000)
 })
 
-test('other tables and texts hold no plan', () => {
+test('other tables and texts give no plan', () => {
   expect(read('城东路改造工程招标公告', { text: '项目名称：城东路改造工程\n建设单位：青岭县交通局\n投资额：250万元' })).toEqual([])
   expect(
     read('中标结果公告', {
@@ -171,7 +171,7 @@ test('other tables and texts hold no plan', () => {
   expect(read('招标计划', { text: heads })).toEqual([])
 })
 
-describe('the code and the site that a row states', () => {
+describe('the code and the site of a row', () => {
   const [one, two] = ['2505-330354-04-01-274607', '2019-330391-47-03-831266']
   const own = (title: string, body: { text?: string; html?: string }) =>
     plansOf(title, body).map(({ name, owner, code, site, content }) => [name, owner, code, site, content].map((fact) => fact?.value))
@@ -183,7 +183,7 @@ describe('the code and the site that a row states', () => {
   const rowOf = (number: number, [name, owner, code, site, content]: string[]) =>
     `${number}${name}${code}${owner}${site}${content}公开招标约250万元财政2026年5月`
 
-  test('are read in a table, a code as it is written, and not where a cell holds none or several', () => {
+  test('are read from a table, except from cells without a value or with several', () => {
     const cells = (words: string[]) => `<tr>${words.map((word) => `<td>${word}</td>`).join('')}</tr>`
     const html = `<table>${cells(['序号', '项目代码', '项目名称', '建设单位', '建设地点', '项目概况', '投资额（万元）', '预计招标时间'])}
       ${cells(['1', '２５０５－330354－04－01－274607', '城东路改造工程', '青岭县交通局', '位于青岭县城东镇', '新建道路2公里', '250', '2026年5月'])}
@@ -217,12 +217,12 @@ describe('the code and the site that a row states', () => {
       (number: number, [name, owner, code, site, content]: string[]) =>
         `${number}${name}${site}${owner}${code}${content}公开招标约250万元2026年5月`,
     ],
-  ])('are read where only the text of the table is left: %s', (_, titles, written) => {
+  ])('are read from a table that has become plain text: %s', (_, titles, written) => {
     const text = `${titles}${shared.map((row, index) => written(index + 1, row)).join('')}注：以招标公告为准。`
     expect(own('青岭县2026年第二季度招标计划', { text })).toEqual(shared)
   })
 
-  test('are not those of the row above, where a run of words leaves them out', () => {
+  test('are not taken from the row above if a row has none', () => {
     const text = `${longHeads}${rowOf(1, shared[0] ?? [])}2城西小学食堂建设项目青岭县教育局拟建食堂公开招标90万元财政2026年6月`
     expect(own('青岭县2026年第二季度招标计划', { text })).toEqual([
       shared[0],
@@ -230,14 +230,14 @@ describe('the code and the site that a row states', () => {
     ])
   })
 
-  test('a site that is not sure to end stays with what stands behind it', () => {
+  test('stay in the description if the end of the site is unclear', () => {
     const text = `${longHeads}1门诊楼装修工程${one}青岭县卫生健康局青岭县人民医院院内装修8000平方米公开招标约250万元财政2026年5月`
     expect(own('青岭县招标计划', { text })).toEqual([
       ['门诊楼装修工程', '青岭县卫生健康局', one, undefined, '青岭县人民医院院内装修8000平方米'],
     ])
   })
 
-  test('belong to the project that they stand beside, where each title stands before its value', () => {
+  test('belong to the project beside them if each label stands before its value', () => {
     const lines = ([name, owner, code, site, content]: string[], isCodeFirst: boolean) => {
       const coded = `投资项目代码：${code}\n`
       const rest = `建设单位：${owner}\n建设地点：${site}\n建设内容：${content}\n预计招标时间：2026年6月\n`

@@ -19,15 +19,15 @@ describe('times of publication', () => {
     ['2025年8月29日（星期五）10:30', '2025-08-29T10:30:00+08:00'],
     ['1756432800', '2025-08-29T10:00:00+08:00'],
     ['1756432800000', '2025-08-29T10:00:00+08:00'],
-  ])('%s', (written, expected) => {
+  ])('are read from %s', (written, expected) => {
     expect(parsePublicationTime(written)).toEqual(new Date(expected))
   })
 
-  test.each(['Last Tuesday', '2025-02-30', '2025-13-01', '', '10:30', '20226-01-01'])('%j is none', (written) => {
+  test.each(['Last Tuesday', '2025-02-30', '2025-13-01', '', '10:30', '20226-01-01'])('are not read from %j', (written) => {
     expect(parsePublicationTime(written)).toBeNull()
   })
 
-  test('where the source states none, the text, the address or the last line does', () => {
+  test('come from the text, the address or the last line if the source states none', () => {
     const find = (publishedAt: string | null, url: string | null, text: string) => findPublishedAt({ publishedAt, url }, text, now)
     const day = new Date('2025-08-29T00:00:00+08:00')
     expect(find(null, null, '标题\n发布时间：2025-08-29 来源：某网\n正文')).toEqual(day)
@@ -38,14 +38,14 @@ describe('times of publication', () => {
     expect(find(null, 'https://a.test/notice/773796965669183488.html', '投标截止2025年8月29日')).toBeNull()
   })
 
-  test('a time up to two days ahead is possible, and after a later one the next candidate counts', () => {
+  test('may be two days ahead; after a later time the next candidate counts', () => {
     const find = (publishedAt: string, url: string | null, text: string) => findPublishedAt({ publishedAt, url }, text, now)
     expect(find('2026-11-22', null, '')).toEqual(new Date('2026-11-22T00:00:00+08:00'))
     expect(find('2028-11-20', null, '发布时间：2026-11-20\n正文')).toEqual(new Date('2026-11-20T00:00:00+08:00'))
     expect(find('2027-11-20', 'https://a.test/art/20261119/art_1.html', '正文')).toEqual(new Date('2026-11-19T00:00:00+08:00'))
   })
 
-  test('what can not be is refused', () => {
+  test('are refused if they are impossible', () => {
     for (const publishedAt of ['0001-01-01', '4440-04-11T01:58:02Z', '1899-12-31', '2028-11-20', '2026-12-20', '2026-11-22 10:01'])
       expect(findPublishedAt({ publishedAt, url: null }, '', now)).toBeNull()
   })

@@ -10,13 +10,13 @@ function map(record: Record<string, unknown>): RawNotice {
   return read.raw
 }
 
-describe('field names drift', () => {
+describe('field names that differ', () => {
   test.each([
     { title: '甲招标公告', time: '2026-01-02', url: 'https://a.test/1', source: 'hljcg', contentId: 'x1' },
     { 标题: '甲招标公告', 发布时间: '2026-01-02', 原文链接: 'https://a.test/1', 来源: 'hljcg', infoId: 'x1' },
     { notice_title: '甲招标公告', 'publish-date': '2026-01-02', link: 'https://a.test/1', sourceName: 'hljcg', publishId: 'x1' },
     { data: { noticeTitle: '甲招标公告', createDate: '2026-01-02' }, href: 'https://a.test/1', siteName: 'hljcg', id: 'x1' },
-  ])('but mean the same: %j', (record) => {
+  ])('have the same meaning: %j', (record) => {
     expect(map(record)).toMatchObject({
       title: '甲招标公告',
       publishedAt: '2026-01-02',
@@ -26,7 +26,7 @@ describe('field names drift', () => {
     })
   })
 
-  test('and the value decides where one name means several things', () => {
+  test('are understood by the value if one name has several meanings', () => {
     const raw = map({
       header: '供地结果信息',
       name: '甲路建设用地',
@@ -83,31 +83,31 @@ describe('the unit of an amount', () => {
     ['预算金额（元）', '1200000', '1200000', 120_000_000],
     ['预算金额', '1200000', '1200000', 120_000_000],
     ['预算金额（万元）', '98.5%', '98.5%', undefined],
-  ])('is that of the name %s if the value %s has none', (name, value, budget, fen) => {
+  ])('is taken from the name %s if the value %s has none', (name, value, budget, fen) => {
     const { stated } = map({ title: '甲招标公告', [name]: value })
     expect(stated.budget).toBe(budget)
     expect(givenFacts(stated, null).budget?.value).toBe(fen)
   })
 
-  test('is also that of the price of the winner', () => {
+  test('is also taken for the winner’s price', () => {
     const { stated } = map({ title: '甲中标公告', 中标供应商: '乙有限公司', '成交金额（万元）': '120' })
     expect(stated).toMatchObject({ winningAmount: '120万元', winners: [{ name: '乙有限公司', price: '120万元' }] })
     expect(givenFacts(stated, null).winningAmount?.value).toBe(120_000_000)
   })
 })
 
-test('HTML and plain text are told apart by what they hold', () => {
+test('HTML and plain text are told apart by their contents', () => {
   expect(map({ title: '甲公告', content: '<p>正文</p>' })).toMatchObject({ html: '<p>正文</p>', text: null })
   expect(map({ title: '甲公告', html: '正文 a<b' })).toMatchObject({ html: null, text: '正文 a<b' })
 })
 
-test('of a period the end is the deadline', () => {
+test('the end of a period is the deadline', () => {
   expect(map({ title: '甲公告', saleTime: '2026年08月19日08时30分至2026年08月24日17时30分' }).stated.registrationDeadline).toBe(
     '2026年08月24日17时30分',
   )
 })
 
-test('winners are one statement with its amount', () => {
+test('winners are one statement with their amount', () => {
   expect(map({ title: '甲中标公告', 中标供应商: '乙公司', 中标金额: '10万元' }).stated.winners).toEqual([
     { name: '乙公司', price: '10万元' },
   ])
@@ -116,7 +116,7 @@ test('winners are one statement with its amount', () => {
   ])
 })
 
-test('titles lose markup and characters that can not be stored', () => {
+test('titles lose markup and characters that cannot be stored', () => {
   expect(map({ title: ' <font color="red">甲</font>\u0000&nbsp;招标\n公告\ud800 ' }).title).toBe('甲\uFFFD 招标 公告\uFFFD')
 })
 
@@ -132,12 +132,12 @@ test.each([
   '详见附件',
   '见招标文件',
   '未说明',
-])('%s says nothing', (value) => {
+])('%s counts as no value', (value) => {
   expect(isAbsent(value)).toBe(true)
 })
 
 test.each(['未来科技城', '无锡市教育局', '100万元', '详见附件一所列的十二个品目共计三百套', '见义勇为基金会'])(
-  '%s says something',
+  '%s counts as a value',
   (value) => {
     expect(isAbsent(value)).toBe(false)
   },

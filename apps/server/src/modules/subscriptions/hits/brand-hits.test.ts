@@ -39,7 +39,7 @@ async function arrived(keyword: string, count: number): Promise<void> {
   await expect.poll(async () => (await found()).length).toBe(count)
 }
 
-test('a host shows what its own brand has subscribed to, to whoever is logged in there', async () => {
+test('a host shows every logged-in member the hits of its own brand’s subscriptions', async () => {
   const { subscriber } = await brandOf('lights.example.cn', '路灯')
   await brandOf('pumps.example.cn', '水泵')
   const member = await loggedInMember(app, 7)
@@ -63,7 +63,7 @@ test('a host shows what its own brand has subscribed to, to whoever is logged in
   ).toEqual([])
 })
 
-test('a host without a subscriber shows nothing, nor does one whose account is disabled', async () => {
+test('a host shows no hits without a subscriber or while its subscriber is disabled', async () => {
   const member = await loggedInMember(app, 7)
   expect(await hits('nobody.example.cn', member.token)).toMatchObject({ list: [], totalCount: 0 })
   expect((await app.call('branding', {}, { host: 'nobody.example.cn' })).envelope.data.hasSubscriptions).toBe(false)
@@ -75,7 +75,7 @@ test('a host without a subscriber shows nothing, nor does one whose account is d
   expect(await titles('tents.example.cn', member.token)).toEqual([])
 })
 
-test('notices and phones are shown by the rights of who looks, favourites’ news and paused subscriptions not at all', async () => {
+test('readers see a brand’s hits by their own rights; a paused subscription finds nothing new', async () => {
   const { subscriber, subscriptionId } = await brandOf('cranes.example.cn', '塔吊')
   const [member, registered] = [await loggedInMember(app, 7), await loggedInMember(app, 0)]
   await storeNotices(app, [
@@ -93,7 +93,7 @@ test('notices and phones are shown by the rights of who looks, favourites’ new
   expect(await titles('cranes.example.cn', member.token)).toEqual(['塔吊采购', '塔吊租赁（联系人13812345678）'])
 })
 
-test('what is found by a phone’s digits only is not shown to who does not read phones', async () => {
+test('a hit found only by a phone’s digits is hidden from members without the phone right', async () => {
   await brandOf('digits.example.cn', '13987654321')
   const [member, registered] = [await loggedInMember(app, 7), await loggedInMember(app, 0)]
   await storeNotices(app, [rawNotice({ title: '升降台采购', publishedAt: '2026-10-01 09:00', html: '<p>电话：13987654321</p>' })])

@@ -53,7 +53,7 @@ const unreadIn = (told: readonly Told<Data>[]) => {
 const titles = (told: readonly Told<Data>[]) =>
   told.flatMap(({ data }) => (data.rows ?? []).map((hit) => (hit.about === 'project' ? hit.name : hit.title)))
 
-test('says what is unread at the start, then every hit as it is found, with what is unread then, and no hit of others', async () => {
+test('the stream begins with the unread counts, then reports each own hit with new counts', async () => {
   await subscribe('消防')
   const other = await loggedInMember(app, 7)
   await subscribe('食堂', { as: other.token })
@@ -77,7 +77,7 @@ test('says what is unread at the start, then every hit as it is found, with what
   await expect.poll(unshown).toBe(0)
 })
 
-test('a flood is a list to ask for, also where it comes in small parts', async () => {
+test('a flood of hits is reported as a refresh, even if it comes in small parts', async () => {
   await subscribe('路灯')
   await storeNotices(
     app,
@@ -104,7 +104,7 @@ test('a flood is a list to ask for, also where it comes in small parts', async (
   expect(titles(told).length).toBeLessThanOrEqual(60)
 })
 
-test('hits that the level does not see are not told', async () => {
+test('hits that the level may not see are not reported', async () => {
   const registered = await loggedInMember(app, 0)
   await subscribe('水泵', { as: registered.token })
   const told = await follow({ token: registered.token })
@@ -138,7 +138,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
     postgres.stop()
   })
 
-  test('whichever of them matches, with what was just subscribed at the other, every page is told at once and once', async () => {
+  test('every page hears of each hit at once and once, whichever server matched it', async () => {
     const [one, other] = apps
     if (one === undefined || other === undefined) throw new Error('not opened')
     const member = await loggedInMember(other, 7)

@@ -74,7 +74,7 @@ const own = (who: { token: string }, ids: number[], to: { id: number } | null, o
 const assignedIn = (told: readonly Told<Data>[]) => told.flatMap(({ data }) => data.assigned ?? [])
 const names = (told: readonly Told<Data>[]) => assignedIn(told).map(({ name }) => name)
 
-test('whoever is put in charge of a notice by a colleague is told at once, in every stream: what, by whom, until when', async () => {
+test('a new owner of a notice is told at once in every stream, with giver and deadline', async () => {
   const id = await tender()
   const [one, other, colleague] = [await follow(king()), await follow(king()), await follow(plum())]
   await own(main, [id], king())
@@ -92,7 +92,7 @@ test('whoever is put in charge of a notice by a colleague is told at once, in ev
   expect(assignedIn(one)).toHaveLength(1)
 })
 
-test('several of one call are one event; who is in charge of one already is told of the others only', async () => {
+test('several assignments of one call are one event, without those the owner already had', async () => {
   const [first, second, third] = [await tender('甲'), await tender('乙'), await tender('丙')]
   const told = await follow(king())
   await own(main, [first], king())
@@ -102,7 +102,7 @@ test('several of one call are one event; who is in charge of one already is told
   expect(told.filter(({ event }) => event === 'assigned')).toHaveLength(2)
 })
 
-test('a 拟在建 project is told by the id that it has now', async () => {
+test('an assigned 拟在建 project is reported by its present id', async () => {
   const name = '青岭县城西水厂扩建工程'
   const tenderer = '青岭县水务发展有限公司'
   const stated = { tenderer, projectName: `${name}勘察设计`, category: '工程', projectCode: 'TA-P-1' }
@@ -117,7 +117,7 @@ test('a 拟在建 project is told by the id that it has now', async () => {
   await expect.poll(() => assignedIn(told)).toMatchObject([{ kind: 'project', id, name: shown, givenBy: '张总', biddingDeadline: null }])
 })
 
-test('nobody is told of what it takes itself, or of another enterprise’s', async () => {
+test('nobody is told of notices they take themselves or that other enterprises assign', async () => {
   const stranger = await createSub(app, await newMain(app), { contactName: '外人' })
   const [told, other] = [await follow(king()), await follow(stranger)]
   await own(king(), [await tender('甲')], king())
@@ -126,7 +126,7 @@ test('nobody is told of what it takes itself, or of another enterprise’s', asy
   expect(assignedIn(other)).toEqual([])
 })
 
-test('what was given between two streams is told by the second, as long as it holds', async () => {
+test('an assignment made between two streams is reported by the second while it holds and is unopened', async () => {
   const [before, kept, opened, takenBack] = [await tender('甲'), await tender('乙'), await tender('丙'), await tender('丁')]
   await own(main, [before], king())
   app.clock.advance(1000)
@@ -168,7 +168,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
     postgres.stop()
   })
 
-  test('whichever of them it is said to, the pages of both are told', async () => {
+  test('the pages of both servers are told, whichever server took the assignment', async () => {
     const [one, other] = apps
     if (one === undefined || other === undefined) throw new Error('not opened')
     const boss = await newMain(one)

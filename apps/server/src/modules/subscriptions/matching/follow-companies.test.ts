@@ -49,7 +49,7 @@ const company = async (name: string) => {
 }
 const idOf = async (name: string) => (await company(name)).entries.find(({ key }) => key === companyKey(name))?.id ?? 0
 
-test('a monitor finds a company under its former names, and under those that a later notice tells', async () => {
+test('a monitor finds a company under its former names and under names that later notices reveal', async () => {
   const { hits } = await watcherOf('北江路桥工程有限公司')
   const [before = 0] = await win('北江路桥工程有限公司')
   const [named = 0] = await win('北江建设集团有限公司（原北江路桥工程有限公司）')
@@ -58,7 +58,7 @@ test('a monitor finds a company under its former names, and under those that a l
   expect(await hits()).toEqual([before, named, renamed])
 })
 
-test('a search by a company, and the preview of a monitor, find it under all of its names', async () => {
+test('a search by company and the preview of a monitor find all names of the company', async () => {
   const ids = await win('西江水利工程有限公司', '西江水务集团有限公司')
   await mergeCompanies(app.database, { id: await idOf('西江水利工程有限公司'), otherId: await idOf('西江水务集团有限公司') }, decision())
   const { token } = await watcherOf('西江水利工程有限公司')
@@ -85,7 +85,7 @@ async function decide(done: { merge: [number, number] } | { part: number }): Pro
   }
 }
 
-test('whatever is merged and parted: monitors find what their company wins from then on, each notice once', async () => {
+test('after any merges and splits, monitors find each new award of their company once', async () => {
   await win(...names)
   const watchers: Awaited<ReturnType<typeof watcherOf>>[] = []
   for (const name of names) watchers.push(await watcherOf(name))

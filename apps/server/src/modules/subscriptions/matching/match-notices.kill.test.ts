@@ -33,7 +33,7 @@ afterAll(() => own.remove())
 const kills = rounds({ few: 2, whole: 6 })
 
 test(
-  'killed again and again: every notice that was stored, and every project, is one hit of each subscription that it matches, told once',
+  'after repeated kills, every stored notice and project is one hit per matching subscription, reported once',
   { timeout: 300_000 },
   async () => {
     for (let kill = 0; kill < kills; kill += 1) await storeAndDie(150 + 130 * kill)

@@ -45,7 +45,7 @@ const drawn = fc.record({
 })
 type Drawn = typeof drawn extends fc.Arbitrary<infer One> ? One : never
 
-test('whatever appears, moves, is put together, parted, changed or repeated: hits are what the definition says, each told once', async () => {
+test('hits on projects follow the definition after any changes, merges and repeats, and each is reported once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(drawn, { minLength: 2, maxLength: 8 }),

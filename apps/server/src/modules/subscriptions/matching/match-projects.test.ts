@@ -80,7 +80,7 @@ const hits = async (...of: Parameters<typeof list>) =>
   (await list(...of)).list.flatMap((hit) => (hit.about === 'project' ? [[hit.name, hit.reason, hit.stageBefore, hit.stageReached]] : []))
 
 describe('a project', () => {
-  test('is a hit as it appears and each time that its stage moves, once for ever; without the switch only as it appears', async () => {
+  test('is a hit when it appears, and when its stage moves if the subscription asks for it', async () => {
     const told = await saved({ groups: [{ keyword: '北溪水厂' }], stageMoves: true })
     const once = await saved({ groups: [{ keyword: '北溪水厂' }] }, { name: '只看出现' })
     const name = '青岭县北溪水厂扩建工程'
@@ -102,7 +102,7 @@ describe('a project', () => {
     expect((await hits({ subscriptionId: once })).length).toBeLessThanOrEqual(2)
   })
 
-  test('that was known before is a hit as it first meets what is asked; opening it reads its hits', async () => {
+  test('known before is a hit when it first meets the criteria; opening it marks its hits as read', async () => {
     const name = '青岭县南塘泵站改造工程'
     await arrive({ project: name, part: '设计' })
     const moving = await saved({ groups: [{ keyword: '南塘泵站' }], stageMoves: true }, { name: '甲' })
@@ -119,7 +119,7 @@ describe('a project', () => {
     expect(await unread()).toMatchObject({ total: 0 })
   })
 
-  test('is found by area, industry, investment and owner, and searched by its name and owner among hits', async () => {
+  test('is found by area, investment and owner, and among the hits by its name and owner', async () => {
     const id = await saved({ projectFilters: { area: ['330000'], owner: '青岭县水务' }, groups: [{ keyword: '东湖' }] })
     const elsewhere = await saved({ projectFilters: { area: ['110000'] }, groups: [{ keyword: '东湖' }] }, { name: '北京' })
     const dear = await saved({ projectFilters: { investmentFrom: 1_000_000_000_000 }, groups: [{ keyword: '东湖' }] }, { name: '很贵' })
@@ -135,7 +135,7 @@ describe('a project', () => {
 })
 
 describe('rights', () => {
-  test('without the right to search projects nothing is saved, previewed or seen; with it in some areas only theirs', async () => {
+  test('without the project right, nothing is saved, previewed or seen; an area right covers only its area', async () => {
     const low = await loggedInMember(app, 1)
     const asked = { kind: 'proposed' as const, name: '水厂', criteria: { groups: [{ keyword: '石桥' }] } }
     for (const call of ['saveSubscription', 'previewSubscription'] as const) {
@@ -156,7 +156,7 @@ describe('rights', () => {
     ])
   })
 
-  test('the newest are seen by who sees the newest', async () => {
+  test('the newest projects are hidden from a level without the right to the newest', async () => {
     const id = await saved({ groups: [{ keyword: '新塘' }] })
     await arrive({ project: '青岭县新塘水厂新建工程' })
     await app.database.query(`update designed_project set last_at = $1 where name like '%新塘%'`, [app.clock.now()])
@@ -169,7 +169,7 @@ describe('rights', () => {
   })
 })
 
-test('a preview says what was first known on each day, within the rights', async () => {
+test('a preview counts projects by the day they became known, within the member’s rights', async () => {
   const asked = { kind: 'proposed' as const, criteria: { groups: [{ keyword: '莲花' }, { keyword: '荷塘' }] } }
   const at = '2026-11-12 09:00'
   await arrive(
@@ -190,7 +190,7 @@ test('a preview says what was first known on each day, within the rights', async
   expect((await app.call('previewSubscription', asked, { token: away.token })).envelope.data).toMatchObject({ total: 0, warning: 'none' })
 })
 
-test('what was written before projects were served keeps what says the same of a project; what then asks for nothing rests', async () => {
+test('old criteria keep the filters that suit projects; a subscription left without any is paused', async () => {
   const old = {
     powerful: {
       groups: [{ keyword: '电站' }],

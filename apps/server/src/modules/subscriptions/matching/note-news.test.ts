@@ -48,7 +48,7 @@ const updated = async (token = member.token) => (await app.call('getCollectList'
 const markRead = (body: Parameters<typeof app.call<'markHitsRead'>>[1]) => app.call('markHitsRead', body, { token: member.token })
 
 describe('a later notice of a favourite’s project', () => {
-  test('is a hit of who collected it, once, and not of anybody else', async () => {
+  test('is one hit for the account with the favourite and for nobody else', async () => {
     const { store, tender } = project()
     const other = await loggedInMember(app, 3)
     const id = await tender()
@@ -62,7 +62,7 @@ describe('a later notice of a favourite’s project', () => {
     expect([await hits(other.token), await unread(other.token)]).toEqual([[], 0])
   })
 
-  test('is none when it came before the favourite, or was known as the favourite was made', async () => {
+  test('is no hit if it came before the favourite or was published before the known notices', async () => {
     const { store, tender } = project()
     const id = await tender()
     await store('变更公告', '2026-11-05 09:00')
@@ -71,7 +71,7 @@ describe('a later notice of a favourite’s project', () => {
     expect(await hits()).toEqual([])
   })
 
-  test('comes with a project that turned out to be the same', async () => {
+  test('is a hit if it comes with a project that turned out to be the same', async () => {
     const [one, other] = [project(), project()]
     const id = await one.tender()
     await collect(id)
@@ -90,7 +90,7 @@ describe('a later notice of a favourite’s project', () => {
     expect(await updated()).toBe(1)
   })
 
-  test('is told within the rights of who reads it: not the newest days to a registered user, and later all the same', async () => {
+  test('is hidden from a registered user in its newest days and shown later', async () => {
     const { store, tender } = project()
     member = await loggedInMember(app, 0)
     await collect(await tender())
@@ -101,7 +101,7 @@ describe('a later notice of a favourite’s project', () => {
   })
 })
 
-describe('what is read in one place is read in the other', () => {
+describe('news of a favourite', () => {
   async function withNews() {
     const { store, tender } = project()
     const id = await tender()
@@ -109,7 +109,7 @@ describe('what is read in one place is read in the other', () => {
     return { id, later: await store('中标结果公告', '2026-11-14 09:00'), store }
   }
 
-  test('among the hits, all or one, or by 知道了', async () => {
+  test('is read in the hits and in the favourites together, by marking all hits, one hit or 知道了', async () => {
     const first = await withNews()
     await markRead({ kinds: ['collection'] })
     expect([await unread(), await updated()]).toEqual([0, 0])
@@ -123,13 +123,13 @@ describe('what is read in one place is read in the other', () => {
     expect([await unread(), await updated()]).toEqual([0, 0])
   })
 
-  test('by opening the notice', async () => {
+  test('is read by opening the notice', async () => {
     const { later } = await withNews()
     await app.call('getDocument', { id: later }, { token: member.token })
     expect([await unread(), await updated()]).toEqual([0, 0])
   })
 
-  test('by taking the favourite out, as long as no other one is of its project', async () => {
+  test('is read by removing the favourite, unless another favourite is of the same project', async () => {
     const { id, later, store } = await withNews()
     await collect(later)
     await store('合同公告', '2026-11-16 09:00')
@@ -140,7 +140,7 @@ describe('what is read in one place is read in the other', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('hits of other subscriptions stay unread', async () => {
+  test('is marked as read without hits of other subscriptions', async () => {
     const criteria = { groups: [{ keyword: '污水处理厂' }] }
     const { envelope } = await app.call('saveSubscription', { kind: 'bidding', name: '污水', criteria }, { token: member.token })
     await withNews()
@@ -153,7 +153,7 @@ describe('what is read in one place is read in the other', () => {
 })
 
 describe('the subscription on favourites', () => {
-  test('is there with the first favourite, takes no room and never rests for want of it', async () => {
+  test('exists from the first favourite on and takes no place of the quota', async () => {
     expect((await subscriptions()).list).toEqual([])
     const before = (await subscriptions()).quotas
     await collect(await project().tender())
@@ -162,7 +162,7 @@ describe('the subscription on favourites', () => {
     expect((await subscriptions()).quotas).toEqual(before)
   })
 
-  test('matches nothing by itself, and can be paused, but not changed, copied or deleted', async () => {
+  test('matches nothing by itself and can be paused but not changed, copied or deleted', async () => {
     const { store, tender } = project()
     await collect(await tender())
     await project().tender()

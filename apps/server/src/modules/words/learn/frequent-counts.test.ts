@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FrequentCounts } from './frequent-counts.ts'
 
-test('what comes often is counted exactly as long as there is room', () => {
+test('counts are exact as long as there is room', () => {
   const counts = new FrequentCounts(3)
   for (const key of ['一', '二', '一', '三', '一']) counts.add(key)
   expect([...counts.entries()]).toEqual([
@@ -12,7 +12,7 @@ test('what comes often is counted exactly as long as there is room', () => {
   expect([counts.of('一'), counts.of('四')]).toEqual([3, 0])
 })
 
-test('without room what was seen least is forgotten, whatever comes, and nothing is counted too high', () => {
+test('without room rare keys are forgotten, and frequent ones are never counted too high', () => {
   const counts = new FrequentCounts(100)
   for (let number = 0; number < 10_000; number += 1) {
     counts.add(`once ${number}`)

@@ -43,7 +43,7 @@ const offered = async (keyword: string) =>
   (await app.call('getSynonymList', { keyword }, { token: member })).envelope.data.list.map(({ word, kind }) => `${word} ${kind}`)
 
 describe('the list', () => {
-  test('has each pair once with its figures, what stands together most first', async () => {
+  test('has each pair once with its figures, the strongest first', async () => {
     expect(await list()).toEqual({
       list: [
         { word: '冻干机', other: '离心机', notices: 9, strength: 0.5, learntAt: '2026-11-20T03:00:00.000Z', state: 'offered' },
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(await pairs()).toEqual(['离心机 冻干机', '培养箱 离心机', '离心机 移液器'])
   })
 
-  test('is searched for a part of a word, which is taken literally, and stands first then', async () => {
+  test('is searched by a literal part of a word, which then stands first in its pair', async () => {
     await learn(['含量100%酒精', '棉签', 2, 0.1], ['A_B型号', '棉签', 2, 0.1], ['A1B型号', '纱布', 2, 0.1], ['C\\D', '纱布', 2, 0.1])
     expect(await pairs('离心')).toEqual(['离心机 冻干机', '离心机 培养箱', '离心机 移液器'])
     expect(await pairs('0%酒')).toEqual(['含量100%酒精 棉签'])
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await list({ keyword: '培养', size: 1 })).toMatchObject({ totalCount: 1 })
   })
 
-  test('and what is said of it are for operators only', async () => {
+  test('is for operators only, like the decisions about its pairs', async () => {
     expect((await app.call('getWordPairs', {}, { token: member })).status).toBe(403)
     const refusal = { word: '离心机', other: '冻干机', state: 'refused' } as const
     expect((await app.call('decideWordPair', refusal, { token: member })).status).toBe(403)
@@ -84,7 +84,7 @@ describe('the list', () => {
 })
 
 describe('a pair', () => {
-  test('that is refused is offered no more, and restored it is again, at once', async () => {
+  test('is not offered once it is refused, and is offered again once it is restored', async () => {
     expect(await offered('离心机')).toEqual(['冻干机 related', '培养箱 related', '移液器 related'])
     await decide('离心机', '冻干机', 'refused')
     expect(await offered('离心机')).toEqual(['培养箱 related', '移液器 related'])
@@ -97,7 +97,7 @@ describe('a pair', () => {
     expect(await states()).toMatchObject({ '冻干机 离心机': 'offered' })
   })
 
-  test('that is taken for synonyms is offered as such, and restored it is learnt again, at once', async () => {
+  test('accepted as synonyms is offered as such, and is a learnt pair again once it is restored', async () => {
     await decide('离心机', '培养箱', 'synonym')
     expect(await offered('离心机')).toEqual(['培养箱 synonym', '冻干机 related', '移液器 related'])
     expect(await offered('培养箱')).toEqual(['离心机 synonym'])
@@ -108,7 +108,7 @@ describe('a pair', () => {
     expect(await dictionary('synonym')).toEqual([])
   })
 
-  test('goes from one to the other, and said twice it is written once', async () => {
+  test('changes from one decision to the other, and a repeated decision is written once', async () => {
     for (const state of ['refused', 'refused', 'synonym', 'synonym', 'refused'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await decide('离心机', '冻干机', state)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a pair', () => {
     expect([await dictionary('synonym'), await dictionary('synonym_refused')]).toEqual([[], ['离心机：冻干机']])
   })
 
-  test('says nothing of other pairs', async () => {
+  test('does not affect other pairs', async () => {
     await learn(['冻干机', '培养箱', 4, 0.3])
     for (const other of ['冻干机', '培养箱', '移液器']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -130,7 +130,7 @@ describe('a pair', () => {
     expect(await states()).toMatchObject({ '冻干机 离心机': 'refused', '离心机 移液器': 'refused', '培养箱 离心机': 'offered' })
   })
 
-  test('stands beside what operators wrote, and leaves it when it is restored', async () => {
+  test('is added beside the operators’ entries and leaves them unchanged when it is restored', async () => {
     await addItem('synonym', '离心机', '高速离心机')
     await decide('离心机', '冻干机', 'synonym')
     // it joins no group unless it must
@@ -143,7 +143,7 @@ describe('a pair', () => {
     expect(await dictionary('synonym')).toEqual(['离心机：高速离心机', '冻干机：冷冻干燥机'])
   })
 
-  test('of a group below a third word is not parted, since others would be', async () => {
+  test('within a group below a third word cannot be split alone', async () => {
     await addItem('synonym', '仪器', '离心机、冻干机')
     expect(await states()).toMatchObject({ '冻干机 离心机': 'synonym' })
     for (const state of ['offered', 'refused'] as const) {
@@ -153,7 +153,7 @@ describe('a pair', () => {
     expect([await dictionary('synonym'), await dictionary('synonym_refused')]).toEqual([['仪器：离心机、冻干机'], []])
   })
 
-  test('of words that a list would cut is written so that it is not cut, or refused', async () => {
+  test('with a space in a word is written whole; an ambiguous or equal pair is refused', async () => {
     await learn(['LED 屏', '支架', 2, 0.1])
     await decide('支架', 'LED 屏', 'refused')
     expect(await dictionary('synonym_refused')).toEqual(['LED 屏：支架'])
@@ -162,7 +162,7 @@ describe('a pair', () => {
     expect((await decide('支架', '支架', 'refused')).status).toBe(422)
   })
 
-  test('is written where there is room, and refused where there is none', async () => {
+  test('is written into an entry with room, and refused if no entry has room', async () => {
     const long = Array.from({ length: 24 }, (_, index) => `很长的${String.fromCodePoint(0x4e00 + index)}`).join('、')
     await addItem('synonym_refused', '离心机', long.slice(0, 99))
     await addItem('synonym_refused', '冻干机', '短')
@@ -172,7 +172,7 @@ describe('a pair', () => {
     expect((await decide('离心机', '培养箱', 'refused')).error?.error).toBe('dictionary.full')
   })
 
-  test('stands in the log of operators, as a change of the dictionary', async () => {
+  test('is logged as a change of the dictionary by operators', async () => {
     await decide('离心机', '冻干机', 'refused')
     await decide('离心机', '冻干机', 'offered')
     const rows = await app.database.query(`select action, subject, detail from audit_log order by id desc limit 2`)

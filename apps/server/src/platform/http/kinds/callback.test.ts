@@ -40,19 +40,19 @@ async function notify(body: string, { from = 'bank', headers = {} }: { from?: st
 
 const genuine = { 'x-signature': 'anna' }
 
-test('the body arrives as it was sent, whatever its type says, and the answer is in the form of who sent it', async () => {
+test('a callback receives the raw body of any type and answers in the sender’s format', async () => {
   const body = '{"b": 1,\r\n "a":2}  '
   for (const type of ['application/json', 'application/x-www-form-urlencoded', 'x/y'])
     expect(await notify(body, { headers: { ...genuine, 'content-type': type } })).toMatchObject({ status: 200, text: `OK ${body}` })
 })
 
-test('a failure is a status and nothing else', async () => {
+test('a failed callback answers with a status alone', async () => {
   expect(await notify('x', { from: 'unknown' })).toMatchObject({ status: 404, text: '' })
   expect(await notify('x', { from: 'broken' })).toMatchObject({ status: 500, text: '' })
   expect(await notify('x'.repeat(1001), { headers: genuine })).toMatchObject({ status: 400, text: '' })
 })
 
-test('a network that sends many with a wrong signature is not listened to for a while', async () => {
+test('a network that sends many wrong signatures is refused for a while', async () => {
   for (let count = 0; count < 30; count++) expect((await notify('x', { headers: genuine })).status).toBe(200)
   for (let count = 0; count < 30; count++) expect((await notify('x')).status).toBe(401)
   expect(await notify('x', { headers: genuine })).toEqual({ status: 429, text: '', wait: '2' })

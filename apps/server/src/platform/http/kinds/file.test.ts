@@ -43,7 +43,7 @@ async function* pieces(...texts: string[]) {
   }
 }
 
-test('a file arrives whole, with its name, type and length; opened by itself it runs nothing', async () => {
+test('a file arrives whole with its name, type and length, and may run no scripts', async () => {
   const listening = await listen(() => ({ ...csv, length: 7, body: pieces('a,b\n', 'c,d') }))
   const reply = await get(listening, { 'accept-encoding': 'identity' })
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -58,14 +58,14 @@ test('a file arrives whole, with its name, type and length; opened by itself it 
   expect((await get(listening, { authorization: 'nobody' })).status).toBe(401)
 })
 
-test('a name keeps its letters, and can add no header and no folder of its own', () => {
+test('a file name keeps its letters and can add neither headers nor folders', () => {
   expect(attachment('a\r\nset-cookie: x"\\.csv')).toBe(
     `attachment; filename="a_set-cookie: x__.csv"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x%22%5C.csv`,
   )
   expect(attachment("it's (1)*\ud800.csv")).toMatch(/filename\*=UTF-8''it%27s%20%281%29%2A_\.csv$/)
 })
 
-test('one that may be kept is sent once', async () => {
+test('a cacheable file is sent once', async () => {
   let reads = 0
   const listening = await listen(() => ({
     name: null,
@@ -86,7 +86,7 @@ test('one that may be kept is sent once', async () => {
 })
 
 describe('a failure', () => {
-  test('before the first piece is answered as everywhere, without a name or a type of the file', async () => {
+  test('before the first piece gets the usual error without the file’s name or type', async () => {
     const failing = (error: Error): FileReply => ({
       ...csv,
       kept: { etag: '"a"', control: 'public' },
@@ -104,36 +104,39 @@ describe('a failure', () => {
     expect((await get(await listen(() => failing(new Error('broken'))))).status).toBe(500)
   })
 
-  test.each(['identity', 'gzip'])('after it cuts the connection, so that nobody takes a part for the whole (%s)', async (encoding) => {
-    let answered = () => {}
-    const isAnswered = new Promise<void>((resolve) => {
-      answered = resolve
-    })
-    const listening = await listen(() => ({
-      ...csv,
-      body: (async function* () {
-        // compresses badly, so that a part of it is sent at once
-        yield randomBytes(100_000).toString('base64')
-        await isAnswered
-        throw new Error('broken')
-      })(),
-    }))
-    const reply = await get(listening, { 'accept-encoding': encoding })
-    answered()
-    expect(reply.status).toBe(200)
-    await expect(reply.text()).rejects.toThrow('terminated')
-  })
+  test.each(['identity', 'gzip'])(
+    'after the first piece cuts the connection, so that no partial file looks complete (%s)',
+    async (encoding) => {
+      let answered = () => {}
+      const isAnswered = new Promise<void>((resolve) => {
+        answered = resolve
+      })
+      const listening = await listen(() => ({
+        ...csv,
+        body: (async function* () {
+          // compresses badly, so that a part of it is sent at once
+          yield randomBytes(100_000).toString('base64')
+          await isAnswered
+          throw new Error('broken')
+        })(),
+      }))
+      const reply = await get(listening, { 'accept-encoding': encoding })
+      answered()
+      expect(reply.status).toBe(200)
+      await expect(reply.text()).rejects.toThrow('terminated')
+    },
+  )
 })
 
 // this client keeps its connection for more than a minute
-test('a server that closes waits for what is under way, and then for no connection that is only kept', { timeout: 30_000 }, async () => {
+test('a closing server finishes open downloads and does not wait for idle connections', { timeout: 30_000 }, async () => {
   const listening = await listen(() => ({ ...csv, body: pieces(...Array.from({ length: 100 }, () => 'a')) }))
   const reply = await get(listening)
   await listening.server.close()
   expect(await reply.text()).toBe('a'.repeat(100))
 })
 
-describe('the reader', () => {
+describe('the reader of an endless file', () => {
   /** An endless file that counts how many pieces the server requested. */
   function endless() {
     const seen = { asked: 0, isEnded: false, isAborted: false }
@@ -158,7 +161,7 @@ describe('the reader', () => {
     }
   }
 
-  test.each(['identity', 'gzip'])('who does not read is sent no more, and who leaves ends it (%s)', async (encoding) => {
+  test.each(['identity', 'gzip'])('gets no more while it does not read, and ends the file by leaving (%s)', async (encoding) => {
     const { seen, file } = endless()
     const { port } = await listen(file)
     const socket = connect(port, '127.0.0.1')
@@ -176,7 +179,7 @@ describe('the reader', () => {
     await expect.poll(() => seen).toMatchObject({ isEnded: true, isAborted: true })
   })
 
-  test('who leaves before the first piece ends it as well', async () => {
+  test('ends the file also by leaving before the first piece', async () => {
     const { seen, file } = endless()
     const listening = await listen((signal) => {
       const slow = file(signal)

@@ -80,7 +80,7 @@ const untilAborted = ({ signal }: Ticks) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-test('a stream opens at once, is not packed, not kept, and shows signs of life while nothing happens', async () => {
+test('a stream opens at once, is neither packed nor cached, and sends heartbeats', async () => {
   const world = await listen(untilAborted, { streams: { heartbeatMs: 40 } })
   const { response, reader } = await get(world)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -93,7 +93,7 @@ test('a stream opens at once, is not packed, not kept, and shows signs of life w
   await expect.poll(() => reader.text).toMatch(/^(?::\n\n){4}/)
 })
 
-test('events arrive as they are sent, with their ids, and a client goes on after the last that it has', async () => {
+test('events arrive as sent with their ids, and a client continues after its last id', async () => {
   const world = await listen(async (stream) => {
     await stream.send('tick', { count: 1 }, 'a1')
     await stream.send('text', '第一行\n第二行')
@@ -110,7 +110,7 @@ test('events arrive as they are sent, with their ids, and a client goes on after
   ])
 })
 
-test('what is refused before it begins is answered as everywhere', async () => {
+test('a stream that is refused before it begins gets the usual status', async () => {
   const world = await listen(untilAborted)
   const answer = async (headers: Record<string, string>, query = '') => (await get(world, headers, query)).response.status
   expect(await answer({ authorization: 'nobody' })).toBe(401)
@@ -125,7 +125,7 @@ describe('a stream ends', () => {
   test.each([
     ['with the session', (world: World) => world.sessions.delete('anna')],
     ['with the right', (world: World) => world.sessions.set('anna', new Set())],
-  ])('%s, within a heartbeat, and its feed is told', async (_when, change) => {
+  ])('%s within a heartbeat, and its feed is told', async (_when, change) => {
     let isOver = false
     const world = await listen(
       async (stream) => {
@@ -159,7 +159,7 @@ describe('a stream ends', () => {
     expect(streams.slice(1).map(({ reader }) => reader.text)).not.toContain(expect.stringContaining('event: end'))
   })
 
-  test('where its login opens a seventh: the oldest, which is told not to come again; those of other logins stay', async () => {
+  test('when its login opens a seventh, the oldest first, without affecting other logins', async () => {
     let listening = 0
     const world = await listen(async (stream) => {
       listening += 1
@@ -183,7 +183,7 @@ describe('a stream ends', () => {
     expect(listening).toBe(7)
   })
 
-  test('for a test that has asked once, with the answer', async () => {
+  test('when a test asks once, and the test gets the answer', async () => {
     let listening = 0
     const world = await listen(async (stream) => {
       listening += 1
@@ -197,7 +197,7 @@ describe('a stream ends', () => {
     await expect.poll(() => listening).toBe(0)
   })
 
-  test('with the server, which waits for nobody: not for who reads, not for who does not', async () => {
+  test('with the server, whether its client reads or not', async () => {
     const world = await listen(
       async (stream) => {
         for (let count = 0; !stream.signal.aborted; count++) await stream.send('text', 'x'.repeat(10_000))
@@ -212,7 +212,7 @@ describe('a stream ends', () => {
     expect(reader.text).toContain('x'.repeat(10_000))
   })
 
-  test('by being cut where its feed fails', async () => {
+  test('with a cut connection if its feed fails', async () => {
     const world = await listen(async (stream) => {
       await stream.send('tick', { count: 1 })
       await sleep(50)
@@ -226,8 +226,8 @@ describe('a stream ends', () => {
   })
 })
 
-describe('who does not read', () => {
-  test('is cut once too much waits for them, and costs no more memory than that', async () => {
+describe('a client that does not read', () => {
+  test('is cut off once too much data waits for it', async () => {
     let sent = 0
     let isOver = false
     const world = await listen(
@@ -246,7 +246,7 @@ describe('who does not read', () => {
     expect(sent).toBeLessThan(2000)
   })
 
-  test('holds up a feed that waits for them, and is cut by the least pace', async () => {
+  test('holds up a feed that waits for it and is cut off for its slow pace', async () => {
     let sent = 0
     let isOver = false
     const world = await listen(
@@ -270,7 +270,7 @@ describe('who does not read', () => {
     expect(sent).toBe(before + 1)
   })
 
-  test('is not who has nothing to read', async () => {
+  test('is not cut off while there is nothing to read', async () => {
     const world = await listen(untilAborted, { streams: { heartbeatMs: 300 }, connections: { graceMs: 100, leastBytesPerSecond: 1e6 } })
     const { reader } = await get(world)
     await expect.poll(() => reader.text).toMatch(/^(?::\n\n){3,}$/)

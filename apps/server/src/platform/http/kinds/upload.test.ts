@@ -72,7 +72,7 @@ function undeclared(count: number): ReadableStream<Uint8Array> {
   })
 }
 
-test('a file arrives in pieces, with its type, and what else is asked for in the address', async () => {
+test('a file arrives in pieces with its type and the parameters of its address', async () => {
   expect(await put(new Uint8Array(90_000), { path: '8?note=x' })).toEqual({ status: 200, data: { bytes: 90_000 } })
   expect(await put(undeclared(9))).toEqual({ status: 200, data: { bytes: 90_000 } })
   expect(taken).toEqual([
@@ -83,14 +83,14 @@ test('a file arrives in pieces, with its type, and what else is asked for in the
   expect(await put('')).toEqual({ status: 200, data: { bytes: 0 } })
 })
 
-test('one that is too large is refused, by its declared length before it is read, else where it gets too large', async () => {
+test('a file that is too large is refused by its declared length or while it is read', async () => {
   expect(await put(new Uint8Array(100_001))).toMatchObject({ status: 413, data: { error: 'request.too-large' } })
   expect(maxHeld).toBe(0)
   expect(await put(undeclared(11))).toMatchObject({ status: 413, data: { error: 'request.too-large' } })
   expect(taken).toEqual([])
 })
 
-test('the gate and the handler refuse as everywhere, and the rest of the body is not waited for', async () => {
+test('the gate and the handler refuse an upload with the usual errors', async () => {
   expect((await put('x', { headers: { authorization: 'nobody' } })).status).toBe(401)
   expect(await put('x', { headers: { 'content-type': 'text/html' } })).toMatchObject({
     status: 422,
@@ -101,7 +101,7 @@ test('the gate and the handler refuse as everywhere, and the rest of the body is
   expect((await put(new Uint8Array(90_000), { path: '404' })).status).toBe(404)
 })
 
-test('one that is cut off on its way is not taken for a whole one', async () => {
+test('an interrupted upload is not taken for a complete one', async () => {
   const socket = connect(listening.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(

@@ -67,7 +67,7 @@ function one(changes: object): ListedProject {
 }
 
 describe('OC4IDS', () => {
-  test('a project of a package is read with code, owner, units, amount, place, times, industry and stage', () => {
+  test('a project of a package is read with its facts', () => {
     const { projects, reasons } = read(packageOf(project()))
     expect(reasons).toEqual([])
     expect(projects).toMatchObject([{ kind: 'list', sourceName: '某市发展和改革委员会', publishedAt: new Date('2026-05-10T09:00:00Z') }])
@@ -94,7 +94,7 @@ describe('OC4IDS', () => {
     ])
   })
 
-  test('its text is labelled lines, and each fact says where it stands', () => {
+  test('the text has labelled lines, and each fact has its place in it', () => {
     const { text, evidence } = one({})
     expect(text.split('\n')).toEqual(
       expect.arrayContaining(['投资额：250000000.50元', '计划竣工：2028-06-30', '文件：初步设计批复 https://a.test/1.pdf']),
@@ -108,7 +108,7 @@ describe('OC4IDS', () => {
     })
   })
 
-  test('another currency is said and not taken; neither is an amount without one, or none at all', () => {
+  test('amounts in another currency are shown but not taken; invalid amounts are left out', () => {
     const pounds = one({ budget: { amount: { amount: 40_000_000, currency: 'GBP' } } })
     expect(pounds.investment).toBeNull()
     expect(pounds.text).toContain('预算（外币，未计入投资额）：GBP 40000000')
@@ -134,7 +134,7 @@ describe('OC4IDS', () => {
     ],
     [{ status: 'preparation', additionalClassifications: [{ scheme: '项目阶段', id: '初步设计' }] }, '初步设计'],
     [{ status: 'constructor' }, null],
-  ])('of %j the stage is %s', (changes, stage) => expect(one(changes).stage).toBe(stage))
+  ])('a project with %j has the stage %s', (changes, stage) => expect(one(changes).stage).toBe(stage))
 
   test.each([
     [{ sector: ['transport', 'transport.road'] }, 'G'],
@@ -143,15 +143,15 @@ describe('OC4IDS', () => {
     [{ sector: ['naturalResources.floodProtection'] }, 'N'],
     [{ sector: ['economy'], additionalClassifications: [{ scheme: 'GB/T 4754', id: 'M' }] }, 'M'],
     [{ sector: 'education' }, null],
-  ])('of %j the industry is %s', (changes, industry) => expect(one(changes).industry).toBe(industry))
+  ])('a project with %j has the industry %s', (changes, industry) => expect(one(changes).industry).toBe(industry))
 
-  test('a place abroad has no area of ours; a code of the gazetteer wins', () => {
+  test('a place abroad has no area unless a code of the gazetteer is given', () => {
     const address = { region: 'West Sussex', locality: 'Windlesham', countryName: 'United Kingdom' }
     expect(one({ locations: [{ id: '1', address }] }).areaCode).toBeNull()
     expect(one({ locations: [{ id: '1', address, gazetteer: { scheme: 'GB/T 2260', identifiers: ['330203'] } }] }).areaCode).toBe('330203')
   })
 
-  test('the owner is who has the surest role', () => {
+  test('the owner is the party with the surest role', () => {
     const parties = [
       { name: '代建公司', roles: ['administrativeEntity'] },
       { name: '某县水利局', roles: ['supplier', 'buyer'] },
@@ -160,7 +160,7 @@ describe('OC4IDS', () => {
     expect(one({ publicAuthority: undefined, parties: parties.slice(0, 1) }).owner).toBe('代建公司')
   })
 
-  test('a project by itself is read, too; what has other lists is none', () => {
+  test('a single project is read, and data with other lists is not OC4IDS', () => {
     expect(read(project()).projects).toHaveLength(1)
     expect(read({ ...project({ id: 'other-7' }) }).projects).toHaveLength(1)
     for (const value of [
@@ -171,7 +171,7 @@ describe('OC4IDS', () => {
       expect(isOc4ids(value)).toBe(false)
   })
 
-  test('releases that stand in a contract whole become notices; linked ones do not', () => {
+  test('complete releases in a contract become notices; linked ones do not', () => {
     const release = { id: '7-tender', date: '2026-03-15T09:30:00Z', tag: ['tender'], tender: { title: '第一初级中学新建工程施工' } }
     const process = {
       id: 'ocds-a1-7',
@@ -183,7 +183,7 @@ describe('OC4IDS', () => {
   })
 })
 
-describe('what can not be taken in says why', () => {
+describe('invalid OC4IDS data', () => {
   const deep = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
 
   test.each([
@@ -198,15 +198,15 @@ describe('what can not be taken in says why', () => {
     [packageOf(project({ title: '长'.repeat(1_000_000) })), ['projects[0]：项目名称（title）过长（1000000 字），不像一个名称']],
     [packageOf(project(), project()), ['projects[1]：项目标识 oc4ids-a1b2c3-7 在数据包中重复']],
     [packageOf(project({ title: undefined, id: 'deep', extra: deep(20_000) })), ['projects[0]：缺少项目名称（title）']],
-  ])('%#', (value, reasons) => expect(read(value).reasons).toEqual(reasons))
+  ])('get a clear reason (case %#)', (value, reasons) => expect(read(value).reasons).toEqual(reasons))
 
-  test('one bad project costs itself only, however deep it is', () => {
+  test('affect their own project alone, even beside a deeply nested one', () => {
     const { projects, reasons } = read(packageOf(project({ id: 'a', extra: deep(20_000) }), 1, project({ id: 'b' })))
     expect(projects.map(({ sourceId }) => sourceId)).toEqual(['a', 'b'])
     expect(reasons).toEqual(['projects[1]：应为 JSON 对象'])
   })
 
-  test('whatever the types, there is a project or a reason', () => {
+  test('of any types give a project or a reason', () => {
     const anything = fc.record(
       Object.fromEntries(
         Object.keys(project()).map((name) => [name, fc.oneof({ maxDepth: 3 }, fc.anything({ maxDepth: 3 }), fc.constant(undefined))]),
@@ -222,7 +222,7 @@ describe('what can not be taken in says why', () => {
     )
   })
 
-  test('takes time in proportion to its length', () => {
+  test('are read in time proportional to their length', () => {
     const many = (count: number) =>
       project({
         description: '长'.repeat(count * 10),
@@ -248,7 +248,7 @@ const folder = join(process.env['TENDER_DATA'] ?? join(serverRoot(), '..', '..',
 describe.skipIf(!existsSync(folder))('the files of ../shared/data/projects (or TENDER_DATA)', () => {
   const contentOf = (name: string) => readContent(name, readFileSync(join(folder, name)))
 
-  test('the example is one project, whose pounds are said and not taken', async () => {
+  test('the example is one project with its pounds shown but not taken', async () => {
     const { approvals, notices, rejects } = await contentOf('oc4ids-example.json')
     expect([approvals.length, notices, rejects]).toEqual([1, [], []])
     expect(approvals[0]?.matters).toMatchObject([
@@ -268,7 +268,7 @@ describe.skipIf(!existsSync(folder))('the files of ../shared/data/projects (or T
     ['oc4ids-blank.json', '缺少项目标识（id）'],
     ['oc4ids-project-schema.json', '是 JSON Schema，不是公告'],
     ['oc4ids-project-package-schema.json', '是 JSON Schema，不是公告'],
-  ])('%s is refused: %s', async (name, reason) => {
+  ])('the file %s is rejected: %s', async (name, reason) => {
     const { approvals, notices, rejects } = await contentOf(name)
     expect([approvals, notices, rejects.map((reject) => reject.reason)]).toEqual([[], [], [reason]])
   })

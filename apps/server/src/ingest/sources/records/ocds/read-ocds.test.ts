@@ -27,7 +27,7 @@ const releasePackage = (...releases: unknown[]) => ({
 const read = (value: unknown) => readContent('ocds.json', JSON.stringify(value))
 
 describe('OCDS', () => {
-  test('a release becomes a notice with stated facts, a text in the words of notices, and attachments', async () => {
+  test('a release becomes a notice with stated facts, text and attachments', async () => {
     const { notices, rejects } = await read(releasePackage(release({})))
     expect(rejects).toEqual([])
     expect(notices).toMatchObject([
@@ -57,7 +57,7 @@ describe('OCDS', () => {
     ['2026-04-01', '2026-04-01'],
     ['2026年4月1日9时前', '2026年4月1日9时前'],
     ['另行通知', '另行通知'],
-  ])('a deadline %s stands in the text as %s', async (endDate, shown) => {
+  ])('a deadline %s is written in the text as %s', async (endDate, shown) => {
     const { notices } = await read(releasePackage(release({ tender: { title: '甲', tenderPeriod: { endDate } } })))
     expect(notices[0]?.text?.split('\n')).toContain(`投标截止时间：${shown}`)
   })
@@ -72,12 +72,12 @@ describe('OCDS', () => {
     [['award', 'contract'], {}, '合同公告'],
     [['implementation'], {}, '履约验收公告'],
     [['compiled'], { contracts: [{ title: '甲' }] }, '合同公告'],
-  ])('tags %j %j say %s', async (tag, changes, kind) => {
+  ])('the tags %j with %j give the kind %s', async (tag, changes, kind) => {
     const { notices } = await read(releasePackage(release({ tag, ...changes })))
     expect(notices[0]?.stated.kind).toBe(kind)
   })
 
-  test('winners are read from lists and, as 1.0 had it, from one object; foreign money is no yuan', async () => {
+  test('winners are read from a list or one object; foreign money is not taken as yuan', async () => {
     const awards = (suppliers: unknown, currency: string) => [{ title: '甲', suppliers, value: { amount: 99, currency } }]
     const { notices } = await read(
       releasePackage(
@@ -89,7 +89,7 @@ describe('OCDS', () => {
     expect(notices[1]?.text).toContain('中标金额（外币）：GBP 99')
   })
 
-  test('a record gives its releases; only linked ones give its compiled or versioned state', async () => {
+  test('a record gives its releases, or its compiled or versioned state if they are only linked', async () => {
     const records = [
       { ocid: 'r1', releases: [release({ id: '1' }), release({ id: '2', tag: ['award'] })], compiledRelease: release({ id: 'c' }) },
       {
@@ -122,13 +122,13 @@ describe('OCDS', () => {
     expect(rejects[0]?.reason).toMatch(/^records\[3\]：OCDS 记录里没有发布内容/)
   })
 
-  test('a bare release and lines of releases are read too', async () => {
+  test('a single release and lines of releases are read', async () => {
     expect((await read(release({}))).notices).toHaveLength(1)
     const lines = [release({ id: '1' }), release({ id: '2' })].map((value) => JSON.stringify(value)).join('\n')
     expect((await readContent('ocds.jsonl', lines)).notices).toHaveLength(2)
   })
 
-  test('bad ones are refused one by one, each with its place and reason', async () => {
+  test('bad releases are rejected one by one, each with its place and reason', async () => {
     const bad = [true, {}, release({ ocid: '', id: '' }), release({ tender: { title: 3 } }), release({})]
     const { notices, rejects } = await read(releasePackage(...bad))
     expect(notices).toHaveLength(1)
