@@ -37,13 +37,13 @@ const newAccount = async (changes: {
 const fullWidth = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 
 describe('passwords', () => {
-  test('are kept as argon2id with 19 MiB, 2 passes and 1 lane, salted', async () => {
+  test('are kept as salted argon2id hashes with 19 MiB, 2 passes and 1 lane', async () => {
     const [first, second] = await Promise.all([hashPassword('secret'), hashPassword('secret')])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(first).not.toBe(second)
   })
 
-  test('are right or wrong, and without a hash always wrong', async () => {
+  test('match only their own hash, and match nothing without a hash', async () => {
     const hash = await hashPassword('密码 Ａ１')
     expect(await verifyPassword(hash, '密码 A1')).toBe(true)
     expect(await verifyPassword(hash, '密码 a1')).toBe(false)
@@ -62,13 +62,13 @@ describe('accounts', () => {
     expect(await findAccountByLogin(database, 'zhang%')).toBeNull()
   })
 
-  test('share neither name, in any case, nor a verified phone', async () => {
+  test('share neither a name, in any case, nor a verified phone', async () => {
     await newAccount({ name: 'Li-Si', phone: '13900000002' })
     expect(await newAccount({ name: 'li-SI', phone: '13900000003' })).toBeNull()
     expect(await newAccount({ name: 'Wang-Wu', phone: '13900000002' })).toBeNull()
   })
 
-  test('share a phone that is contact data, and are not found by it', async () => {
+  test('may share an unverified phone, which finds none of them at login', async () => {
     for (const name of ['contact-1', 'contact-2']) {
       expect(await newAccount({ name, phone: '13900000004', isVerified: false })).not.toBeNull()
     }
@@ -77,7 +77,7 @@ describe('accounts', () => {
     expect((await findAccountByLogin(database, '13900000004'))?.id).toBe(owner)
   })
 
-  test('are not found by letters that only the database or only JavaScript takes for theirs', async () => {
+  test('are not found by look-alike letters that only the database or only JavaScript takes as equal', async () => {
     await newAccount({ name: 'ordinary-king' })
     // the dotted capital I of Turkish, the dotless one, sharp s; the Kelvin sign is a K by NFKC
     for (const login of ['ORD\u0130NARY-KING', 'ord\u0131nary-king', 'ordi\u0307nary-king']) {
@@ -101,7 +101,7 @@ describe('accounts', () => {
 })
 
 describe('demo accounts', () => {
-  test('are one a level, two sub-accounts, an operator and a member of the opportunity system, and can all log in', async () => {
+  test('cover every level, two sub-accounts, an operator and an opportunity member, and can all log in', async () => {
     await seedDemoAccounts(database, clock, demoAccounts)
     const membership = createMembership({ database, clock })
     expect(demoAccounts).toHaveLength(12)
@@ -114,7 +114,7 @@ describe('demo accounts', () => {
     }
   })
 
-  test('are made once, by whoever comes first', async () => {
+  test('are created once, even when several processes seed them at the same time', async () => {
     await Promise.all([1, 2, 3].map(() => seedDemoAccounts(database, clock, demoAccounts)))
     const [row] = await database.query<{ accounts: number; enterprises: number }>(
       `select (select count(*) from account where name like 'demo-%') as accounts,
@@ -123,7 +123,7 @@ describe('demo accounts', () => {
     expect(row).toEqual({ accounts: 12, enterprises: 10 })
   })
 
-  test('take places for sub-accounts like any other, each once', async () => {
+  test('take one sub-account place each, like any other sub-account', async () => {
     const uses = await database.query<{ name: string; amount: number }>(
       `select account.name, quota_use.amount from quota_use join account on use_key = 'account:' || account.id
         where quota_code = 'sub-accounts' and account.name like 'demo-%' order by account.name`,
@@ -139,7 +139,7 @@ describe('demo accounts', () => {
     expect(orphans).toEqual([])
   })
 
-  test('stay members however late the next start is', async () => {
+  test('stay members however late the server is started again', async () => {
     for (const years of [0.6, 1, 3]) {
       clock.advance(years * 365 * 86_400_000)
       await seedDemoAccounts(database, clock, demoAccounts)

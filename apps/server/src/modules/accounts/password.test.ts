@@ -17,13 +17,13 @@ async function workOf(passwordHash: string | null): Promise<number> {
   return user + system
 }
 
-test('only the password of the hash is right, and none without a hash', async () => {
+test('only the right password matches a hash, and nothing matches without a hash', async () => {
   expect(await verifyPassword(made, password)).toBe(true)
   expect(await verifyPassword(made, 'wrong')).toBe(false)
   expect(await verifyPassword(null, password)).toBe(false)
 })
 
-test('without a hash, as of an unknown account, it does the work of a wrong password', async () => {
+test('verifying an unknown account takes as much work as verifying a wrong password', async () => {
   const wrong = await workOf(made)
   expect(await workOf(null)).toBeGreaterThan(wrong / 3)
 })

@@ -33,7 +33,7 @@ async function account(name: string, phone: string | null, told: [string, object
   }
 }
 
-test('of the phones that are there, those count as verified that their owner proved by a code, unless another was written afterwards', async () => {
+test('the migration verifies a phone that its owner proved by a code and nobody changed later', async () => {
   const phoneWritten = { fields: ['使用人姓名', '手机号'] }
   await account('Registered', '13900000001', [['account.registered', { by: 'phone' }, 1]])
   await account('changed-own', '13900000002', [['account.phone-changed', {}, 1]])

@@ -44,7 +44,7 @@ async function beBusy(): Promise<void> {
   )
 }
 
-test('what a sub-account did is listed, newest first, each in words', async () => {
+test('the activity of a sub-account is listed in words, newest first', async () => {
   await beBusy()
   const { list, totalCount } = await activity()
   const shown = list.filter(({ kind, text }) => kind !== 'quota' || text.startsWith('导出'))
@@ -60,7 +60,7 @@ test('what a sub-account did is listed, newest first, each in words', async () =
   expect(list.at(-1)?.at).toBe(start.toISOString())
 })
 
-test('is narrowed to a kind, and to days in Shanghai', async () => {
+test('the activity can be filtered by kind and by days in Shanghai time', async () => {
   app.clock.set(new Date('2026-11-18T23:59:00+08:00'))
   await tokenOf(app, sub.loginName, sub.password)
   app.clock.set(start)
@@ -72,7 +72,7 @@ test('is narrowed to a kind, and to days in Shanghai', async () => {
   expect((await activity({ from: '2026-11-21' })).list).toEqual([])
 })
 
-test('comes by pages', async () => {
+test('the activity is divided into pages', async () => {
   await beBusy()
   const all = (await activity()).list
   const second = await activity({ page: 2, size: 2 })
@@ -80,7 +80,7 @@ test('comes by pages', async () => {
   expect(second.list).toEqual(all.slice(2, 4))
 })
 
-test('names no notice that the level in use does not see, and masks phones in titles where it reads none', async () => {
+test('the activity names no notice that the current level cannot see, and masks phones in titles', async () => {
   const [masked = 0] = await storeNotices(app, [rawNotice({ title: '食堂采购（联系13812345678）公告', publishedAt: '2026-10-01 09:00' })])
   await beBusy()
   await app.call('documentCollect', { id: masked, collect: '1' }, { token: sub.token })
@@ -92,20 +92,23 @@ test('names no notice that the level in use does not see, and masks phones in ti
   ])
 })
 
-test('of another sub-account stays its own', async () => {
+test('the activity of another sub-account is listed separately', async () => {
   const other = await createSub(app, main)
   await beBusy()
   const reply = await app.call('getSubAccountActivity', { id: other.id }, { token: main.token })
   expect(reply.envelope.data.list.map(({ kind }) => kind)).toEqual(['login'])
 })
 
-test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { kind: 'all' }, { page: 0 }])('%j is refused beside its field', async (input) => {
-  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
-  const reply = await app.server.inject({
-    method: 'GET',
-    url: `/workbench/common/subAccount/${sub.id}/activity?${query}`,
-    headers: { authorization: main.token },
-  })
-  expect(reply.statusCode).toBe(422)
-  expect(Object.keys(reply.json().data.fields)).toEqual(Object.keys(input))
-})
+test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { kind: 'all' }, { page: 0 }])(
+  'the input %j is refused with an error at its field',
+  async (input) => {
+    const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+    const reply = await app.server.inject({
+      method: 'GET',
+      url: `/workbench/common/subAccount/${sub.id}/activity?${query}`,
+      headers: { authorization: main.token },
+    })
+    expect(reply.statusCode).toBe(422)
+    expect(Object.keys(reply.json().data.fields)).toEqual(Object.keys(input))
+  },
+)

@@ -24,7 +24,7 @@ const raised = async () => (await list()).list.map(({ code, subject, times }) =>
 const raise = (subject = 'alipay') => raiseAlarm(app.database, { code: 'payment.refused', subject, at: app.clock.now() })
 
 describe('an alarm', () => {
-  test('stands on the page of operators until one says how it was dealt with, which stands in the log', async () => {
+  test('is shown to operators until one acknowledges it with a note, which is logged', async () => {
     await raise()
     const [entry] = (await list()).list
     expect(entry).toMatchObject({ text: '支付回调多次验签失败', severity: 'high', subject: 'alipay', times: 1, acknowledged: null })
@@ -36,7 +36,7 @@ describe('an alarm', () => {
     expect(log[0]?.changes).toEqual([{ label: '说明', before: null, after: '渠道证书已更新' }])
   })
 
-  test('that goes on is one row that counts up, and a new one once it was dealt with', async () => {
+  test('counts up while it repeats, and starts a new row after it was acknowledged', async () => {
     await raise()
     await raise()
     expect(await raised()).toEqual([{ code: 'payment.refused', subject: 'alipay', times: 2 }])
@@ -45,7 +45,7 @@ describe('an alarm', () => {
     expect(await list('all')).toMatchObject({ openCount: 1, totalCount: 2 })
   })
 
-  test('is dealt with once, and never without saying how', async () => {
+  test('is acknowledged only once, and only with a note', async () => {
     await raise()
     const id = (await list()).list[0]?.id ?? 0
     expect((await app.call('acknowledgeAlarm', { id, note: ' ' }, { token })).error).toMatchObject({ error: 'request.invalid' })
@@ -53,14 +53,14 @@ describe('an alarm', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
-  test('is no business of members', async () => {
+  test('cannot be listed by members', async () => {
     const member = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
     expect((await app.call('getAlarmList', {}, { token: member })).error).toMatchObject({ error: 'rights.operator-only' })
   })
 })
 
 describe('an alarm is raised', () => {
-  test('by a new operator, and by a change of what an operator may do', async () => {
+  test('for a new operator and for a change of an operator’s roles', async () => {
     const other = await createMember(app)
     await app.call('setAccountRoles', { id: other.id, roleIds: [300] }, { token })
     expect(await raised()).toEqual([{ code: 'operator.created', subject: other.name, times: 1 }])
@@ -68,14 +68,14 @@ describe('an alarm is raised', () => {
     expect(await raised()).toContainEqual({ code: 'operator.rights-changed', subject: other.name, times: 1 })
   })
 
-  test('by an operator who is disabled, not by a member', async () => {
+  test('when an operator is disabled, but not when a member is', async () => {
     const member = await createMember(app)
     const other = await createMember(app, { roleIds: [300] })
     for (const { id } of [member, other]) await app.call('setAccountState', { id, isDisabled: true }, { token })
     expect(await raised()).toEqual([{ code: 'operator.rights-changed', subject: other.name, times: 1 }])
   })
 
-  test('by a login of an operator from another network, once for each, and not for the first', async () => {
+  test('once for each new network that an operator logs in from, except the first', async () => {
     const other = await createMember(app, { roleIds: [300] })
     const from = (address: string) => tryLogin(app, { username: other.name, password: other.password }, address)
     await from('198.51.100.7')
@@ -86,14 +86,14 @@ describe('an alarm is raised', () => {
     expect(await raised()).toEqual([{ code: 'operator.new-network', subject: other.name, times: 1 }])
   })
 
-  test('by a member from anywhere never', async () => {
+  test('never for a member who logs in from anywhere', async () => {
     const member = await createMember(app)
     for (const address of ['198.51.100.8', '203.0.113.9'])
       await tryLogin(app, { username: member.name, password: member.password }, address)
     expect(await raised()).toEqual([])
   })
 
-  test('by the tenth payment of a method that is refused within an hour', async () => {
+  test('for the tenth refused payment of one method within an hour', async () => {
     const alarms = createAlarms({ ...app, log: createLog('fatal'), config: { alarmWebhook: null } })
     const refused = createRefusedPayments(alarms)
     for (let minute = 0; minute < 9; minute++) await refused.count('wechat', new Date(minute * 60_000))
@@ -105,7 +105,7 @@ describe('an alarm is raised', () => {
     expect(await raised()).toEqual([{ code: 'payment.refused', subject: 'alipay', times: 1 }])
   })
 
-  test('by a database that is a copy, which says how old it is, and by the original never', async () => {
+  test('for a copy of a database, with the age of its data, but never for the original', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tender-identity-'))
     const [original, copy] = [join(folder, 'data'), join(folder, 'restored')]
     mkdirSync(original)
@@ -122,7 +122,7 @@ describe('an alarm is raised', () => {
   })
 })
 
-describe('a webhook', () => {
+describe('the alarm webhook', () => {
   const key = 'a key that both sides know'
   let receiver: Server | null = null
   afterEach(() => receiver?.close())
@@ -155,7 +155,7 @@ describe('a webhook', () => {
 
   const depsFor = (url: string) => ({ ...app, log: createLog('fatal'), config: { alarmWebhook: { url, key } } })
 
-  test('is told once what happened, signed, and never whom it is about', async () => {
+  test('is told once what happened, with a signature and without the name of the person', async () => {
     const { url, received } = await listen(() => 200)
     await raise('operator-zhang')
     await tellAlarms(depsFor(url))
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     expect(received[0]?.body).not.toContain('zhang')
   })
 
-  test('that does not take it is told again later, until it does', async () => {
+  test('is called again later until it accepts the alarm', async () => {
     let status = 500
     const { url, received } = await listen(() => status)
     await raise()
@@ -181,14 +181,14 @@ describe('a webhook', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('is told at once of what no database takes any more', async () => {
+  test('is told at once about an alarm that the database cannot store', async () => {
     const { url, received } = await listen(() => 200)
     const database = { ...app.database, query: () => Promise.reject(new Error('disk full')) }
     await createAlarms({ ...depsFor(url), database }).raise('disk.low', '剩余 12 MB')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ id: null, code: 'disk.low' })
   })
 
-  test('is not needed', async () => {
+  test('is optional: alarms are stored without it', async () => {
     await raise()
     await tellAlarms({ ...depsFor(''), config: { alarmWebhook: null } })
     expect(await raised()).toHaveLength(1)

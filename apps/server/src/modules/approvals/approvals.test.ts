@@ -92,13 +92,13 @@ const names = async (asked: Asked = {}, who = member) => (await search(asked, wh
 
 const [first, second, third] = ['鄞州区东部新城学校新建工程', '渝中区滨江路改造工程', '渝中区图书馆新建工程'] as const
 
-test('what a feed delivers is stored once', () => {
+test('delivered approvals are stored once, even when they are delivered again', () => {
   expect(delivered).toMatchObject({ received: 2, created: 4, rejected: [] })
   expect(repeated).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
 })
 
-describe('the list', () => {
-  test('has each project once, the newest first, with its latest matter', async () => {
+describe('the list of approvals', () => {
+  test('shows each project once with its latest matter, newest first', async () => {
     const { list, totalCount } = await search()
     expect(totalCount).toBe(3)
     expect(list.map(({ name }) => name)).toEqual([third, first, second])
@@ -112,7 +112,7 @@ describe('the list', () => {
     })
   })
 
-  test.each(['member', 'zhejiang'] as const)('every choice of a filter finds as many as the list has: %s', async (who) => {
+  test.each(['member', 'zhejiang'] as const)('counts for every choice of a filter what the list then finds: %s', async (who) => {
     const { token } = { member, zhejiang }[who]
     const filters = z.parse(approvalFilterShape, { searchWord: '工程' })
     const asked = [
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(found).toBeGreaterThan(3)
   })
 
-  test('who builds is the company of that name, in the list and in the project', async () => {
+  test('links the owner to the company of that name, in the list and in the project', async () => {
     const [row] = (await search({ searchWord: '东部新城' })).list
     const { owner } = (await app.call('getApprovalProject', { id: String(row?.id) }, member)).envelope.data
     expect(owner).toEqual(row?.owner)
@@ -164,23 +164,23 @@ describe('the list', () => {
     expect(await names(asked)).toEqual(found)
   })
 
-  test('shows the matter that was asked for', async () => {
+  test('shows the matter that matches the filters', async () => {
     const shown = async (asked: Asked) => (await search({ searchWord: school, ...asked })).list[0]?.latest.matter
     expect(await shown({})).toBe('初步设计审批')
     expect(await shown({ authority: '发展和改革' })).toBe('可行性研究报告审批')
     expect(await shown({ authority: '住房和城乡建设', result: ['completed'] })).toBe('初步设计审批')
   })
 
-  test('is suggested by its code', async () => {
+  test('suggests a project by its code', async () => {
     expect((await app.call('suggestApprovals', { words: school.slice(0, 12) }, member)).envelope.data).toMatchObject([{ name: first }])
   })
 
-  test('is suggested by its name, without being remembered', async () => {
+  test('suggests a project by its name, without remembering the words', async () => {
     expect((await app.call('suggestApprovals', { words: '滨江' }, member)).envelope.data).toMatchObject([{ name: second }])
     expect((await app.call('approvalRecentSearch', {}, member)).envelope.data.map(({ words }) => words)).not.toContain('滨江')
   })
 
-  test('remembers what was asked', async () => {
+  test('remembers the search that was asked for', async () => {
     await search({ searchWord: '图书馆', area: ['500000'], remember: true })
     expect((await app.call('approvalRecentSearch', {}, member)).envelope.data).toContainEqual(expect.objectContaining({ words: '图书馆' }))
     expect((await app.call('getApprovalFilterRecords', {}, member)).envelope.data).toContainEqual(
@@ -190,8 +190,8 @@ describe('the list', () => {
   })
 })
 
-describe('a project', () => {
-  test('has its matters in order, and the text of a page with what was read from it', async () => {
+describe('an approval project', () => {
+  test('shows its matters in order, and the text of a page with the facts read from it', async () => {
     const id = (await search({ searchWord: school })).list[0]?.id ?? 0
     const detail = (await app.call('getApprovalProject', { id }, member)).envelope.data
     expect(detail).toMatchObject({ name: first, codes: [school], auditType: 'examination', site: '宁波市鄞州区福明街道' })
@@ -206,7 +206,7 @@ describe('a project', () => {
     expect(html).toContain('13812345678')
   })
 
-  test('leads to the 拟在建 project that it belongs to, and to its notices', async () => {
+  test('leads to the 拟在建 project it belongs to, and to its notices', async () => {
     const id = (await search({ searchWord: school })).list[0]?.id ?? 0
     const [belonging, ...others] = (await app.call('getProjectsOfApproval', { id }, member)).envelope.data
     expect(others).toEqual([])
@@ -219,7 +219,7 @@ describe('a project', () => {
     expect(project.records.filter(({ from }) => from.kind === 'approval').map(({ from }) => from.id)).toEqual([id, id])
   })
 
-  test('that only a list of projects names is no approval, but its page tells what the list says', async () => {
+  test('does not exist for a row of a project list, whose page shows the details', async () => {
     const key = await createIngestKey(app.database, { name: '清单', clock: app.clock, random: systemRandom })
     const name = '鄞州区云龙文化中心新建工程'
     const row = {
@@ -242,19 +242,19 @@ describe('a project', () => {
     expect(detail).toMatchObject({ name, owner: { name: '鄞州区文化局' }, matters: [], lists: [{ recordId: from?.recordId }] })
   })
 
-  test('that is not there is not found', async () => {
+  test('is not found under an unknown id', async () => {
     const reply = await app.call('getApprovalProject', { id: 999_999 }, member)
     expect([reply.status, reply.error?.error]).toEqual([404, 'approvals.not-found'])
   })
 })
 
-describe('rights', () => {
-  test('of a lower level do not reach for approvals', async () => {
+describe('approval rights', () => {
+  test('of a lower level do not include approvals', async () => {
     const reply = await app.call('getApprovalProjectList', {}, below)
     expect(reply.error?.error).toBe('rights.insufficient')
   })
 
-  test('of an area end at it, in the list and in detail', async () => {
+  test('for one area are limited to it, in the list and in detail', async () => {
     expect(await names({}, zhejiang)).toEqual([first])
     expect((await search({}, zhejiang)).notes).toEqual([expect.stringContaining('权限限于浙江')])
     const id = (await search({ searchWord: second })).list[0]?.id ?? 0
@@ -264,7 +264,7 @@ describe('rights', () => {
     expect((await app.call('getProjectsOfApproval', { id: own }, zhejiang)).envelope.data).toMatchObject([{ noticeCount: 2 }])
   })
 
-  test('without the newest days hide what became known in them', async () => {
+  test('without the newest days hide the changes of those days', async () => {
     const limited = await loggedInMember(app, 3)
     expect(await names({}, limited)).toEqual([first, second])
     const id = (await search({ searchWord: school })).list[0]?.id ?? 0
@@ -275,7 +275,7 @@ describe('rights', () => {
   })
 })
 
-test('an owner whose notices a member may not see is a name without a page, wherever it stands', async () => {
+test('an owner whose notices a member may not see is shown as a plain name everywhere', async () => {
   const code = '2604-330212-04-01-335577'
   const title = '鄞州区下应街道厂房新建工程'
   const owner = '宁波远行置业有限公司'

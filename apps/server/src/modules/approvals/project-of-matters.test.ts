@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectOfMatters } from './project-of-matters.ts'
 import type { MatterRow } from './select-matters.ts'
 
-test('what a permit says of its contract is the investment only where nobody states the whole', () => {
+test('the contract sum of a permit is the investment only if no matter states the total', () => {
   const study = row('可行性研究报告审批', 1_200_000)
   const permit = row('建筑工程施工许可证核发', 800_000)
   expect(projectOfMatters([study, permit])?.investment).toBe(1_200_000)

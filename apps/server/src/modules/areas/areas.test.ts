@@ -16,7 +16,7 @@ const child = (node: AreaNode | undefined, name: string) => node?.children.find(
 const allNodes = (node: AreaNode): AreaNode[] => [node, ...node.children.flatMap(allNodes)]
 
 describe('the tree of areas', () => {
-  test('has one root, 全国, then provinces, cities and districts', async () => {
+  test('has the root 全国, then provinces, cities and districts', async () => {
     const { data } = (await app.call('selAreaArray', {}, { token })).envelope
     expect(data).toHaveLength(1)
     const [country] = data
@@ -28,7 +28,7 @@ describe('the tree of areas', () => {
     expect(child(child(country, '北京市'), '朝阳区')?.code).toBe('110105')
   })
 
-  test('names each area once, and `all` is what has others below it', async () => {
+  test('contains each area once, with the class all on areas that contain others', async () => {
     const { data } = (await app.call('selAreaArray', {}, { token })).envelope
     const nodes = data.flatMap(allNodes)
     expect(nodes.length).toBeGreaterThan(3000)
@@ -58,7 +58,7 @@ describe('the list of areas', () => {
     }
   })
 
-  test('goes down to districts, which have nothing below', async () => {
+  test('goes down to districts, which contain no further areas', async () => {
     const cities = (await app.call('getAreaList', { parentCode: '330000' }, { token })).envelope.data
     expect(cities).toContainEqual({ code: '330200', name: '宁波市', level: 2, hasChildren: true })
     const districts = (await app.call('getAreaList', { parentCode: '330200' }, { token })).envelope.data
@@ -66,7 +66,7 @@ describe('the list of areas', () => {
     expect((await app.call('getAreaList', { parentCode: '330212' }, { token })).envelope.data).toEqual([])
   })
 
-  test('of an unknown area is empty, of something that is no code is refused', async () => {
+  test('is empty for an unknown area and refused for a malformed code', async () => {
     expect((await app.call('getAreaList', { parentCode: '999999' }, { token })).envelope.data).toEqual([])
     const reply = await app.call('getAreaList', { parentCode: '33' }, { token })
     expect(reply.error).toEqual({ error: 'request.invalid', fields: { parentCode: '地区代码应为 6 位数字' } })

@@ -19,7 +19,7 @@ function fewest(chosen: readonly string[]): string[] {
   return [...new Set(chosen)].filter((code) => !isCovered(code))
 }
 
-test('any choice of areas of the country comes back from its stored form', () => {
+test('any choice of areas can be read back from its stored form', () => {
   const provinces = country.children.map((province) => province.code)
   const choice = fc.array(fc.oneof(fc.constantFrom(...codes), fc.constantFrom(...provinces)), { minLength: 1, maxLength: 30 })
   fc.assert(
@@ -30,13 +30,13 @@ test('any choice of areas of the country comes back from its stored form', () =>
   )
 })
 
-test('the whole country comes back as itself, from its root and from all its provinces', () => {
+test('the whole country is read back as one area, from its root or from all its provinces', () => {
   for (const chosen of [[wholeCountry.code], country.children.map((province) => province.code)]) {
     expect(chosenAreas([country], storeAreas([country], chosen))).toEqual([wholeCountry.code])
   }
 })
 
-test('every city and district comes back from its stored form', () => {
+test('every city and district can be read back from its stored form', () => {
   const below = codes.filter((code) => above.has(code))
   expect(below.length).toBeGreaterThan(3000)
   expect(chosenAreas([country], storeAreas([country], below))).toEqual(below)

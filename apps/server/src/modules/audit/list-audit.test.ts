@@ -42,7 +42,7 @@ test.each(orders)('sorted by “%s”, pages follow one another without a gap', 
   expect(await subjectsByPages(order, 2)).toEqual(list.map(({ subject }) => subject))
 })
 
-test('sorts by the column that is asked for, the latest first among the same, and without an enterprise at the end', async () => {
+test('the list is sorted by the chosen column, latest first among equals, and missing enterprises last', async () => {
   const byActor = (await ask('-actor')).list.filter(({ actorKind }) => actorKind === 'terminal')
   expect(byActor.map(({ actorName }) => actorName).join('')).toMatch(/^(.)\1*(.)\2*(.)\3*$/)
   for (const order of ['enterprise', '-enterprise'] as const) {

@@ -42,11 +42,11 @@ test.each<[string, unknown, { label: string; before: string | null; after: strin
     { '12 个月': { before: '不在线销售', after: '3,980 元' } },
     [{ label: '12 个月', before: '不在线销售', after: '¥3,980.00' }],
   ],
-])('%s is told in words', (_what, detail, changes) => {
+])('%s is described in words', (_what, detail, changes) => {
   expect(changesOf(detail)).toEqual(changes)
 })
 
-test('fields stand in the order of the labels, whatever order the database keeps', () => {
+test('fields are listed in the order of the labels, whatever order the database keeps', () => {
   const detail = Object.fromEntries(Object.keys(detailLabels).map((field) => [field, 1]))
   const shuffled = Object.fromEntries(Object.entries(detail).toReversed())
   expect(changesOf(shuffled).map(({ label }) => label)).toEqual(Object.values(detailLabels))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('no log line of any login, right or wrong, holds a name, phone, password, token, code or address', async () => {
+test('no log line of any login contains a name, phone, password, token, code or address', async () => {
   const member = await createMember(app, { levelId: 2 })
   const address = '203.0.113.211'
   await tryLogin(app, { username: member.phone, password: 'wrong-secret-1' }, address)

@@ -33,8 +33,8 @@ const logoOf = (name: string, content: string | Buffer) => {
   return read({ ...plain, logoFile: name }).logo
 }
 
-describe('the file of a branding', () => {
-  test('needs a name, a variant and a title; the rest is empty', () => {
+describe('a branding file', () => {
+  test('needs only a name, a variant and a title', () => {
     expect(read(plain)).toEqual({
       name: '甲',
       hosts: [],
@@ -59,7 +59,7 @@ describe('the file of a branding', () => {
     expect(errorsOf({}).map((line) => line.split('：')[0])).toEqual(['name', 'variant', 'siteTitle'])
   })
 
-  test('takes hosts as members type them', () => {
+  test('accepts hosts in the forms that people type', () => {
     const hosts = ['Partner.Example.CN', 'localhost', '192.0.2.7', '2001:DB8::7', '伙伴.cn', 'a-b.example.cn.']
     expect(read({ ...plain, hosts }).hosts).toEqual([
       'partner.example.cn',
@@ -90,18 +90,18 @@ describe('the file of a branding', () => {
     ['hosts', 'a.cn', '应为域名的列表'],
     ['isForOpportunityRole', true, '只有 variant 为 opportunity 的品牌可以设为 true'],
     ['colour', 'red', '没有这个字段'],
-  ])('says of %s %j what is wrong', (field, value, message) => {
+  ])('reports for %s %j what is wrong', (field, value, message) => {
     expect(errorsOf({ ...plain, [field]: value })).toEqual([`${field}：${message}`])
   })
 
   test.each(['13800000000', '010-1234567', '0571-12345678', '400-000-0000', '4000000000', '800-123-4567'])(
-    'takes %s as a hotline',
+    'accepts %s as a hotline',
     (hotline) => {
       expect(read({ ...plain, hotline }).shown.hotline).toBe(hotline)
     },
   )
 
-  test('says everything that is wrong at once, and what is no JSON or no file', () => {
+  test('reports all errors at once, and reports invalid JSON or a missing file', () => {
     expect(errorsOf({ ...plain, name: '', hotline: 'x' })).toHaveLength(2)
     expect(errorsOf('{')).toEqual([expect.stringContaining('不是正确的 JSON')])
     expect(errorsOf('[]')).toEqual(['应为一个品牌的 JSON 对象'])
@@ -110,7 +110,7 @@ describe('the file of a branding', () => {
 })
 
 describe('the logo of a branding', () => {
-  test('is what its content is, whatever its name says', () => {
+  test('gets its type from its content, whatever its file name', () => {
     expect(logoOf('a.png', '<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')?.type).toBe(
       'image/svg+xml',
     )
@@ -118,7 +118,7 @@ describe('the logo of a branding', () => {
     expect(logoOf('c.svg', Buffer.from('RIFF\0\0\0\0WEBPVP8 '))?.type).toBe('image/webp')
   })
 
-  test('is refused where it is no such picture, is too large, or is not there', () => {
+  test('is refused if it is no picture, is too large, or is missing', () => {
     for (const content of ['', 'text', '<html><svg></svg></html>', 'GIF89a'])
       expect(() => logoOf('x.svg', content)).toThrow('应为 SVG、PNG 或 WebP 图片')
     expect(() => logoOf('large.svg', `<svg>${' '.repeat(262_144)}</svg>`)).toThrow('超过 256 KB')
@@ -126,7 +126,7 @@ describe('the logo of a branding', () => {
     expect(errorsOf({ ...plain, logoFile: '.' })).toEqual([expect.stringMatching(/^logoFile：没有文件/)])
   })
 
-  test('is taken away by null', () => {
+  test('is removed by null', () => {
     expect(read({ ...plain, logoFile: null }).logo).toBeNull()
   })
 })

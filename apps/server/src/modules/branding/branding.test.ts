@@ -18,12 +18,12 @@ const byTerminal = () => ({ actor: { kind: 'terminal', name: 'branding' } as con
 const titleOn = async (host: string, on = app) => (await on.call('branding', {}, { host })).envelope.data.siteTitle
 
 describe('the branding of a host', () => {
-  test('is the default one, with nothing but what the program knows, until an operator has set another', async () => {
+  test('is the built-in default until an operator sets another', async () => {
     const reply = await app.call('branding', {}, { host: 'nobody-knows.example.cn' })
     expect(reply.envelope.data).toEqual(defaultBranding)
   })
 
-  test('is found whatever the case and the port, and only for the whole name', async () => {
+  test('is found whatever the case and the port, but only for the whole name', async () => {
     await createBranding(app, { name: 'first', hosts: ['first.example.cn'] })
     for (const host of ['first.example.cn', 'FIRST.Example.CN', 'first.example.cn:8443', 'first.example.cn.']) {
       expect(await titleOn(host)).toBe('first')
@@ -31,12 +31,12 @@ describe('the branding of a host', () => {
     for (const host of ['example.cn', 'www.first.example.cn', 'first.example.cn.evil.test', '']) expect(await titleOn(host)).toBe('工作台')
   })
 
-  test('is found for addresses of both versions and for names in Chinese', async () => {
+  test('is found for IPv4 and IPv6 addresses and for Chinese names', async () => {
     await createBranding(app, { name: 'second', hosts: ['192.0.2.7', '2001:db8::7', 'xn--fiq228c.cn'] })
     for (const host of ['192.0.2.7:8080', '[2001:db8::7]:8080', 'xn--fiq228c.cn']) expect(await titleOn(host)).toBe('second')
   })
 
-  test('is what the one that was made default shows, where nobody knows the host', async () => {
+  test('falls back to the branding marked as default for an unknown host', async () => {
     await createBranding(app, { name: 'third', isDefault: true })
     expect(await titleOn('nobody-knows.example.cn')).toBe('third')
     await createBranding(app, { name: 'standard', isDefault: true, shown: { siteTitle: '工作台' } })
@@ -53,17 +53,17 @@ describe('the branding of a host', () => {
   })
 })
 
-describe('the host', () => {
+describe('the host of a request', () => {
   const forwarded = (on: TestApp, headers: Record<string, string>) =>
     on.server.inject({ url: '/workbench/common/branding', headers: { host: 'inner.example.cn', ...headers } })
 
-  test('is what a trusted proxy says, and what the client itself wrote before it is not believed', async () => {
+  test('is taken from a trusted proxy, and a value added by the client is ignored', async () => {
     await createBranding(app, { name: 'outer', hosts: ['outer.example.cn'] })
     expect((await forwarded(app, { 'x-forwarded-host': 'outer.example.cn' })).json().data.siteTitle).toBe('outer')
     expect((await forwarded(app, { 'x-forwarded-host': 'outer.example.cn, other.example.cn' })).json().data.siteTitle).toBe('工作台')
   })
 
-  test('is that of the request where no proxy is trusted', async () => {
+  test('is the host of the request itself if no proxy is trusted', async () => {
     const alone = await openTestApp({ environment: { TRUST_PROXY: '0' } })
     await createBranding(alone, { name: 'outer', hosts: ['outer.example.cn'] })
     expect((await forwarded(alone, { 'x-forwarded-host': 'outer.example.cn' })).json().data.siteTitle).toBe('工作台')
@@ -72,11 +72,11 @@ describe('the host', () => {
   })
 })
 
-describe('a change of the brandings', () => {
+describe('a change of a branding', () => {
   const input = { hosts: [], isDefault: false, isForOpportunityRole: false, customerName: null, subscriberName: null, logo: null }
   const shown = { ...defaultBranding, logo: undefined }
 
-  test('is refused where a host belongs to another one, and changes nothing then', async () => {
+  test('is refused if a host belongs to another branding, and then changes nothing', async () => {
     await createBranding(app, { name: 'owner', hosts: ['owned.example.cn'] })
     const errors = await setBranding(
       app.database,
@@ -87,7 +87,7 @@ describe('a change of the brandings', () => {
     expect(await app.database.query(`select 1 from branding where name = 'thief'`)).toEqual([])
   })
 
-  test('can be made of what is shown of it, and keeps the logo then', async () => {
+  test('accepts an exported branding file unchanged and keeps its logo', async () => {
     const logo = { content: Buffer.from('<svg/>'), type: 'image/svg+xml' }
     await createBranding(app, {
       name: 'shown',
@@ -106,7 +106,7 @@ describe('a change of the brandings', () => {
     expect(await find()).toEqual(before)
   })
 
-  test('gives hosts up that the new list does not name', async () => {
+  test('releases the hosts that are missing from the new list', async () => {
     await createBranding(app, { name: 'moving', hosts: ['old.example.cn', 'both.example.cn'] })
     await createBranding(app, { name: 'moving', hosts: ['new.example.cn', 'both.example.cn'] })
     expect([await titleOn('old.example.cn'), await titleOn('both.example.cn'), await titleOn('new.example.cn')]).toEqual([
@@ -116,7 +116,7 @@ describe('a change of the brandings', () => {
     ])
   })
 
-  test('never leaves the product without a default, even when two are made default at once', async () => {
+  test('never leaves the product without a default, even when several defaults are set at once', async () => {
     expect(await removeBranding(app.database, 'standard', byTerminal())).toBe('default')
     expect(await setBranding(app.database, { ...input, name: 'standard', shown }, byTerminal())).toEqual([
       { field: 'isDefault', text: expect.stringContaining('必须有一个默认品牌') },
@@ -131,7 +131,7 @@ describe('a change of the brandings', () => {
 describe('logos', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-  test('are served under the hash of their content, for ever, and an SVG may run nothing', async () => {
+  test('are served under a hash of their content, cached for ever, and SVG scripts are blocked', async () => {
     await createBranding(app, { name: 'with-logo', hosts: ['logo.example.cn'], logo: { content: svg, type: 'image/svg+xml' } })
     const { logo } = (await app.call('branding', {}, { host: 'logo.example.cn' })).envelope.data
     expect(logo).toMatch(/^\/admin\/brand\/[\da-f]{64}\.svg$/)
@@ -145,13 +145,13 @@ describe('logos', () => {
     expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
   })
 
-  test('that do not exist are not found', async () => {
+  test('are not found under an unknown name', async () => {
     for (const file of [`${'0'.repeat(64)}.svg`, 'x.svg', '..%2f..%2fpackage.json']) {
       expect((await app.server.inject(`/admin/brand/${file}`)).statusCode).toBe(404)
     }
   })
 
-  test('stay when a branding is set without one, and go when it is set to none', async () => {
+  test('stay if no logo is given, and go if the logo is set to none', async () => {
     const logoNow = async () => (await app.call('branding', {}, { host: 'logo.example.cn' })).envelope.data.logo
     await createBranding(app, { name: 'with-logo', hosts: ['logo.example.cn'], logo: undefined })
     expect(await logoNow()).toMatch(/svg$/)
@@ -160,8 +160,8 @@ describe('logos', () => {
   })
 })
 
-describe('the brands of the demo world', () => {
-  test('stand on the names of this machine, one of each variant and a partner', async () => {
+describe('the demo brandings', () => {
+  test('are available on local host names, one for each variant and one partner', async () => {
     const fresh = await openTestApp()
     const seeding = () => seedBrandings(fresh.database, demoBrandings())
     await Promise.all([seeding(), seeding()])
@@ -179,7 +179,7 @@ describe('the brands of the demo world', () => {
     await fresh.close()
   })
 
-  test('leave alone what an operator has set', async () => {
+  test('do not overwrite an operator’s branding', async () => {
     const fresh = await openTestApp()
     await createBranding(fresh, { name: 'standard', isDefault: true, shown: { siteTitle: '自己的名字' } })
     await seedBrandings(fresh.database, demoBrandings())

@@ -45,13 +45,13 @@ const lastAudit = async () =>
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)])
 
 describe('an operator', () => {
-  test('sees every brand, the default first', async () => {
+  test('sees every branding, the default first', async () => {
     const brandings = await list()
     expect(brandings[0]).toMatchObject({ name: 'standard', isDefault: true, hasLogo: false, isSetByOperator: false })
     expect(brandings.map(({ name }) => name)).toContain('opportunity')
   })
 
-  test('does not overwrite what another one has saved meanwhile', async () => {
+  test('does not overwrite what another operator has just saved', async () => {
     await save({ name: '两人改', hotline: '400-000-0001' })
     const version = (await find('两人改'))?.version
     const change = (changes: Partial<Given>) => save({ name: '两人改', isNew: false, ...changes })
@@ -61,7 +61,7 @@ describe('an operator', () => {
     expect((await change({ company: '某公司', version: (await find('两人改'))?.version })).status).toBe(200)
   })
 
-  test('names the main account whose subscriptions the standalone pages show, and no other', async () => {
+  test('can choose only a main account as the subscriber whose subscriptions the standalone pages show', async () => {
     const main = await createMember(app, { levelId: 7 })
     const sub = newSubAccount()
     await createSub(app, { ...main, token: (await loginAs(app, main)).token }, sub)
@@ -82,7 +82,7 @@ describe('an operator', () => {
     expect(await shownOn('feed.example.cn')).toMatchObject({ hasSubscriptions: false })
   })
 
-  test('makes a brand that its hosts show, changes it, and removes it', async () => {
+  test('creates, changes and removes a branding that its hosts show', async () => {
     const made = await save({ name: '甲网', hosts: ['JIA.Example.cn.', '伙伴.cn'], hotline: '010-1234567', footerText: '客服 13800000000' })
     expect(made.envelope.data).toMatchObject({ name: '甲网', hosts: ['jia.example.cn', 'xn--5oq7b.cn'], isSetByOperator: true })
     expect(await shownOn('jia.example.cn')).toMatchObject({ siteTitle: '某网工作台', hotline: '010-1234567' })
@@ -108,7 +108,7 @@ describe('an operator', () => {
     expect((await app.call('removeBranding', { name: '甲网' }, { token })).error?.error).toBe('branding.not-found')
   })
 
-  test('is told field by field what is wrong, all at once, and nothing is changed', async () => {
+  test('gets all errors at once, field by field, and nothing is changed', async () => {
     await save({ name: 'owner', hosts: ['owned.example.cn'] })
     const wrong = await save({
       name: ' ',
@@ -126,14 +126,14 @@ describe('an operator', () => {
     expect(await find('thief')).toBeUndefined()
   })
 
-  test('neither replaces a brand by making one of its name, nor makes one by changing what is gone', async () => {
+  test('cannot replace a branding by creating one of the same name, nor change a missing one', async () => {
     await save({ name: 'there' })
     expect((await save({ name: 'there', siteTitle: '别的' })).error?.fields).toEqual({ name: '已有名为“there”的品牌，请换一个名称' })
     expect((await save({ name: 'gone', isNew: false })).error?.fields).toEqual({ name: '没有名为“gone”的品牌' })
     expect((await find('there'))?.shown.siteTitle).toBe('某网工作台')
   })
 
-  test('moves the default to another brand, but never leaves the product without one', async () => {
+  test('moves the default to another branding, but cannot leave the product without a default', async () => {
     expect((await app.call('removeBranding', { name: 'standard' }, { token })).error?.error).toBe('branding.is-default')
     await save({ name: 'next', isDefault: true, siteTitle: '新默认' })
     expect((await lastAudit())?.detail).toMatchObject({ isDefaultFrom: 'standard' })
@@ -142,7 +142,7 @@ describe('an operator', () => {
     await save({ name: 'standard', isNew: false, isDefault: true, siteTitle: '工作台' })
   })
 
-  test('sees what a host shows, typed as the address bar has it', async () => {
+  test('previews what a host shows, given an address as in the address bar', async () => {
     await save({ name: 'seen', hosts: ['seen.example.cn'] })
     const preview = async (host: string) => (await app.call('previewBranding', { host }, { token })).envelope.data
     expect(await preview('https://SEEN.example.cn:8443/admin/?a=1')).toMatchObject({
@@ -155,10 +155,10 @@ describe('an operator', () => {
   })
 })
 
-describe('the logo of a brand', () => {
+describe('the logo of a branding', () => {
   const logoOf = async (name: string) => (await find(name))?.shown.logo
 
-  test('comes as base64, stays when none is given, and goes with null', async () => {
+  test('is sent as base64, stays if no logo is given, and is removed by null', async () => {
     await save({ name: 'drawn', logo: png.toString('base64') })
     const address = await logoOf('drawn')
     expect(address).toMatch(/^\/admin\/brand\/[\da-f]{64}\.png$/)
@@ -169,7 +169,7 @@ describe('the logo of a brand', () => {
     expect(await logoOf('drawn')).toBe(defaultBranding.logo)
   })
 
-  test('is refused where it is too large or no such picture', async () => {
+  test('is refused if it is too large or no supported picture', async () => {
     for (const content of [Buffer.from('<html><svg></svg></html>'), Buffer.alloc(0), Buffer.concat([png, Buffer.alloc(262_144)])]) {
       expect((await save({ name: 'undrawn', logo: content.toString('base64') })).error?.fields).toHaveProperty('logo')
     }
@@ -179,7 +179,7 @@ describe('the logo of a brand', () => {
   })
 })
 
-test('nobody but operators may look at or change them', async () => {
+test('only operators may see or change brandings', async () => {
   const member = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
   const replies = [
     await app.call('getBrandings', {}, { token: member }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logoType } from './logo.ts'
 
-test('a drawing is one whatever declaration and comments stand before it', () => {
+test('an SVG is recognised after any declaration and comments', () => {
   for (const text of ['<svg>', '\uFEFF <svg ', '<?xml version="1.0"?>\n<svg\n', '<?xml?><!--a--> <!--b-->\n<svg ']) {
     expect(logoType(Buffer.from(text))).toBe('image/svg+xml')
   }
@@ -10,6 +10,6 @@ test('a drawing is one whatever declaration and comments stand before it', () =>
   }
 })
 
-test('comments that could be parted in many ways are read once', () => {
+test('a long chain of ambiguous comments is read only once', () => {
   expect(logoType(Buffer.from(`<!---->${'\t<!--g><svg>-->'.repeat(20_000)}<g>`))).toBeNull()
 })

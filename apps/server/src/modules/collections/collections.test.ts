@@ -51,7 +51,7 @@ async function endPeriodAfter(duration: string): Promise<void> {
 }
 
 describe('documentCollect', () => {
-  test('makes a notice a favourite and takes it out again; repeating either changes nothing', async () => {
+  test('makes a notice a favourite or removes it, and repeating either changes nothing', async () => {
     expect(await isCollected(canteen)).toBe(false)
     expect(await collect(canteen)).toMatchObject({ status: 200, envelope: { data: { collected: true } } })
     app.clock.advance(60_000)
@@ -64,13 +64,13 @@ describe('documentCollect', () => {
     expect(await isCollected(canteen)).toBe(false)
   })
 
-  test('several at once count once', async () => {
+  test('counts several simultaneous calls once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => collect(canteen)))
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200))
     expect((await list()).envelope.data.totalCount).toBe(1)
   })
 
-  test('many are collected and taken out with one call: what is not seen stays out, and what was collected stays where it is', async () => {
+  test('changes many at once, leaves out unseen notices, and keeps the date of existing favourites', async () => {
     const many = (ids: number[], state: boolean) => app.call('collectDocuments', { ids, collect: state }, { token: member.token })
     await collect(canteen)
     app.clock.advance(60_000)
@@ -84,12 +84,12 @@ describe('documentCollect', () => {
     expect(await many([], true)).toMatchObject({ status: 422, envelope: { content: '请选择收藏' } })
   })
 
-  test('a notice that does not exist is not found', async () => {
+  test('does not find a notice that does not exist', async () => {
     expect(await collect(999_999)).toMatchObject({ status: 404, envelope: { content: '该公告不存在或已下架，请返回列表重新查询' } })
     expect(await collect(2 ** 53 - 1)).toMatchObject({ status: 404 })
   })
 
-  test('what the level may not see yet is not found; a week later it can be collected', async () => {
+  test('finds a notice only once the level may see it', async () => {
     const registered = await loggedInMember(app, 0)
     expect(await collect(hospital, '1', registered.token)).toMatchObject({ status: 404, error: { error: 'document.not-found' } })
     expect(await collectedIds({}, registered.token)).toEqual([])
@@ -119,7 +119,7 @@ describe('at 5000 favourites', () => {
     )
   })
 
-  test('one more is the last, also of two that come at once; then the member is told what to do', async () => {
+  test('allows one last favourite, even from two calls at once, and then explains what to do', async () => {
     const replies = await Promise.all([collect(canteen), collect(road)])
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     const refused = replies.find((reply) => reply.status === 422)
@@ -130,7 +130,7 @@ describe('at 5000 favourites', () => {
     expect(await collect(hospital)).toMatchObject({ status: 200 })
   })
 
-  test('words are found among all of them, page by page', async () => {
+  test('a search covers all favourites, page by page', async () => {
     const reply = await list({ searchWord: '专项公告', page: 6 })
     expect(reply.envelope.data).toMatchObject({ totalCount: 111, pageIndex: 6, pageSize: 20 })
     expect(reply.envelope.data.list).toHaveLength(11)
@@ -138,7 +138,7 @@ describe('at 5000 favourites', () => {
 })
 
 describe('getCollectList', () => {
-  test('shows the newest favourite first, a page at a time', async () => {
+  test('shows the newest favourite first, one page at a time', async () => {
     await collectAll([road, hospital, canteen])
     const first = await list({ size: 2 })
     expect(first.envelope.data).toMatchObject({ totalCount: 3, pageIndex: 1, pageSize: 2 })
@@ -147,7 +147,7 @@ describe('getCollectList', () => {
     expect(await collectedIds({ size: 2, page: 3 })).toEqual([])
   })
 
-  test('finds words of the title as the search does, and marks them', async () => {
+  test('finds and marks words of the title as the search does', async () => {
     await collectAll([road, hospital, canteen])
     expect(await collectedIds({ searchWord: '医院 智能化' })).toEqual([hospital])
     expect(await collectedIds({ searchWord: '食材|绿化' })).toEqual([canteen, road])
@@ -156,7 +156,7 @@ describe('getCollectList', () => {
     expect(row?.titleMarks.map(([from, to]) => row.title.slice(from, to))).toEqual(['智能化'])
   })
 
-  test("is the account's own, and so is the mark in the search", async () => {
+  test('shows only the account’s own favourites, as do the marks in the search', async () => {
     const other = await loggedInMember(app, 3)
     await collect(hospital)
     expect(await collectedIds({}, other.token)).toEqual([])
@@ -167,7 +167,7 @@ describe('getCollectList', () => {
     expect(await collectedIds()).toEqual([hospital])
   })
 
-  test('follows the level: what is hidden is neither listed nor counted, and is there again when the level is', async () => {
+  test('neither lists nor counts notices hidden from the level, and shows them again with a higher level', async () => {
     await collectAll([hospital, canteen, road])
     await endPeriodAfter('1 hour')
     const { list: rows, totalCount } = (await list()).envelope.data
@@ -178,7 +178,7 @@ describe('getCollectList', () => {
     expect(await collectedIds()).toEqual([road, canteen, hospital])
   })
 
-  test('what is hidden can be taken out all the same', async () => {
+  test('lets a hidden favourite be removed', async () => {
     await collect(hospital)
     await endPeriodAfter('1 hour')
     expect(await collect(hospital, '0')).toMatchObject({ status: 200, envelope: { data: { collected: false } } })

@@ -42,7 +42,7 @@ const suggest = (words: string, token = member.token) => app.call('suggestCompan
 const isKnown = async (name: string) => (await app.call('checkEnterpriseName', { name }, { token: member.token })).envelope.data.isKnown
 const names = async (words: string) => (await suggest(words)).envelope.data.map(({ name }) => name)
 
-test('finds names that contain the words, with the role they are found in most and in how many notices', async () => {
+test('a suggestion contains the words and shows the most frequent role and the number of notices', async () => {
   const id = expect.any(Number)
   expect((await suggest('人民医院')).envelope.data).toEqual([
     { name: '绍兴市人民医院', id, role: 'tenderer', notices: 3 },
@@ -51,11 +51,11 @@ test('finds names that contain the words, with the role they are found in most a
   expect((await suggest('股份有限')).envelope.data).toEqual([{ name: '宁波建工股份有限公司', id, role: 'winner', notices: 2 }])
 })
 
-test('shows the very name first, then names that begin with the words, then those with more notices', async () => {
+test('the exact name is suggested first, then names that begin with the words, then the most frequent', async () => {
   expect(await names('宁波建工')).toEqual(['宁波建工', '宁波建工股份有限公司', '宁波建工装饰工程有限公司', '浙江宁波建工集团有限公司'])
 })
 
-test('does not mind brackets, width, case and spaces; wildcards are ordinary characters', async () => {
+test('suggestions ignore brackets, width, case and spaces, and wildcards are ordinary characters', async () => {
   const name = '中建（杭州）100_环保有限公司'
   for (const words of ['中建（杭州）', '中建【杭州】', '（杭州）１００ ＿环保', '100_环保'])
     expect([words, await names(words)]).toEqual([words, [name]])
@@ -65,11 +65,11 @@ test('does not mind brackets, width, case and spaces; wildcards are ordinary cha
   expect(await names(String.raw`\\`)).toEqual([])
 })
 
-test('shows at most ten', async () => {
+test('at most ten companies are suggested', async () => {
   expect(await names('小学')).toHaveLength(10)
 })
 
-test('who is only named, and neither buys nor wins nor runs a tender, is not suggested', async () => {
+test('a company without any role in a notice is not suggested', async () => {
   await app.database.query(`insert into organisation (name, name_key) values ('无公告建筑公司', '无公告建筑公司')`, [])
   expect(await names('无公告建筑')).toEqual([])
 })
@@ -80,7 +80,7 @@ test('a notice with several lots of one winner counts once', async () => {
   expect((await suggest('丽水路桥')).envelope.data).toMatchObject([{ notices: 1 }])
 })
 
-test('a member of a consortium is suggested, and known, by itself; the consortium is no company', async () => {
+test('the members of a consortium are suggested and known one by one, but the consortium is not', async () => {
   await storeNotices(app, [award('管廊', '丽水市政府', ['瓯江管廊建设有限公司、括苍设计研究院有限公司联合体'])])
   await caughtUp(app.database)
   expect(await names('瓯江管廊')).toEqual(['瓯江管廊建设有限公司'])
@@ -89,7 +89,7 @@ test('a member of a consortium is suggested, and known, by itself; the consortiu
   expect(await isKnown('括苍设计研究院有限公司')).toBe(true)
 })
 
-test('a company under two names is suggested once, by either of them, by first letters and by its credit code', async () => {
+test('a company with two names is suggested once, by either name, first letters or credit code', async () => {
   await storeNotices(app, [
     award('桥梁', '温州市政府', ['雁荡路桥集团有限公司（原雁荡路桥工程公司）']),
     rawNotice({
@@ -110,15 +110,15 @@ test.each([
   ['   ', '请输入至少两个字'],
   ['\u0000\u0000', '请输入至少两个字'],
   ['长'.repeat(101), '单位名称过长'],
-])('refuses %j in Chinese', async (words, content) => {
+])('the words %j are refused with a message in Chinese', async (words, content) => {
   expect(await suggest(words)).toMatchObject({ status: 422, envelope: { content } })
 })
 
-test.each(['()', '　\u200b。'])('%j finds nothing and breaks nothing', async (words) => {
+test.each(['()', '　\u200b。'])('the words %j find nothing and cause no error', async (words) => {
   expect(await suggest(words)).toMatchObject({ status: 200, envelope: { data: [] } })
 })
 
-test('a registered user, who may not filter by company, is told to upgrade', async () => {
+test('a registered user, who may not filter by company, is asked to upgrade', async () => {
   const registered = await loggedInMember(app, 0)
   expect(await suggest('人民医院', registered.token)).toMatchObject({
     status: 403,

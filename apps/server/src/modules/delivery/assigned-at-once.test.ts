@@ -4,7 +4,7 @@ import { newTeam, own } from './testing/delivery-team.ts'
 
 useDeliveryWorld()
 
-test('of two who decide at the same moment who is in charge, one decides, and that one alone is told', async () => {
+test('when two accounts choose an owner at once, one succeeds, and only that owner gets a mail', async () => {
   const { main, wang, li } = await newTeam(3)
   const stated = { projectName: '道路照明改造工程', projectCode: 'AS-2025-1' }
   const [id = 0] = await arrive({ title: '道路照明改造工程招标公告', stated })

@@ -47,8 +47,8 @@ const log = async ({ token }: Pick<Member, 'token'>) => (await app.call('getDeli
 const wants = async ({ token }: Pick<Member, 'token'>) =>
   (await app.call('getProfile', {}, { token })).envelope.data.notifications.mailsAssignments
 
-describe('who is put in charge by somebody else', () => {
-  test('is told by one mail, which begins with what it is, until when, and by whom, once', async () => {
+describe('a new owner chosen by somebody else', () => {
+  test('gets one mail with project, deadline and sender', async () => {
     const id = await tender('道路照明<b>改造</b>&维护招标公告', '投标截止时间：2027年12月2日09时30分')
     expect(await own(main, [id], wang)).toBe(200)
     await pass(1)
@@ -69,7 +69,7 @@ describe('who is put in charge by somebody else', () => {
     expect(await app.database.query(`select from delivery where kind = 'assigned' and content is not null`)).toEqual([])
   })
 
-  test('within a few seconds of several is told by one mail; of what comes later by another', async () => {
+  test('gets one mail for several projects within seconds, and another for later ones', async () => {
     const ids = [
       await tender('水泵采购公告', '投标截止时间：2027年12月9日09时30分'),
       await tender('阀门采购公告', '投标截止时间：2027年12月2日09时30分'),
@@ -86,7 +86,7 @@ describe('who is put in charge by somebody else', () => {
     expect(subjects(wang).slice(1)).toEqual(['张总指定您负责：电缆采购公告'])
   })
 
-  test('is told of a 拟在建 project, too', async () => {
+  test('also gets a mail for a 拟在建 project', async () => {
     const name = '青岭县城南水厂扩建工程'
     const owner = '青岭县水务发展有限公司'
     await arrive({
@@ -105,7 +105,7 @@ describe('who is put in charge by somebody else', () => {
     expect(text).toContain('查看我负责的：https://bid.test/admin/collections/projects?owned=1')
   })
 
-  test('is told by who gave it, and not again where it is given once more', async () => {
+  test('gets a mail that names the sender, and no second one when assigned again', async () => {
     const id = await tender()
     await own(wang, [id], wang)
     await own(wang, [id], li)
@@ -117,7 +117,7 @@ describe('who is put in charge by somebody else', () => {
     expect(mailsTo(wang.email)).toEqual([])
   })
 
-  test('reads in it what the rights show at that moment', async () => {
+  test('reads in the mail only what their rights show at that moment', async () => {
     await own(main, [await tender('锅炉采购，联系13812345678')], wang)
     await app.database.query('delete from member_period where enterprise_id = (select enterprise_id from account where id = $1)', [
       wang.accountId,
@@ -130,7 +130,7 @@ describe('who is put in charge by somebody else', () => {
     }
   })
 
-  test('is told after a stop, by whatever process, and where its job was lost', async () => {
+  test('still gets the mail after a stop, even when its job was lost', async () => {
     await stopFollowing()
     const id = await tenderUnfollowed()
     await app.call('ownCollected', { ids: [id], ownerId: wang.accountId }, { token: main.token })
@@ -151,15 +151,15 @@ async function tenderUnfollowed(): Promise<number> {
   return id
 }
 
-describe('nobody is told', () => {
-  test('of what it takes itself', async () => {
+describe('no mail about a new owner is sent', () => {
+  test('to a member who takes a project for themselves', async () => {
     await own(wang, [await tender()], wang)
     await own(main, [await tender()], { accountId: main.id })
     await pass(60)
     expect(mailServer.mails).toEqual([])
   })
 
-  test('of what was handed on, taken back or opened before the mail goes', async () => {
+  test('about a project that was handed on, taken back or opened before the mail is sent', async () => {
     const [handedOn, takenBack, opened] = [await tender('甲招标公告'), await tender('乙招标公告'), await tender('丙招标公告')]
     await own(main, [handedOn, takenBack, opened], wang)
     await own(main, [handedOn], li)
@@ -171,7 +171,7 @@ describe('nobody is told', () => {
     expect(await log(wang)).toEqual([])
   })
 
-  test('of what was taken back while the mail could not be sent; the rest arrives under the same key', async () => {
+  test('about a project taken back while mails were refused, but the other projects are sent', async () => {
     const [kept, takenBack] = [await tender('甲招标公告'), await tender('乙招标公告')]
     mailServer.refusal = { status: 451 }
     await own(main, [kept, takenBack], wang)
@@ -194,7 +194,7 @@ describe('nobody is told', () => {
     expect((await log(wang))[0]).toMatchObject({ state: 'failed' })
   })
 
-  test('who was disabled before the mail goes, and afterwards not of it either', async () => {
+  test('to an account that was disabled before sending, even after it is enabled again', async () => {
     await own(main, [await tender()], wang)
     await app.call('setSubAccountState', { id: wang.accountId, isDisabled: true }, { token: main.token })
     await pass(5)
@@ -203,7 +203,7 @@ describe('nobody is told', () => {
     expect(mailServer.mails).toEqual([])
   })
 
-  test('whose address nobody has confirmed, also when it is confirmed later', async () => {
+  test('to an unconfirmed address, even when it is confirmed later', async () => {
     const { id, token } = await createSub(app, main, { contactName: '赵工' })
     const zhao = await giveMail({ accountId: id, token }, { isConfirmed: false })
     await own(main, [await tender()], zhao)
@@ -214,7 +214,7 @@ describe('nobody is told', () => {
     expect(mailsTo(zhao.email)).toEqual([])
   })
 
-  test('of another enterprise', async () => {
+  test('to another enterprise', async () => {
     const other = await newTeam(3)
     const id = await tender()
     expect(await own(other.main, [id], wang)).toBe(404)
@@ -224,8 +224,8 @@ describe('nobody is told', () => {
   })
 })
 
-describe('these mails', () => {
-  test('are switched off and on beside the other reminders', async () => {
+describe('mails to a new owner', () => {
+  test('can be switched off and on together with the other reminders', async () => {
     expect(await wants(wang)).toBe(true)
     const choose = (mailsAssignments?: boolean) =>
       app.call('saveNotifications', { periodEndDays: 15, tellsOfAnswers: true, mailsAssignments }, { token: wang.token })
@@ -242,7 +242,7 @@ describe('these mails', () => {
     expect(subjects(wang)).toEqual(['张总指定您负责：食堂设备采购公告'])
   })
 
-  test('are turned off by their link, by a press and not by opening it, and nothing else is', async () => {
+  test('are turned off by pressing the button behind their link, without affecting other mails', async () => {
     const id = await subscribe(wang, '消防')
     await deliver(wang, id, { mail: { frequency: 'daily' } })
     await own(main, [await tender()], wang)
@@ -265,7 +265,7 @@ describe('these mails', () => {
     expect((await press(`${link.slice(0, -4)}abcd`)).statusCode).toBe(404)
   })
 
-  test('are not sent any more where that was chosen while one waits', async () => {
+  test('are not sent any more if the owner turns them off while one waits', async () => {
     mailServer.refusal = { status: 451 }
     await own(main, [await tender()], wang)
     await pass(5)

@@ -35,7 +35,7 @@ async function stopForAnHour(word: string, count: number, stuck = matcher): Prom
 }
 
 describe('after a stop of an hour', () => {
-  test('what is told at once is one mail, which says how many came late', async () => {
+  test('all instant hits come in one mail that states how many are late', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '钢丝绳')
     await deliver(member, id, { mail: { frequency: 'now' } })
@@ -61,7 +61,7 @@ describe('after a stop of an hour', () => {
     expect(subjects(member)).toEqual(['钢丝绳：41 条新公告', '钢丝绳：1 条新公告'])
   })
 
-  test('a digest that is due waits for the matching, and comes once', async () => {
+  test('a due digest waits for the matching and is sent once', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '起重机'), { mail: { frequency: 'daily' } })
     await at(1, '07:00')
@@ -77,7 +77,7 @@ describe('after a stop of an hour', () => {
     expect(mailsTo(member.email).length).toBe(1)
   })
 
-  test('a program gets what is found at once all the same, a group chat does not', async () => {
+  test('a generic webhook gets its hits at once, but a group chat waits', async () => {
     const member = await memberWithMail()
     const hook = {
       kind: 'generic' as const,
@@ -105,7 +105,7 @@ describe('after a stop of an hour', () => {
 })
 
 describe('a consumer that is stuck', () => {
-  test('silences nobody for longer than half an hour', async () => {
+  test('delays mails by at most half an hour', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '千斤顶'), { mail: { frequency: 'now' } })
     await arrive({ title: '千斤顶采购' })
@@ -120,7 +120,7 @@ describe('a consumer that is stuck', () => {
     expect(subjects(member)).toEqual(['千斤顶：1 条新公告', '千斤顶：4 条新公告'])
   })
 
-  test('holds up only what it finds', async () => {
+  test('delays only the hits that it finds itself', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '手拉葫芦'), { mail: { frequency: 'now' } })
     await arrive({ title: '手拉葫芦采购' })

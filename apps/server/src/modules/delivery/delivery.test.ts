@@ -26,8 +26,8 @@ const daily = { mail: { frequency: 'daily' } } as const
 const log = async ({ token }: Pick<Member, 'token'>) => (await app.call('getDeliveries', {}, { token })).envelope.data.list
 const subjects = ({ email }: Member) => mailsTo(email).map(subjectOf)
 
-describe('at once', () => {
-  test('several hits are one mail, which says all there is to know, once', async () => {
+describe('instant delivery', () => {
+  test('sends several hits in one mail with all details, once', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '道路照明')
     await deliver(member, id, now)
@@ -62,7 +62,7 @@ describe('at once', () => {
     expect((await log(member))[0]?.target).toBe(`rea${'*'.repeat(member.email.indexOf('@') - 3)}@example.cn`)
   })
 
-  test('each subscription has a mail and a button of its own, and what is found later another mail', async () => {
+  test('sends one mail per subscription with its own link, and another mail for later hits', async () => {
     const member = await memberWithMail()
     for (const name of ['水泵', '阀门']) await deliver(member, await subscribe(member, name), now)
     await arrive({ title: '水泵与阀门采购' })
@@ -75,7 +75,7 @@ describe('at once', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('needs the right: without it, it is a digest at eight, also where the right goes later', async () => {
+  test('needs the right; without it the hits come in a digest at eight', async () => {
     const low = await memberWithMail(1)
     const id = await subscribe(low, '桥梁')
     expect(await deliver(low, id, now)).toBe('rights.insufficient')
@@ -92,7 +92,7 @@ describe('at once', () => {
     expect(partsOf(lastMail(member.email)).text).not.toContain('系统停顿')
   })
 
-  test('of more than fifty the newest are named, and a link leads to the rest', async () => {
+  test('names the newest fifty hits and links to the rest', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '路缘石'), now)
     await arrive(...Array.from({ length: 53 }, (_, number) => ({ title: `路缘石采购${number}` })))
@@ -106,8 +106,8 @@ describe('at once', () => {
   })
 })
 
-describe('what comes in a favourite’s project', () => {
-  test('is told by the settings of its own subscription, once, and the mail leads to its hits', async () => {
+describe('an update in the project of a favourite', () => {
+  test('is delivered once by the settings of its own subscription, with a link to the hits', async () => {
     const member = await memberWithMail()
     const head = '项目名称：湿地公园工程\n项目编号：SD-2025-77\n招标人：滨江区园林局\n'
     const [id = 0] = await arrive({ title: '湿地公园工程招标公告', text: head })
@@ -130,8 +130,8 @@ describe('what comes in a favourite’s project', () => {
   })
 })
 
-describe('a digest', () => {
-  test('comes at its hour with what was found since, and not without anything', async () => {
+describe('a digest mail', () => {
+  test('comes at its hour with the new hits, and not at all without hits', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '隧道'), { mail: { frequency: 'daily', hour: 18 } })
     await arrive({ title: '隧道照明采购' })
@@ -160,7 +160,7 @@ describe('a digest', () => {
     expect(subjects(member)).toEqual(['涵洞：1 条新公告'])
   })
 
-  test('after a long stop is one mail that says how many came late', async () => {
+  test('after a long stop comes once and says how many hits are late', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '护栏'), daily)
     await arrive({ title: '护栏采购一' }, { title: '护栏采购二' })
@@ -172,7 +172,7 @@ describe('a digest', () => {
     expect(mailsTo(member.email).length).toBe(1)
   })
 
-  test('at once after a stop says the same', async () => {
+  test('for instant delivery also says after a stop how many hits are late', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '标线'), now)
     const [first] = await arrive({ title: '标线施工一' }, { title: '标线施工二' })
@@ -187,8 +187,8 @@ describe('a digest', () => {
   })
 })
 
-describe('rights of the moment', () => {
-  test('mask phones, and hide the newest until they may be seen', async () => {
+describe('the rights at the time of sending', () => {
+  test('mask phones, and hide the newest notices until they may be seen', async () => {
     const member = await memberWithMail(1)
     await deliver(member, await subscribe(member, '锅炉'), daily)
     await arrive({ title: '锅炉采购，联系13812345678' })
@@ -207,7 +207,7 @@ describe('rights of the moment', () => {
     expect(subjects(registered)).toEqual(['锅炉：1 条新公告'])
   })
 
-  test('hold to the areas of the period', async () => {
+  test('limit the hits to the areas of the period', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '泵站', '泵站', { scope: 'full' }), daily)
     await arrive(
@@ -223,7 +223,7 @@ describe('rights of the moment', () => {
     expect(partsOf(lastMail(member.email)).text).toContain('宁波市')
   })
 
-  test('a disabled account is told nothing, neither of what is on its way', async () => {
+  test('let a disabled account get no mail, not even one on its way', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '闸门'), now)
     await arrive({ title: '闸门采购一' })
@@ -242,7 +242,7 @@ describe('rights of the moment', () => {
     expect(subjects(member)).toEqual(['闸门：2 条新公告'])
   })
 
-  test('of a deleted subscription nothing is told', async () => {
+  test('a deleted subscription sends nothing', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '栏杆')
     await deliver(member, id, daily)
@@ -253,8 +253,8 @@ describe('rights of the moment', () => {
   })
 })
 
-describe('a mail that is not taken', () => {
-  test('is tried again after growing pauses, under the same id', async () => {
+describe('a mail that the server refuses', () => {
+  test('is sent again after growing pauses under the same id', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '井盖'), now)
     await arrive({ title: '井盖采购' })
@@ -271,7 +271,7 @@ describe('a mail that is not taken', () => {
     expect(mailsTo(member.email).length).toBe(1)
   })
 
-  test('because its address is wrong is given up, and the log says so', async () => {
+  test('for a wrong address is given up, and the log says so', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '雨篷'), now)
     await arrive({ title: '雨篷采购' })
@@ -285,7 +285,7 @@ describe('a mail that is not taken', () => {
     expect(mailsTo(member.email)).toEqual([])
   })
 
-  test('for half a day is told by the next digest, once, which says that it comes late', async () => {
+  test('for half a day is merged once into the next digest, marked as late', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '沟盖'), daily)
     await arrive({ title: '沟盖采购一' })
@@ -306,7 +306,7 @@ describe('a mail that is not taken', () => {
     expect(mailsTo(member.email).length).toBe(1)
   })
 
-  test('for half a day, told at once: few tries an hour, and when the server answers again each hit once, in one mail and one of what came after it', async () => {
+  test('for half a day causes few tries an hour, and later sends every hit once', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '雨水箅'), now)
     mailServer.refusal = { status: 451 }
@@ -328,7 +328,7 @@ describe('a mail that is not taken', () => {
     expect(named.toSorted((one, other) => one - other)).toEqual(ids)
   })
 
-  test('for half a day, told at once and alone: is tried again after an hour', async () => {
+  test('for half a day as a single instant mail is sent again an hour later', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '检查井'), now)
     await arrive({ title: '检查井采购' })
@@ -344,7 +344,7 @@ describe('a mail that is not taken', () => {
     expect(mailsTo(member.email).length).toBe(1)
   })
 
-  test('is not told after all where its subscription was turned off meanwhile', async () => {
+  test('is never sent if its subscription was turned off at the time', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '路名牌')
     await deliver(member, id, now)
@@ -360,10 +360,10 @@ describe('a mail that is not taken', () => {
   })
 })
 
-describe('an address', () => {
+describe('a mail address', () => {
   const state = async ({ token }: Pick<Member, 'token'>) => (await app.call('getMailAddress', {}, { token })).envelope.data
 
-  test('gets nothing before its owner has pressed the button; then what has waited', async () => {
+  test('gets nothing until its owner confirms it, and then what has waited', async () => {
     const member = await memberWithMail(7, { isConfirmed: false })
     const id = await subscribe(member, '岗亭')
     await deliver(member, id, now)
@@ -385,7 +385,7 @@ describe('an address', () => {
     expect(subjects(member).at(-1)).toBe('岗亭：1 条新公告')
   })
 
-  test('that is changed has to be confirmed anew, and an older link confirms nothing', async () => {
+  test('must be confirmed again after a change, and an older link confirms nothing', async () => {
     const member = await memberWithMail()
     await deliver(member, await subscribe(member, '货架'), now)
     app.clock.advance(120_000)
@@ -403,7 +403,7 @@ describe('an address', () => {
     expect((await press(link)).statusCode).toBe(404)
   })
 
-  test('gets few letters that ask, whoever sends them', async () => {
+  test('gets only a few confirmation mails, whichever account asks for them', async () => {
     const ask = async ({ token }: Member) => (await app.call('askMailConfirmation', {}, { token })).error?.error ?? null
     const member = await memberWithMail(7, { isConfirmed: false })
     expect([await ask(member), await ask(member)]).toEqual([null, 'mail.too-soon'])
@@ -424,8 +424,8 @@ describe('an address', () => {
   })
 })
 
-describe('unsubscribing', () => {
-  test('is one press, without a login, for that one subscription; opening the link does nothing', async () => {
+describe('unsubscribing by mail link', () => {
+  test('needs one press and no login, affects one subscription, and does nothing on opening', async () => {
     const member = await memberWithMail()
     const [lights, signs] = [await subscribe(member, '信号灯'), await subscribe(member, '标志牌')]
     for (const id of [lights, signs]) await deliver(member, id, now)
@@ -448,7 +448,7 @@ describe('unsubscribing', () => {
     expect(mailsTo(member.email).length).toBe(1)
   })
 
-  test('takes no forged token, and none of another purpose', async () => {
+  test('refuses forged tokens and tokens for another purpose', async () => {
     const member = await memberWithMail(7, { isConfirmed: false })
     const id = await subscribe(member, '监控杆')
     await deliver(member, id, now)
@@ -463,8 +463,8 @@ describe('unsubscribing', () => {
   })
 })
 
-describe('settings', () => {
-  test('are each account’s own; what is off is told no more, and what was found before it was on neither', async () => {
+describe('delivery settings', () => {
+  test('belong to one account, stop delivery when off, and exclude hits found before they were on', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '围挡')
     await arrive({ title: '围挡采购一' })
@@ -488,7 +488,7 @@ describe('settings', () => {
     expect(mailsTo(member.email)).toEqual([])
   })
 
-  test('that change tell of what waits, once', async () => {
+  test('deliver waiting hits once after a change', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '苗木')
     await deliver(member, id, daily)
@@ -502,7 +502,7 @@ describe('settings', () => {
   })
 })
 
-test('no address, subject or content of a mail stands in the log', () => {
+test('no address, subject or content of a mail appears in the log', () => {
   const lines = app.logLines.join('\n')
   expect(lines).toContain('delivery not taken')
   for (const word of ['@example.cn', '道路照明', '井盖', 'token=']) expect(lines).not.toContain(word)

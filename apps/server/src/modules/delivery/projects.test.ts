@@ -30,7 +30,7 @@ const works = (part: string) => ({
   },
 })
 
-test('a project is told by mail and webhook as it appears and as its stage moves, each once, with a link to it', async () => {
+test('a project is delivered by mail and webhook once when it appears and at each new stage', async () => {
   const member = await memberWithMail()
   const criteria = { groups: [{ keyword: '城南水厂' }], stageMoves: true }
   const { envelope } = await app.call('saveSubscription', { kind: 'proposed', name: '水厂', criteria }, { token: member.token })

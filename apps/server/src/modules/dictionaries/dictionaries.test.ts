@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const read = (dictName: string, page = 0, size = 9999) => app.call('selDictDetail', { dictName, page, size }, { token })
 
 describe('a dictionary', () => {
-  test('of amounts has ranges in fen that follow on each other', async () => {
+  test('of amounts consists of adjoining ranges in fen', async () => {
     const { data } = (await read('item_amount', 0, 20)).envelope
     expect(data).toEqual({
       content: [
@@ -45,7 +45,7 @@ describe('a dictionary', () => {
     expect((await read('docchannel', 9, 5)).envelope.data).toEqual({ content: [], totalElements: 12 })
   })
 
-  test('comes whole where page and size are not given', async () => {
+  test('comes whole if no page and size are given', async () => {
     const reply = await app.call('selDictDetail', { dictName: 'method' }, { token })
     expect(reply.envelope.data.content).toHaveLength(9)
   })
@@ -62,7 +62,7 @@ describe('a dictionary', () => {
     }
   })
 
-  test('refuses pages that cannot be', async () => {
+  test('refuses impossible pages', async () => {
     expect((await read('method', -1)).status).toBe(422)
     expect((await read('method', 0, 0)).status).toBe(422)
     expect((await read('method', 0, 10_000)).status).toBe(422)
@@ -75,7 +75,7 @@ describe('a dictionary', () => {
   })
 })
 
-test('channels come in the order of a tender’s life', async () => {
+test('channels are listed in the order of a tender’s life', async () => {
   const { data } = (await app.call('getDocChannelList', {}, { token })).envelope
   expect(data.map((option) => option.label).join(' ')).toBe(
     '采购意向 招标预告 资格预审 招标公告 变更公告 答疑澄清 开标记录 中标候选人 中标结果 合同公告 验收公告 废标流标',
@@ -84,14 +84,14 @@ test('channels come in the order of a tender’s life', async () => {
 })
 
 describe('seeding', () => {
-  test('again changes nothing', async () => {
+  test('a second time changes nothing', async () => {
     const all = () => app.database.query('select * from dictionary_item order by dictionary, position')
     const before = await all()
     await seedDictionaries(app.database)
     expect(await all()).toEqual(before)
   })
 
-  test('brings the program’s dictionaries up to date and leaves an operator’s amounts alone', async () => {
+  test('updates the program’s dictionaries and keeps an operator’s amounts', async () => {
     await app.database.query(`update dictionary_item set label = '旧' where dictionary = 'method' and value = 'open'`)
     await app.database.query(`insert into dictionary_item values ('method', 'gone', '不再有', 99)`)
     await app.database.query(`delete from dictionary_item where dictionary = 'item_amount' and value <> '0-20000000'`)

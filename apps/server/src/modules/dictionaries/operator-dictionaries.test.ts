@@ -25,7 +25,7 @@ const lastAudit = async () =>
   )[0]
 
 describe('an operator', () => {
-  test('sees every dictionary with its items, those that may be changed first', async () => {
+  test('sees every dictionary with its item count, changeable ones first', async () => {
     const { data } = (await app.call('getDictionaries', {}, { token })).envelope
     expect(data.find(({ dictName }) => dictName === 'item_amount')).toEqual({
       dictName: 'item_amount',
@@ -39,7 +39,7 @@ describe('an operator', () => {
     expect(data.at(-1)?.isChangeable).toBe(false)
   })
 
-  test('makes a dictionary with its first item, which members read at once, and it is gone with its last', async () => {
+  test('creates a dictionary with its first item, and deletes it with its last item', async () => {
     const { data } = (await create('colours', 'red', '红')).envelope
     expect(data).toEqual({ id: expect.any(Number), value: 'red', label: '红', position: 1 })
     expect(await lastAudit()).toEqual({
@@ -57,7 +57,7 @@ describe('an operator', () => {
     expect(listed.some(({ dictName }) => dictName === 'colours')).toBe(false)
   })
 
-  test('changes an item, and the log says what it was', async () => {
+  test('changes an item, and the log shows the old and the new label', async () => {
     await create('sizes', 's', '小')
     const reply = await app.call('changeDictDetail', { id: await idOf('sizes', 's'), label: '小号' }, { token })
     expect(reply.envelope.data).toMatchObject({ value: 's', label: '小号' })
@@ -67,7 +67,7 @@ describe('an operator', () => {
     expect(await app.database.query('select id from audit_log')).toEqual(before)
   })
 
-  test('does not replace what another one has made of an item meanwhile', async () => {
+  test('does not overwrite another operator’s change of an item', async () => {
     const item = (await create('shapes', 'r', '圆')).envelope.data
     const change = (label: string, before: string) =>
       app.call('changeDictDetail', { id: item.id, value: 'r', label, before: { value: 'r', label: before } }, { token })
@@ -82,7 +82,7 @@ describe('an operator', () => {
     expect((await change('圆的', '圆形')).status).toBe(200)
   })
 
-  test('puts items in another order, but not one that was made from an older list', async () => {
+  test('puts items in another order, but not based on an outdated list', async () => {
     for (const value of ['a', 'b', 'c']) await create('letters', value, value.toUpperCase())
     const [a, b, c] = (await items('letters')).map(({ id }) => id)
     if (a === undefined || b === undefined || c === undefined) throw new Error('three items were made')
@@ -122,17 +122,17 @@ describe('an operator', () => {
     ['no label', { value: 'other' }, 'label'],
     ['an empty value', { value: ' ', label: '空' }, 'value'],
     ['a value without end', { value: 'x'.repeat(101), label: '长' }, 'value'],
-  ])('is refused an item with %s', async (_what, input, field) => {
+  ])('gets an error for an item with %s', async (_what, input, field) => {
     if ((await items('refusals')).length === 0) await create('refusals', 'red', '红')
     const refused = await app.call('createDictDetail', { dictName: 'refusals', ...input }, { token })
     expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([422, [field]])
   })
 
-  test.each(['1x', '中文', 'a b', 'x'.repeat(41), '__proto__'])('is refused a dictionary named %j', async (dictName) => {
+  test.each(['1x', '中文', 'a b', 'x'.repeat(41), '__proto__'])('cannot create a dictionary named %j', async (dictName) => {
     expect((await create(dictName, 'a', 'b')).status).toBe(422)
   })
 
-  test('cannot change what is not there', async () => {
+  test('cannot change or remove a missing item', async () => {
     for (const call of ['changeDictDetail', 'removeDictDetail'] as const) {
       const refused = await app.call(call, { id: 999_999 }, { token })
       expect([refused.status, refused.error?.error]).toEqual([404, 'dictionary.item-not-found'])
@@ -140,8 +140,8 @@ describe('an operator', () => {
   })
 })
 
-describe('a dictionary that the program works with', () => {
-  test.each(['docchannel', 'category', 'method', 'industry', 'deadline'])('%s stays as it is', async (dictName) => {
+describe('a dictionary of the program', () => {
+  test.each(['docchannel', 'category', 'method', 'industry', 'deadline'])('named %s cannot be changed', async (dictName) => {
     const before = await items(dictName)
     const id = before[0]?.id ?? 0
     const replies = [
@@ -156,7 +156,7 @@ describe('a dictionary that the program works with', () => {
 })
 
 describe('the ranges of amounts', () => {
-  test('are named by their bounds, whatever name is given', async () => {
+  test('get their names from their bounds, whatever name is given', async () => {
     const id = await idOf('item_amount', '300000000-')
     const reply = await app.call('changeDictDetail', { id, value: '300000000-10000000000', label: '很多' }, { token })
     expect(reply.envelope.data.label).toBe('300万–1亿')
@@ -169,26 +169,26 @@ describe('the ranges of amounts', () => {
     expect(refused.error?.fields?.['value']).toContain('金额区间应为')
   })
 
-  test('refuse one that another has part of', async () => {
+  test('refuse a range that overlaps another', async () => {
     const refused = await create('item_amount', '10000000-30000000')
     expect(refused.error?.fields).toEqual({ value: '与“20万内”重叠，请先调整那一个区间' })
   })
 
-  test('keep their last one', async () => {
+  test('cannot be empty: the last range cannot be removed', async () => {
     const all = await items('item_amount')
     for (const { id } of all.slice(1)) expect((await app.call('removeDictDetail', { id }, { token })).status).toBe(200)
     const refused = await app.call('removeDictDetail', { id: all[0]?.id ?? 0 }, { token })
     expect([refused.status, refused.error?.error]).toEqual([422, 'dictionary.last-amount'])
   })
 
-  test('are at most as many as the page asks for', async () => {
+  test('are limited to the number that the page can show', async () => {
     for (let count = 1; count < 20; count++)
       expect((await create('item_amount', `${count * 100_000_000}-${count * 100_000_000 + 100}`)).status).toBe(200)
     const refused = await create('item_amount', '900000000000-')
     expect([refused.status, refused.error?.error]).toEqual([422, 'dictionary.full'])
   })
 
-  test('stay as the operator has set them when the program starts again', async () => {
+  test('stay as the operator set them after a restart', async () => {
     const before = await items('item_amount')
     await create('own', 'a', '甲')
     await seedDictionaries(app.database)
@@ -197,13 +197,13 @@ describe('the ranges of amounts', () => {
   })
 })
 
-test('two operators who add the same at once make it once', async () => {
+test('simultaneous requests for the same item create it once', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => create('at-once', 'x', '同一项')))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
   expect(await items('at-once')).toHaveLength(1)
 })
 
-test('nobody but operators may look at or change them', async () => {
+test('only operators may see or change dictionaries', async () => {
   const member = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
   const replies = [
     await app.call('getDictionaries', {}, { token: member }),

@@ -43,7 +43,7 @@ type ListInput = Parameters<typeof app.call<'getDocumentList'>>[1]
 const list = (input: ListInput, { token } = registered) => app.call('getDocumentList', input, { token })
 const detail = (id: number, { token } = registered, searchWord = '') => app.call('getDocument', { id, searchWord }, { token })
 
-describe('what a level may not filter by', () => {
+describe('a filter that a level may not use', () => {
   const forbidden: [string, ListInput][] = [
     ['documents.full-text', { scope: 'full' }],
     ['documents.amount-filter', { budgetFrom: 1 }],
@@ -62,32 +62,32 @@ describe('what a level may not filter by', () => {
     expect((await list(input, pass)).status).toBe(200)
   })
 
-  test('does not become possible by saving it as a set of filters', async () => {
+  test('stays refused after it is saved as a set of filters', async () => {
     const filters = { budgetFrom: 500_000_000, scope: 'full' as const }
     await app.call('saveAdvance', { name: '借道', filters }, registered)
     const [saved] = (await app.call('getAdvance', {}, registered)).envelope.data
     expect(await list(saved?.filters ?? {})).toMatchObject({ status: 403 })
   })
 
-  test('is not remembered as a search either', async () => {
+  test('is not remembered as a search', async () => {
     await list({ searchWord: '观测站', budgetFrom: 1, remember: true })
     expect((await app.call('getFilterRecords', {}, registered)).envelope.data).toEqual([])
     expect((await app.call('getLastRecord', {}, registered)).envelope.data).toBeNull()
   })
 
-  test('does not become possible by the cursor of another order', async () => {
+  test('cannot be bypassed by a cursor for another sort order', async () => {
     const cursor = Buffer.from(JSON.stringify(['amount', -1, 1, 1, 1])).toString('base64url')
     expect(await list({ cursor, sort: 'amount' })).toMatchObject({ status: 403 })
     expect(await list({ cursor })).toMatchObject({ status: 422 })
   })
 
-  test('names no companies to who may not filter by them', async () => {
+  test('gives no company suggestions', async () => {
     expect(await app.call('suggestCompanies', { words: '海洋观测' }, registered)).toMatchObject(missing('documents.party-filter'))
   })
 })
 
 describe('a notice that is too new for a level', () => {
-  test('is in no list and in no total, whatever is asked', async () => {
+  test('appears in no list and in no total, whatever the query', async () => {
     const beyond = Buffer.from(JSON.stringify(['newest', null, Date.parse('2027-01-01'), 99, Date.parse('2027-01-01')])).toString(
       'base64url',
     )
@@ -105,7 +105,7 @@ describe('a notice that is too new for a level', () => {
     expect((await list({ searchWord: '深潜钟' }, pass)).envelope.data).toMatchObject({ totalCount: 1 })
   })
 
-  test('is neither opened by its number nor named beside the notices of its project', async () => {
+  test('can neither be opened by id nor appear in the thread of its project', async () => {
     expect(await detail(ids.hidden)).toMatchObject(missing('documents.newest'))
     const { envelope } = await detail(ids.old)
     expect(envelope.data.thread.map(({ id }) => id)).toEqual([ids.old])
@@ -113,7 +113,7 @@ describe('a notice that is too new for a level', () => {
     expect((await detail(ids.old, pass)).envelope.data.thread.map(({ id }) => id)).toEqual([ids.old, ids.change])
   })
 
-  test('is not collected, and not listed or counted where it was collected under another level', async () => {
+  test('cannot be a favourite, and is hidden if it became one under another level', async () => {
     expect(await app.call('documentCollect', { id: ids.hidden, collect: '1' }, registered)).toMatchObject({ status: 404 })
     await app.database.query('insert into collection (account_id, notice_id, collected_at) values ($1, $2, $3)', [
       registered.accountId,
@@ -130,7 +130,7 @@ describe('a notice that is too new for a level', () => {
     expect([await sum(registered.token), await sum(pass.token)]).toEqual([1, 2])
   })
 
-  test('gives no words to complete or recommend, and no names of companies', async () => {
+  test('provides no suggested words, recommendations or company names', async () => {
     const words = async (keyword: string, { token }: { token: string }) =>
       (await app.call('getAssociativeWordList', { keyword }, { token })).envelope.data.map(({ word }) => word)
     expect(await words('新面孔', registered)).toEqual([])
@@ -140,7 +140,7 @@ describe('a notice that is too new for a level', () => {
     expect((await app.call('recommendSearch', {}, registered)).envelope.data).not.toContain('深潜钟')
   })
 
-  test('costs nothing when it is refused, and verifyVip tells no more than that it is', async () => {
+  test('uses no quota when refused, and verifyVip reveals only that it is refused', async () => {
     const before = (await list({})).envelope.data.detailsLeft
     await detail(ids.hidden)
     expect((await app.call('verifyVip', { id: ids.hidden }, registered)).envelope.data).toEqual({
@@ -155,7 +155,7 @@ describe('a notice that is too new for a level', () => {
 })
 
 describe('a phone that a level may not read', () => {
-  test('leaves the server in no list, no snippet, no notice and no collection', async () => {
+  test('is sent in no list, snippet, notice or favourite', async () => {
     await app.call('documentCollect', { id: ids.old, collect: '1' }, pass)
     const replies = [
       await list({ searchWord: '联系电话', scope: 'full' }, pass),
@@ -179,7 +179,7 @@ describe('a phone that a level may not read', () => {
     '87654321',
     '１３８１２３４５６７８',
     '采购 -13812345678',
-  ])('is not found out by looking for %s', async (words) => {
+  ])('cannot be found by searching for %s', async (words) => {
     for (const input of [{ searchWord: words }, { secondSearch: [words] }, { excludeWords: words.replace('采购 -', '') }]) {
       expect(await list({ ...input, scope: 'full' }, pass)).toMatchObject(missing('documents.contact-phone'))
     }
@@ -187,7 +187,7 @@ describe('a phone that a level may not read', () => {
     expect((await list({ searchWord: words, scope: 'full' }, ordinary)).status).toBe(200)
   })
 
-  test('is not told by the words that are marked in a notice, nor by looking among favourites', async () => {
+  test('is revealed neither by marked words in a notice nor by searching favourites', async () => {
     const marked = (await detail(ids.old, pass, '13812345678|招标人')).envelope.data.html
     expect(marked).toMatch(/<mark[^>]*>招标人<\/mark>/)
     expect(marked).not.toMatch(/<mark[^>]*>138/)
@@ -196,18 +196,18 @@ describe('a phone that a level may not read', () => {
     expect([await found('13812345678'), await found('观测站')]).toEqual([0, 1])
   })
 
-  test('does not hinder words that only look like one', async () => {
+  test('does not block words that only look like a phone', async () => {
     for (const searchWord of ['20261120', 'NBYZ-2026-77', '2026-11-20', '110千伏', '500 2026', '2025 1234', '202600012345']) {
       expect((await list({ searchWord, scope: 'full' }, pass)).status).toBe(200)
     }
   })
 
-  test('may be asked for as “有电话”: that there is one, every level sees', async () => {
+  test('may be filtered by 有电话 at every level', async () => {
     expect((await list({ hasPhone: true })).envelope.data.list.map(({ id }) => id)).toEqual([ids.old])
   })
 })
 
-test('fields that no call names change nothing', async () => {
+test('unknown fields in a request change nothing', async () => {
   const reply = await app.server.inject({
     method: 'POST',
     url: '/workbench/api/document/getDocumentList',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a search that the client drops stops, and the next one is answered', async () => {
+test('a search dropped by the client stops, and the next one is answered', async () => {
   await app.database.transaction(async (tx) => {
     await tx.query('lock table notice_search in access exclusive mode')
     const client = new AbortController()

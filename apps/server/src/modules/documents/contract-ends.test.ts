@@ -44,7 +44,7 @@ const rowOf = async (id: number, filters: Filters = {}) => (await list(filters))
 const linesOf = async (id: number) => (await app.call('getDocument', { id }, { token })).envelope.data.facts
 
 describe('the end of a contract', () => {
-  test('is found, ordered and shown by the award, with the notice that states the term', async () => {
+  test('is found, sorted and shown by the award, whichever notice states the term', async () => {
     const { tender, result } = project()
     const [said, awarded] = [await tender(), await result()]
     const next = project()
@@ -67,7 +67,7 @@ describe('the end of a contract', () => {
     })
   })
 
-  test('follows when the tender arrives after the award, says something else, or the award is taken back', async () => {
+  test('follows later tenders, changed terms and revoked awards', async () => {
     const { tender, result, revoked } = project()
     const awarded = await result('2024-06-01')
     expect(await rowOf(awarded)).toMatchObject({ contractEnd: null })

@@ -42,7 +42,7 @@ const titles = async (input: Parameters<typeof app.call<'getDocumentList'>>[1]) 
   (await list(input)).envelope.data.list.map((row) => row.title)
 
 describe('getDocumentList', () => {
-  test('finds the words in the title, marks them, and shows the last 90 days', async () => {
+  test('finds words in the title, marks them, and covers the last 90 days', async () => {
     const reply = await list({ searchWord: '智能化' })
     expect(reply.status).toBe(200)
     expect(reply.envelope.data).toMatchObject({ totalCount: 2, totalIsLowerBound: false, hiddenNewestDays: 0, notes: [] })
@@ -53,14 +53,14 @@ describe('getDocumentList', () => {
     expect(await titles({ searchWord: '绿化养护', published: 'all' })).toHaveLength(1)
   })
 
-  test('looks into the full text where it is asked to, and shows the place', async () => {
+  test('searches the full text on request and shows the place', async () => {
     expect(await titles({ searchWord: '充电桩' })).toEqual([])
     const reply = await list({ searchWord: '充电桩', scope: 'full' })
     const [row] = reply.envelope.data.list
     expect(row?.snippet?.marks.map(([start, end]) => row.snippet?.text.slice(start, end))).toEqual(['充电桩'])
   })
 
-  test('filters by channel, area, category, amount, party, deadline and phone', async () => {
+  test('filters by channel, area, category, amount, company, deadline and phone', async () => {
     expect(await titles({ docchannel: ['change'] })).toEqual(['宁波市鄞州区人民医院智能化改造工程变更公告'])
     expect(await titles({ area: ['420000'] })).toEqual(['武汉市江岸区第一中学食堂食材采购项目中标结果公告'])
     expect(await titles({ dtype: ['goods'] })).toEqual(['武汉市江岸区第一中学食堂食材采购项目中标结果公告'])
@@ -81,7 +81,7 @@ describe('getDocumentList', () => {
     expect(await titles({ published: '2026-10-01..2026-10-31' })).toHaveLength(1)
   })
 
-  test.each([' ', ',', '，', '、', ';', '；', '|', '｜', ' ； '])('excludes each word of a list with “%s” between', async (between) => {
+  test.each([' ', ',', '，', '、', ';', '；', '|', '｜', ' ； '])('excludes each word of a list separated by %s', async (between) => {
     expect(await titles({ excludeWords: `不会有的词${between}变更${between}食材`, published: 'all' })).toEqual(
       (await titles({ published: 'all' })).filter((title) => !/变更|食材/.test(title)),
     )
@@ -102,7 +102,7 @@ describe('getDocumentList', () => {
     ])
   })
 
-  test('what cannot be read as a query is searched literally, and said', async () => {
+  test('searches an invalid query literally and says so', async () => {
     const reply = await list({ searchWord: '"智能化' })
     expect(reply.status).toBe(200)
     expect(reply.envelope.data.notes.length).toBeGreaterThan(0)
@@ -115,13 +115,13 @@ describe('getDocumentList', () => {
     [{ area: ['33'] }, '地区代码应为 6 位数字'],
     [{ docchannel: ['拍卖'] }, '信息类型不存在'],
     [{ budgetFrom: -1 }, '金额不能为负数'],
-  ])('refuses %j with what to do', async (input, content) => {
+  ])('refuses %j with advice on what to do', async (input, content) => {
     // @ts-expect-error some of them are what no typed page would send
     const reply = await list(input)
     expect(reply).toMatchObject({ status: 422, envelope: { content } })
   })
 
-  test('refuses a cursor that is none', async () => {
+  test('refuses an invalid cursor', async () => {
     expect(await list({ cursor: 'rubbish' })).toMatchObject({ status: 422, envelope: { content: '翻页位置已失效，请重新查询' } })
   })
 })
@@ -132,7 +132,7 @@ describe('a registered user', () => {
     registered = await loggedInMember(app, 0)
   })
 
-  test('does not see the newest seven days, neither in the list nor by address', async () => {
+  test('does not see the newest seven days, neither in the list nor by id', async () => {
     const reply = await list({ published: 'all' }, registered.token)
     expect(reply.envelope.data.hiddenNewestDays).toBe(7)
     expect(reply.envelope.data.list.map((row) => row.title)).toEqual([
@@ -147,12 +147,12 @@ describe('a registered user', () => {
     [{ scope: 'full' as const }, 'documents.full-text'],
     [{ budgetFrom: 1 }, 'documents.amount-filter'],
     [{ winner: '公司' }, 'documents.party-filter'],
-  ])('is refused %j with the permission that is missing', async (input, permission) => {
+  ])('is refused %j with the missing permission', async (input, permission) => {
     const reply = await list(input, registered.token)
     expect(reply).toMatchObject({ status: 403, error: { permission }, envelope: { content: '您当前会员权限不足，请升级会员！' } })
   })
 
-  test('never gets a phone, wherever it stands', async () => {
+  test('never gets a phone in any part of a notice', async () => {
     const detail = await app.call('getDocument', { id: ids[2] ?? 0 }, { token: registered.token })
     expect(detail.status).toBe(200)
     expect(JSON.stringify(detail.envelope)).not.toContain('82345678')
@@ -161,7 +161,7 @@ describe('a registered user', () => {
 })
 
 describe('getDocument', () => {
-  test('shows facts with their place in the body, the project, and what a change notice changed', async () => {
+  test('shows facts with their places in the text, the project, and the changes of a change notice', async () => {
     const { envelope } = await app.call('getDocument', { id: ids[1] ?? 0, searchWord: '智能化' }, { token: member.token })
     const notice = envelope.data
     expect(notice.facts.find((fact) => fact.key === 'biddingDeadline')).toMatchObject({
@@ -178,19 +178,19 @@ describe('getDocument', () => {
     expect(notice.changes).toContainEqual({ label: '投标截止', before: '2026-12-10 09:30', after: '2026-12-15 09:30' })
   })
 
-  test('a member with the right sees the phone', async () => {
+  test('shows the phone to a member with the right', async () => {
     const { envelope } = await app.call('getDocument', { id: ids[0] ?? 0 }, { token: member.token })
     expect(envelope.data.contacts[0]).toMatchObject({ phone: '13812345678', isMasked: false })
   })
 
-  test('is opened afterwards in this account only', async () => {
+  test('marks the notice as opened in this account only', async () => {
     const opened = async (token: string) => (await list({ searchWord: '食材' }, token)).envelope.data.list[0]?.opened
     await app.call('getDocument', { id: ids[2] ?? 0 }, { token: member.token })
     const other = await loggedInMember(app, 7)
     expect([await opened(member.token), await opened(other.token)]).toEqual([true, false])
   })
 
-  test('what is not there is said so', async () => {
+  test('does not find an unknown notice', async () => {
     expect(await app.call('getDocument', { id: 999_999 }, { token: member.token })).toMatchObject({
       status: 404,
       error: { error: 'document.not-found' },
@@ -198,13 +198,13 @@ describe('getDocument', () => {
   })
 })
 
-describe('records of searches', () => {
+describe('search records', () => {
   let own: { token: string }
   beforeEach(async () => {
     own = await loggedInMember(app, 7)
   })
 
-  test('remembered words come back newest first, each once, and can be forgotten', async () => {
+  test('list remembered words once, newest first, and can be cleared', async () => {
     for (const searchWord of ['医院', '食材', '医院']) {
       app.clock.advance(1000)
       await list({ searchWord, remember: true }, own.token)
@@ -217,7 +217,7 @@ describe('records of searches', () => {
     expect((await app.call('getFilterRecords', {}, own)).envelope.data).toHaveLength(1)
   })
 
-  test('sets of filters are saved under a name, replaced, and deleted by their owner only', async () => {
+  test('keep named sets of filters, which can be replaced, and deleted only by their owner', async () => {
     const filters = { searchWord: '医院', area: ['330000'] }
     const { id } = (await app.call('saveAdvance', { name: '浙江医院', filters }, own)).envelope.data
     await app.call('saveAdvance', { name: '浙江医院', filters: { ...filters, scope: 'full' } }, own)
@@ -229,7 +229,7 @@ describe('records of searches', () => {
     expect(await saved()).toEqual([])
   })
 
-  test('each list has sets of filters of its own', async () => {
+  test('keep separate sets of filters for each list', async () => {
     const filters = { area: ['330000'], published: 'all' as const }
     const { id } = (await app.call('saveAdvance', { list: 'public', name: '浙江', filters }, own)).envelope.data
     await app.call('saveAdvance', { list: 'latent', name: '浙江', filters }, own)
@@ -247,15 +247,15 @@ describe('records of searches', () => {
   })
 })
 
-describe('words', () => {
-  test('plain words that were typed become filters, the rest stays words', async () => {
+describe('search words', () => {
+  test('in plain Chinese become filters, and the rest stay words', async () => {
     const { understood } = (await list({ input: '杭州 500万以上 智能化 近一周' })).envelope.data
     expect(understood?.words).toBe('智能化')
     expect(understood?.chips.map((chip) => chip.kind).toSorted()).toEqual(['amount', 'area', 'published'])
     expect(understood?.filters).toEqual({ area: ['330100'], published: '7d', budgetFrom: 500_000_000 })
   })
 
-  test('the list for typed words is that of their filters, beside the others and instead of former words', async () => {
+  test('when typed give the same list as their filters, together with the other filters', async () => {
     const others = { docchannel: ['tender' as const], published: 'all' as const, budgetBelow: 1 }
     const typed = await list({ ...others, input: '宁波 智能化 1万以上', searchWord: '电梯' })
     const chosen = await list({ docchannel: ['tender'], published: 'all', area: ['330200'], searchWord: '智能化', budgetFrom: 1_000_000 })
@@ -265,7 +265,7 @@ describe('words', () => {
     expect(found.list).toHaveLength(1)
   })
 
-  test('typed words are remembered as they were searched; conditions alone are not', async () => {
+  test('when typed are remembered as searched, but conditions alone are not', async () => {
     const own = await loggedInMember(app, 7)
     await app.call('getDocumentList', { input: '杭州 近一周', remember: true }, own)
     await app.call('getDocumentList', { input: '杭州 智能化', remember: true }, own)
@@ -273,12 +273,12 @@ describe('words', () => {
     expect(data.map(({ words, filters }) => [words, filters.area])).toEqual([['智能化', ['330100']]])
   })
 
-  test('beginnings of companies are completed', async () => {
+  test('at the beginning of a company name are completed', async () => {
     const { envelope } = await app.call('getAssociativeWordList', { keyword: '湖北鲜' }, { token: member.token })
     expect(envelope.data).toContainEqual({ word: '湖北鲜达农产品有限公司', kind: 'company', input: '湖北鲜达农产品有限公司' })
   })
 
-  test('industries are listed by section', async () => {
+  test('include the industries by section', async () => {
     const { envelope } = await app.call('getIndustryList', {}, { token: member.token })
     expect(envelope.data).toHaveLength(20)
     expect((await app.call('recommendSearch', {}, { token: member.token })).status).toBe(200)

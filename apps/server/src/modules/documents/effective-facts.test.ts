@@ -51,8 +51,8 @@ const isOpen = async (id: number) =>
 const dueSoon = async () => (await app.call('screen', {}, { token: member.token })).envelope.data.dueSoon
 const lineOf = ({ facts }: Awaited<ReturnType<typeof detailOf>>) => facts.find(({ key }) => key === 'biddingDeadline')
 
-describe('a deadline that a later notice moves', () => {
-  test('holds at every door: rows, filters, order, page, calendar, similar notices and counts', async () => {
+describe('a deadline changed by a later notice', () => {
+  test('applies to rows, filters, sorting, page, calendar, similar notices and counts', async () => {
     const { tender, change } = project()
     const other = await project().store('招标公告', '2026-11-18 09:00', '投标截止时间：2026年12月01日09时00分')
     const id = await tender()
@@ -83,7 +83,7 @@ describe('a deadline that a later notice moves', () => {
     expect(await dueSoon()).toBe(counted + 1)
   })
 
-  test('holds as well where the change came before the tender, and the earlier change last', async () => {
+  test('applies even if the change arrived before the tender or an earlier change arrived last', async () => {
     const { tender, change, store } = project()
     await change()
     const id = await tender()
@@ -92,7 +92,7 @@ describe('a deadline that a later notice moves', () => {
     expect(await rowOf(id, { deadline: '7days' })).toBeDefined()
   })
 
-  test('is the tender’s own again when the change is corrected to say nothing of it', async () => {
+  test('returns to that of the tender when the change is withdrawn', async () => {
     const { tender, change, store } = project()
     const id = await tender()
     const by = await change()
@@ -102,7 +102,7 @@ describe('a deadline that a later notice moves', () => {
     expect(await rowOf(id, { deadline: '7days' })).toBeUndefined()
   })
 
-  test('of one lot moves no other lot', async () => {
+  test('for one lot does not affect other lots', async () => {
     const { store } = project()
     const text = '投标截止时间：2026年12月20日09时00分'
     const one = await store('（一标段）招标公告', '2026-11-10 09:00', text)
@@ -112,7 +112,7 @@ describe('a deadline that a later notice moves', () => {
     expect(await rowOf(two)).toMatchObject({ biddingDeadline: moved, standing: 'changed' })
   })
 
-  test('holds for who does not see the notice that moves it, without a link to it', async () => {
+  test('also applies for a member who cannot see the change, without a link to it', async () => {
     const { store, change } = project()
     const id = await store('招标公告', '2026-11-02 09:00', '投标截止时间：2026年12月20日09时00分')
     await change()
@@ -122,11 +122,11 @@ describe('a deadline that a later notice moves', () => {
   })
 })
 
-describe('a budget that a later notice moves', () => {
+describe('a budget changed by a later notice', () => {
   const tenderText = '预算金额：1200万元\n投标截止时间：2026年12月20日09时00分'
   const budgetLine = ({ facts }: Awaited<ReturnType<typeof detailOf>>) => facts.find(({ key }) => key === 'budget')
 
-  test('holds at every door: rows, filters, orders and the page, which says what it was', async () => {
+  test('applies to rows, filters, sorting and the page, which also shows the old budget', async () => {
     const { store } = project()
     const other = await project().store('招标公告', '2026-11-10 09:00', '预算金额：1300万元\n投标截止时间：2026年12月20日09时00分')
     const id = await store('招标公告', '2026-11-10 09:00', tenderText)
@@ -147,7 +147,7 @@ describe('a budget that a later notice moves', () => {
     expect(budgetLine(await detailOf(by))).toMatchObject({ text: '1,500万元', moved: null })
   })
 
-  test('stays where a change repeats it, names another amount, or changes a lot only', async () => {
+  test('stays if a change repeats it, names another amount, or concerns only one lot', async () => {
     for (const said of ['预算金额：1200万元\n', '项目概况：预算金额5000万元\n', '第二标段预算金额调整为：300万元\n']) {
       const { store } = project()
       const id = await store('招标公告', '2026-11-10 09:00', tenderText)
@@ -156,7 +156,7 @@ describe('a budget that a later notice moves', () => {
     }
   })
 
-  test('is said by a change that states none, as what the tender says', async () => {
+  test('is taken from the tender for a change that states none', async () => {
     const { store, change } = project()
     const id = await store('招标公告', '2026-11-10 09:00', tenderText)
     const by = await change()
@@ -169,7 +169,7 @@ describe('the place of the opening', () => {
   const placeLine = ({ facts }: Awaited<ReturnType<typeof detailOf>>) => facts.find(({ key }) => key === 'openingPlace')
   const tenderText = '投标截止时间：2026年12月20日09时00分\n开标地点：东江县交易中心三楼（联系13812345678）。'
 
-  test('is where the newest change says, on the page and for its .ics, with what the tender said', async () => {
+  test('follows the newest change, on the page and in the .ics, together with the old place', async () => {
     const { store } = project()
     const id = await store('招标公告', '2026-11-10 09:00', tenderText)
     expect(placeLine(await detailOf(id))).toMatchObject({ text: '东江县交易中心三楼（联系13812345678）', moved: null })
@@ -188,7 +188,7 @@ describe('the place of the opening', () => {
     })
   })
 
-  test('is nowhere once the project was ended, and masked for who reads no phones', async () => {
+  test('disappears once the project is ended, and its phones are masked without the right', async () => {
     const { store, end } = project()
     const id = await store('招标公告', '2026-11-10 09:00', tenderText)
     const registered = await loggedInMember(app, 1)
@@ -200,10 +200,10 @@ describe('the place of the opening', () => {
   })
 })
 
-describe('the end of applications to be qualified', () => {
+describe('the prequalification deadline', () => {
   const apply = '资格预审申请文件递交的截止时间'
 
-  test('is one line of the page, filtered by, and moved by a change that speaks of applications', async () => {
+  test('is one line on the page, can be filtered, and follows a later change', async () => {
     const { store } = project()
     const id = await store('资格预审公告', '2026-11-10 09:00', `${apply}：2026年12月20日09时00分`)
     const deadlines = ({ facts }: Awaited<ReturnType<typeof detailOf>>) =>
@@ -218,8 +218,8 @@ describe('the end of applications to be qualified', () => {
   })
 })
 
-describe('a project that is ended', () => {
-  test('is not open any more at any door, and says so with the notice that ended it', async () => {
+describe('a project that was ended or suspended', () => {
+  test('is nowhere open any more, and shows the notice that ended it', async () => {
     const { tender, change, end } = project()
     const id = await tender()
     const by = await change()
@@ -237,7 +237,7 @@ describe('a project that is ended', () => {
     expect(await dueSoon()).toBe(counted - 1)
   })
 
-  test('is suspended, and open again once it is resumed', async () => {
+  test('is open again once it is resumed', async () => {
     const { tender, store } = project()
     const id = await tender()
     const suspended = await store('暂停公告', '2026-11-19 09:00', '因采购需求调整，本项目暂停，恢复时间另行通知。')
@@ -259,12 +259,12 @@ describe('a project that is ended', () => {
   })
 })
 
-describe('whom to ask', () => {
+describe('the contact of a project', () => {
   const agency = (name: string, phone: string) => `\n代理机构：嵊州市信诚招标代理有限公司\n联系人：${name}\n联系电话：${phone}`
   const contactsOf = async (id: number) =>
     (await detailOf(id)).contacts.map(({ name, phone, by, isReplaced }) => ({ name, phone, by: by?.id ?? null, isReplaced }))
 
-  test('is said by the newest change that names somebody, with its notice; who was named before stays, and stands behind', async () => {
+  test('comes from the newest change that names one, before the replaced earlier contact', async () => {
     const { store } = project()
     const id = await store('招标公告', '2026-11-10 09:00', agency('王工', '0575-83012345'))
     const own = { name: '王工', phone: '0575-83012345', by: null, isReplaced: false }
@@ -281,7 +281,7 @@ describe('whom to ask', () => {
     expect(await contactsOf(change)).toEqual([{ name: '李工', phone: '0575-83099999', by: null, isReplaced: false }])
   })
 
-  test('is not said by a change of another lot, nor to whom does not see the change', async () => {
+  test('is not replaced by a change of another lot or by a hidden change', async () => {
     const { store } = project()
     const id = await store('一标段招标公告', '2026-11-10 09:00', agency('王工', '0575-83012345'))
     await store('二标段变更公告', '2026-11-11 09:00', agency('李工', '0575-83099999'))
@@ -292,7 +292,7 @@ describe('whom to ask', () => {
     expect((await detailOf(id, registered.token)).contacts.map(({ name }) => name)).toEqual(['王工'])
   })
 
-  test('is masked as the change’s own area demands', async () => {
+  test('is masked by the rights for the area of the change', async () => {
     const { store } = project()
     const id = await store('招标公告', '2026-11-01 09:00', agency('王工', '13812345678'))
     await store('变更公告', '2026-11-02 09:00', agency('李工', '13987654321'))

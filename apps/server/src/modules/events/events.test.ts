@@ -32,7 +32,7 @@ afterAll(async () => {
 const consumers = async () => (await app.call('getEventConsumers', {}, { token })).envelope.data.list
 const consumer = async (name: string) => (await consumers()).find((one) => one.name === name)
 
-test('projects that a notice joins stand in the audit log, without phones', async () => {
+test('merged projects appear in the audit log, without phones', async () => {
   const store = (number: number, title: string, stated: { projectCode?: string; tenderer?: string }) =>
     app.services.pipeline.store([deliveredNotice(number, { title, text: `正文${number}`, stated })])
   await store(1, '丙桥加固工程 13812345678 招标公告', { tenderer: '丙市交通局' })
@@ -53,7 +53,7 @@ test('projects that a notice joins stand in the audit log, without phones', asyn
   })
 })
 
-test('operators see what fails, how far behind it is, and let it try at once', async () => {
+test('operators see a failing consumer and its backlog, and can retry it at once', async () => {
   await expect.poll(async () => (await consumer('test.failing'))?.failure?.attempts ?? 0).toBeGreaterThan(1)
   expect(await consumer('test.failing')).toMatchObject({
     label: 'test.failing',
@@ -73,7 +73,7 @@ test('operators see what fails, how far behind it is, and let it try at once', a
   })
 })
 
-test('members do not see them', async () => {
+test('members cannot see the event consumers', async () => {
   const member = (await loginAs(app, await createMember(app))).token
   expect(await app.call('getEventConsumers', {}, { token: member })).toMatchObject({ status: 403 })
 })

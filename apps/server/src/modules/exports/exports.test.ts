@@ -54,7 +54,7 @@ const notice = (name: string, serial: number, text = '') =>
     publishedAt: `2026-11-1${serial} 09:00`,
   })
 
-test('what a search finds comes in its order with every column as the notice stands, and costs its rows', async () => {
+test('an exported search keeps its order, shows the current columns, and uses one row of quota each', async () => {
   const { token } = await loggedInMember(app, 3)
   await storeNotices(app, [
     notice(
@@ -87,7 +87,7 @@ test('what a search finds comes in its order with every column as the notice sta
   expect(await ended(token, made.id)).toMatchObject({ title: '招投标信息：甲站', rows: 2, done: 2, expiresAt: '2026-11-27T02:00:00.000Z' })
 })
 
-test('a workbook opens with a heading, texts as texts and amounts as numbers', async () => {
+test('a workbook opens with a heading, text cells and numeric amounts', async () => {
   const { token } = await loggedInMember(app, 3)
   const [id = 0] = await storeNotices(app, [notice('乙站', 1, '预算金额：33万元')])
   await app.database.query('update notice set title = $2 where id = $1', [id, '=1+1 <乙站> & _x0041_ "引号"\u0001'])
@@ -104,7 +104,7 @@ test('a workbook opens with a heading, texts as texts and amounts as numbers', a
   ])
 })
 
-test('chosen notices come in the chosen order, favourites by their filters, and nothing that the member may not see', async () => {
+test('chosen notices keep their order, favourites follow their filters, and hidden notices are left out', async () => {
   const { token } = await loggedInMember(app, 3)
   const ids = await storeNotices(app, [notice('丙站', 1), notice('丙站', 2), notice('丙站', 3)])
   const chosen = await app.call('draftExport', { ids: [...ids, 999_999_999] }, { token })
@@ -127,7 +127,7 @@ test('chosen notices come in the chosen order, favourites by their filters, and 
   expect((await draft(local.token, '丙站')).found).toBe(0)
 })
 
-test('masked digits change no file, so nobody learns them from one', async () => {
+test('masked digits do not change an exported file', async () => {
   const { token } = await loggedInMember(app, 1)
   const { token: full } = await loggedInMember(app, 3)
   await app.database.query(
@@ -156,7 +156,7 @@ test('masked digits change no file, so nobody learns them from one', async () =>
   expect(files[0]).toEqual(files[1])
 })
 
-test('a level without the quota, a quota that is used up, a fourth export and a second order are refused or do nothing', async () => {
+test('an export needs quota, is refused as the fourth at once, and is ordered only once', async () => {
   await storeNotices(app, [notice('丁站', 1), notice('丁站', 2)])
   const registered = await loggedInMember(app, 0)
   expect((await app.call('draftExport', { searchWord: '丁站' }, { token: registered.token })).error).toMatchObject({
@@ -188,7 +188,7 @@ test('a level without the quota, a quota that is used up, a fourth export and a 
   expect(await used(rich.token)).toEqual([0])
 })
 
-test('a file costs only the rows that it has, and an export that fails costs nothing', async () => {
+test('a file costs only the rows it contains, and a failed export costs nothing', async () => {
   const { token, accountId } = await loggedInMember(app, 3)
   const ids = await storeNotices(app, [notice('戊站', 1), notice('戊站', 2), notice('戊站', 3)])
   const fewer = await draft(token, '戊站')
@@ -216,7 +216,7 @@ test('a file costs only the rows that it has, and an export that fails costs not
   expect((await download(token, lost.id)).statusCode).toBe(404)
 })
 
-test('exports belong to their account, and end: drafts after a day, files after seven, lost ones within minutes', async () => {
+test('exports belong to one account: drafts end after a day, files after seven, and lost ones fail', async () => {
   const main = await createMain(app, 3)
   let { token } = main
   const other = (await loggedInMember(app, 3)).token
@@ -251,7 +251,7 @@ test('exports belong to their account, and end: drafts after a day, files after 
   expect(await app.database.query('select 1 from export_part where order_id = $1', [file.id])).toEqual([])
 })
 
-test('a deleted export is gone with its file, and what it cost stays spent; others cannot delete it', async () => {
+test('a deleted export loses its file but not its cost, and others cannot delete it', async () => {
   const { token } = await loggedInMember(app, 3)
   const other = (await loggedInMember(app, 3)).token
   await storeNotices(app, [notice('癸站', 1)])
@@ -267,7 +267,7 @@ test('a deleted export is gone with its file, and what it cost stays spent; othe
   expect(await used(token)).toEqual([1])
 })
 
-test('a file with something that was removed on request is not given out', async () => {
+test('a file that contains data removed on request is not given out', async () => {
   const { token, accountId } = await loggedInMember(app, 3)
   const [id = 0] = await storeNotices(app, [notice('庚站', 1)])
   const made = await draft(token, '庚站')
@@ -280,7 +280,7 @@ test('a file with something that was removed on request is not given out', async
   expect((await download(token, made.id)).json().data.error).toBe('export.expired')
 })
 
-test('contacts and deadlines are those in force, and names that a change replaces are left out', async () => {
+test('contacts and deadlines are the current ones, and replaced names are left out', async () => {
   const { token } = await loggedInMember(app, 3)
   const text = (contact: string, due: string) =>
     `采购人：杭州市西湖区辛站中心\n联系人：${contact}\n投标截止时间：2026年12月${due}日9时30分\n项目编号：XZ-2026-008`

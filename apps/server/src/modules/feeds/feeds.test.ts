@@ -25,7 +25,7 @@ function record(input: object = {}): object {
 }
 
 describe('a feed', () => {
-  test('stores what it pushes, and pushing it again changes nothing', async () => {
+  test('stores its notices, and sending them again changes nothing', async () => {
     const notices = [record(), record()]
     const first = await app.call('ingestNotices', { notices }, { key })
     expect([first.status, first.envelope.data]).toEqual([
@@ -36,7 +36,7 @@ describe('a feed', () => {
     expect(await app.database.query('select source_name from notice_source order by id limit 1')).toEqual([{ source_name: '省网' }])
   })
 
-  test('hears of each record that can not be taken in, and the operator finds it in the list of rejects once', async () => {
+  test('is told about each rejected record, and the operator finds it in the list once', async () => {
     const notices = [record(), 'no record', record({ title: '' }), record({ publishTime: 'Last Tuesday' })]
     const reply = await app.call('ingestNotices', { notices }, { key })
     expect(reply.envelope.data).toMatchObject({ received: 4, created: 1 })
@@ -53,13 +53,13 @@ describe('a feed', () => {
     ])
   })
 
-  test('may push a package of OCDS as one record', async () => {
+  test('may send an OCDS package as one record', async () => {
     const release = (id: string) => ({ ocid: 'ocds-x-1', id, date: '2026-11-01', tag: ['tender'], tender: { title: `某区图书采购${id}` } })
     const reply = await app.call('ingestNotices', { notices: [{ releases: [release('a'), release('b')] }] }, { key })
     expect(reply.envelope.data).toMatchObject({ received: 1, created: 2 })
   })
 
-  test('with more than a batch of records gets a result for all of them', async () => {
+  test('gets one result for more records than a batch', async () => {
     const notices = Array.from({ length: 450 }, () => record())
     expect((await app.call('ingestNotices', { notices }, { key })).envelope.data).toMatchObject({
       received: 450,
@@ -69,7 +69,7 @@ describe('a feed', () => {
   })
 })
 
-describe('keys', () => {
+describe('keys of feeds', () => {
   test('that are missing, unknown or revoked are refused', async () => {
     const revoked = await createIngestKey(app.database, { name: '旧网', clock: app.clock, random: systemRandom })
     expect((await app.call('ingestNotices', { notices: [record()] }, { key: revoked })).status).toBe(200)
@@ -80,7 +80,7 @@ describe('keys', () => {
     }
   })
 
-  test('are kept as hashes only', async () => {
+  test('are stored only as hashes', async () => {
     const rows = await app.database.query<{ key_hash: Uint8Array }>('select key_hash from ingest_key')
     for (const row of rows) expect(Buffer.from(row.key_hash).toString()).not.toContain('tk_')
     expect((await selectIngestKeys(app.database)).map(({ name, revokedAt }) => [name, revokedAt !== null])).toEqual([

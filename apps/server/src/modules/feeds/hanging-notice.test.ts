@@ -40,7 +40,7 @@ const record = (id: string, words = '') => ({
 })
 const tooSlow = '解析失败：超过 1 秒没有读完，请检查这条公告的内容'
 
-test('a notice whose reading hangs is refused with its reason; its neighbours are stored; the server answers meanwhile', async () => {
+test('a notice that hangs the reader is refused with a reason, and others are stored at once', async () => {
   const notices = [record('1'), record('2', '挂起'), record('3'), record('4')]
   const state = { isDone: false }
   const pushing = app.call('ingestNotices', { notices }, { key }).finally(() => (state.isDone = true))
@@ -64,7 +64,7 @@ test('a notice whose reading hangs is refused with its reason; its neighbours ar
   ])
 })
 
-test('reading stored notices again leaves one that hangs as it was', async () => {
+test('reading stored notices again leaves a hanging notice unchanged', async () => {
   await app.database.query(
     `update notice_body set raw = jsonb_set(raw, '{title}', '"某区挂起工程招标公告"') where notice_id = (select min(id) from notice)`,
   )
@@ -84,7 +84,7 @@ test('reading stored notices again leaves one that hangs as it was', async () =>
   expect(counts).toEqual({ total: 3, reread: 2, left: 1 })
 })
 
-test('an import is stopped while a notice hangs, which is not waited for; what was stored before stays', async () => {
+test('an import stopped while a notice hangs ends at once and keeps what was stored', async () => {
   const patient = hangingReading(60)
   const pipeline = createPipeline({ ...app, random: systemRandom, log: createLog('fatal'), reading: patient })
   const lines = Array.from({ length: 150 }, (_, index) => JSON.stringify(record(`i${index}`, index === 120 ? '挂起' : '')))

@@ -18,8 +18,8 @@ afterAll(() => app.close())
 
 const ago = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds)
 
-describe('the figures of what came in', () => {
-  test('count by hour and by day in Shanghai, and tell when each source delivered last', async () => {
+describe('the import figures', () => {
+  test('count by hour and by day in Shanghai, and show the last delivery of each source', async () => {
     // 10:00 in Shanghai
     const moments = [ago(0), ago(30 * 60_000), ago(11 * hour), ago(23 * hour), ago(3 * 24 * hour), ago(30 * 24 * hour)]
     const sources = ['甲网', '甲网', '乙网', '甲网', '乙网', '丙网']
@@ -49,7 +49,7 @@ describe('the figures of what came in', () => {
     expect(data.sourcesAreCut).toBe(false)
   })
 
-  test('of an empty database are nothing', async () => {
+  test('are zero for an empty database', async () => {
     const empty = await openTestApp()
     const own = (await loginAs(empty, await createMember(empty, { roleIds: [300] }))).token
     const { data } = (await empty.call('getImportFigures', {}, { token: own })).envelope
@@ -58,14 +58,14 @@ describe('the figures of what came in', () => {
   })
 })
 
-describe('runs of the import', () => {
+describe('import runs', () => {
   const sorted = async (order: (typeof importRunOrders)[number] | `-${(typeof importRunOrders)[number]}`) =>
     (await app.call('getImportRuns', { order }, { token })).envelope.data.list
   const valueOf = (run: ImportRunRow, order: (typeof importRunOrders)[number]) =>
     order === 'duration' ? run.durationMs > 30_000 : run[order]
   const runs = async (page = 1, size = 20) => (await app.call('getImportRuns', { page, size }, { token })).envelope.data
 
-  test('are listed with their counts, the last one first, and one that was killed is told from one that goes on', async () => {
+  test('are listed with their counts, latest first, and killed runs differ from running ones', async () => {
     const killed = await beginRun(app.database, 'killed.jsonl', ago(10 * 60_000))
     await recordRun(app.database, killed, { ...noCounts(), read: 5, new: 5 }, ago(9 * 60_000), null)
     const done = await beginRun(app.database, 'done.jsonl', ago(60_000))
@@ -84,7 +84,7 @@ describe('runs of the import', () => {
     expect(await runs(2, 2)).toMatchObject({ list: [{ id: killed }], totalCount: 3, pageIndex: 2, pageSize: 2 })
   })
 
-  test('are sorted by any of their columns', async () => {
+  test('can be sorted by any column', async () => {
     for (const order of importRunOrders) {
       const [up, down] = [await sorted(order), await sorted(`-${order}`)]
       expect(up.map((run) => valueOf(run, order))).toEqual(down.map((run) => valueOf(run, order)).toReversed())
@@ -93,7 +93,7 @@ describe('runs of the import', () => {
     expect((await sorted('origin')).map(({ origin }) => origin)).toEqual(['done.jsonl', 'going.jsonl', 'killed.jsonl'])
   })
 
-  test('say now and then how far they are', async () => {
+  test('report their progress while they run', async () => {
     const id = await beginRun(app.database, 'long.jsonl', app.clock.now())
     const end = keepRunRecorded(app.database, id, app.clock, () => ({ ...noCounts(), read: 42 }), 10)
     await expect.poll(async () => (await runs()).list.find((run) => run.id === id)?.readCount).toBe(42)
@@ -101,7 +101,7 @@ describe('runs of the import', () => {
   })
 })
 
-describe('rejects', () => {
+describe('rejected records', () => {
   const rejects = async (
     input: { runId?: number; origin?: string; reason?: string; order?: 'reason' | '-reason' | 'origin'; page?: number; size?: number } = {},
   ) => (await app.call('getImportRejects', input, { token })).envelope.data
@@ -118,7 +118,7 @@ describe('rejects', () => {
     await recordRejects(app.database, null, [{ origin: 'http:省网', line: 1, reason: 'releases[2]：缺少编号', excerpt: '{}' }])
   })
 
-  test('come with line and reason, and no phone in them can be read', async () => {
+  test('show line and reason, with masked phones', async () => {
     const { list, totalCount } = await rejects()
     expect(totalCount).toBe(5)
     expect(list.map(({ runId, origin, line }) => [runId, origin, line])).toEqual([
@@ -132,7 +132,7 @@ describe('rejects', () => {
     expect(JSON.stringify(await rejects())).not.toMatch(/13812345678|010-12345678/)
   })
 
-  test('are found by run, by origin and by kind of reason', async () => {
+  test('can be filtered by run, origin and kind of reason', async () => {
     expect((await rejects({ runId: run })).totalCount).toBe(4)
     expect((await rejects({ origin: '省网' })).list.map(({ origin }) => origin)).toEqual(['http:省网'])
     const { reasons } = await rejects()
@@ -147,26 +147,26 @@ describe('rejects', () => {
     expect((await rejects({ reason: '缺少标题', origin: '省网' })).list).toEqual([])
   })
 
-  test('are sorted by place or reason', async () => {
+  test('can be sorted by place or reason', async () => {
     expect((await rejects({ order: 'origin' })).list.map(({ line }) => line)).toEqual([4, 3, 2, 1, 1])
     const reasons = (await rejects({ order: 'reason' })).list.map(({ reason }) => reason)
     expect((await rejects({ order: '-reason' })).list.map(({ reason }) => reason)).toEqual(reasons.toReversed())
   })
 
-  test('have the kinds of reasons that the import’s own report has', async () => {
+  test('use the same kinds of reasons as the import report', async () => {
     const rows = await app.database.query<{ reason: string }>('select reason from import_reject')
     const kinds = new Set(rows.map(({ reason }) => reasonKind(reason)))
     for (const { reason } of (await rejects()).reasons) expect(kinds).toContain(reason)
   })
 
-  test('come in pages', async () => {
+  test('are divided into pages', async () => {
     expect(await rejects({ page: 2, size: 2 })).toMatchObject({ list: [{ line: 3 }, { line: 2 }], totalCount: 5, pageIndex: 2 })
     expect((await rejects({ page: 9, size: 2 })).list).toEqual([])
   })
 })
 
 describe('keys of feeds', () => {
-  test('are listed without what would open the door, and revoked at once', async () => {
+  test('are listed without their secret, and can be revoked with immediate effect', async () => {
     const key = await createIngestKey(app.database, { name: '省/网 #1', clock: app.clock, random: systemRandom })
     const keys = async () => (await app.call('getIngestKeys', {}, { token })).envelope.data
     expect(await keys()).toEqual([{ name: '省/网 #1', createdAt: app.clock.now().toISOString(), revokedAt: null }])
@@ -183,7 +183,7 @@ describe('keys of feeds', () => {
   })
 })
 
-test('nobody but operators may look at them', async () => {
+test('only operators may see imports, rejects and feed keys', async () => {
   const member = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
   const replies = [
     await app.call('getImportFigures', {}, { token: member }),

@@ -26,7 +26,7 @@ const get = (query: Record<string, string> = {}, authorization = token) =>
 
 const reject = (line: number, more: object = {}) => ({ origin: 'a.jsonl', line, reason: '缺少标题', excerpt: '{}', ...more })
 
-test('the rejects that were searched for come as a spreadsheet with a Chinese name, the last first, harmless and without phones', async () => {
+test('the filtered rejects are a safe spreadsheet with a Chinese name, latest first and without phones', async () => {
   const run = await beginRun(app.database, 'a.jsonl', app.clock.now())
   await recordRejects(app.database, run, [
     reject(1, { reason: '缺少标题，"a", b', excerpt: '=HYPERLINK("http://evil.test")\n张三 13812345678' }),
@@ -51,7 +51,7 @@ test('the rejects that were searched for come as a spreadsheet with a Chinese na
   expect((await get({ reason: '没有这种原因' })).body.split('\r\n')).toHaveLength(2)
 })
 
-test('only operators get it, and what is wrong is said as everywhere', async () => {
+test('only operators get the file of rejects, and errors look as everywhere', async () => {
   const member = await loginAs(app, await createMember(app, { levelId: 7 }))
   const refused = await get({}, member.token)
   expect([refused.statusCode, refused.json().data.error]).toEqual([403, 'rights.operator-only'])
@@ -60,7 +60,7 @@ test('only operators get it, and what is wrong is said as everywhere', async () 
   expect([wrong.statusCode, wrong.json().data.error]).toEqual([422, 'request.invalid'])
 })
 
-test('all are there, once each, though more come in meanwhile', async () => {
+test('the file contains all rejects once, even if more arrive at the same time', async () => {
   const rows = Array.from({ length: 1000 }, (_, index) => reject(index + 1))
   await recordRejects(app.database, null, rows)
   const pieces: string[] = []
@@ -73,7 +73,7 @@ test('all are there, once each, though more come in meanwhile', async () => {
   expect(pieces).toHaveLength(6)
 })
 
-test('the database is asked for a page when the last was taken, and for nothing more once the reader has gone', async () => {
+test('the database is read page by page, and no further once the reader has left', async () => {
   // letters only, because each row is searched for phones
   const excerpt = randomBytes(3000).toString('hex').replaceAll(/\d/g, 'x')
   for (let from = 0; from < 6000; from += 1000) {

@@ -36,8 +36,8 @@ const queue = async (state: string) => {
   return id ?? 0
 }
 
-describe('what comes round by itself', () => {
-  test('is listed with its plan, its last run and its next one, in the order of the program', async () => {
+describe('a recurring job', () => {
+  test('is listed with its plan, last run and next run, in the order of the program', async () => {
     const entries = await kinds()
     expect(entries.at(0)).toEqual({
       kind: 'delete-expired-sessions',
@@ -52,7 +52,7 @@ describe('what comes round by itself', () => {
     expect(await kindOf('reextract')).toMatchObject({ plan: null, nextAt: null, last: null })
   })
 
-  test('runs at once where an operator wants it, which stands in the log, and comes round as before', async () => {
+  test('can be started at once by an operator, which is logged, and keeps its plan', async () => {
     expect(await app.call('startJob', { kind: 'delete-old-jobs' }, { token })).toMatchObject({ status: 200 })
     await runner.runDue()
     expect(await kindOf('delete-old-jobs')).toMatchObject({
@@ -62,7 +62,7 @@ describe('what comes round by itself', () => {
     expect(await logged('job.started')).toContainEqual({ actorName: operator.name, subject: '清理 30 天前结束的后台任务' })
   })
 
-  test('what ended 30 days ago is deleted; what waits and what ended since then stays', async () => {
+  test('deletes jobs that ended 30 days ago, and keeps newer and waiting ones', async () => {
     const [old, recent, waiting] = [await queue('done'), await queue('failed'), await queue('queued')]
     await app.database.query(`update job set finished_at = $2::timestamptz - interval '30 days 1 second' where id = $1`, [
       old,
@@ -77,7 +77,7 @@ describe('what comes round by itself', () => {
 })
 
 describe('reading all notices again', () => {
-  test('is begun by hand, once at a time, shows how far it is, and what came of it', async () => {
+  test('is started by hand, only once at a time, and shows progress and outcome', async () => {
     await app.database.query('update notice set extractor_version = 0')
     const waiting = await app.database.transaction((tx) =>
       app.services.jobs.queue(tx, reextractJob, { all: false }, { key: reextractKey, runAt: new Date('2030-01-01') }),
@@ -98,8 +98,8 @@ describe('reading all notices again', () => {
   })
 })
 
-describe('what operators do about a job', () => {
-  test('one that failed is tried again, not beside another with its key', async () => {
+describe('a job handled by an operator', () => {
+  test('can be retried after it failed, but not while another job has the same key', async () => {
     const id = await queue('failed')
     expect(await list('failed')).toMatchObject({ failedCount: 1, list: [{ id, state: 'failed' }] })
     await app.database.query('update job set key = $2 where id = $1', [id, reextractKey])
@@ -115,7 +115,7 @@ describe('what operators do about a job', () => {
       expect(await logged(action)).toContainEqual({ actorName: operator.name, subject: '重新抽取公告' })
   })
 
-  test('what has ended, or never was, can be neither cancelled nor tried again', async () => {
+  test('can be neither cancelled nor retried after it ended, or if it never existed', async () => {
     const done = await queue('done')
     for (const id of [done, 999_999]) {
       expect((await app.call('cancelJob', { id }, { token })).error).toMatchObject({ error: 'job.not-found' })
@@ -124,7 +124,7 @@ describe('what operators do about a job', () => {
     expect((await app.call('startJob', { kind: 'no-such' }, { token })).error).toMatchObject({ error: 'job.not-found' })
   })
 
-  test('what has ended is sorted by any column, what has no value last', async () => {
+  test('can be sorted by any column among ended jobs, with missing values last', async () => {
     for (const order of jobOrders) {
       const { list: sorted } = (await app.call('getJobList', { state: 'ended', order }, { token })).envelope.data
       const { list: backwards } = (await app.call('getJobList', { state: 'ended', order: `-${order}` }, { token })).envelope.data
@@ -136,7 +136,7 @@ describe('what operators do about a job', () => {
     }
   })
 
-  test('is no business of members', async () => {
+  test('cannot be seen or started by members', async () => {
     const member = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
     expect((await app.call('getJobKinds', {}, { token: member })).error).toMatchObject({ error: 'rights.operator-only' })
     expect((await app.call('startJob', { kind: 'reextract' }, { token: member })).error).toMatchObject({ error: 'rights.operator-only' })

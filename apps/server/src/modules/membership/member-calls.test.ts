@@ -31,7 +31,7 @@ async function use(member: TestMember, quota: 'details' | 'contact-lookups' | 'e
 }
 
 describe('getMemberServiceFrequency', () => {
-  test('tells of every quota how much there is, how much is left, and when it comes back', async () => {
+  test('returns the limit, the remaining amount and the reset time of every quota', async () => {
     const { member, token } = await memberOf(3)
     await use(member, 'contact-lookups', 7, 'a')
     const all = await frequency(token)
@@ -46,17 +46,17 @@ describe('getMemberServiceFrequency', () => {
     ])
   })
 
-  test('tells of one quota where one is asked for', async () => {
+  test('returns a single quota on request', async () => {
     const { token } = await memberOf()
     expect(await frequency(token, { quota: 'details' })).toMatchObject([{ code: 'details', limit: 5, left: 5 }])
   })
 
-  test('is told of what the level has none of, too', async () => {
+  test('also returns quotas that the level does not have', async () => {
     const { token } = await memberOf(1)
     expect(await frequency(token, { quota: 'export-rows' })).toMatchObject([{ limit: 0, used: 0, left: 0 }])
   })
 
-  test('begins anew at midnight in Shanghai, and a month on its first', async () => {
+  test('resets daily quotas at midnight in Shanghai, and monthly ones on the first', async () => {
     const member = await createMember(app, { levelId: 3 })
     app.clock.set(new Date('2026-11-30T23:59:59.999+08:00'))
     const token = await tokenOf(member)
@@ -68,7 +68,7 @@ describe('getMemberServiceFrequency', () => {
     expect((await frequency(token, { quota: 'export-rows' }))[0]?.resetsAt).toBe('2026-12-31T16:00:00.000Z')
   })
 
-  test('of a sub-account is its share of what the enterprise has', async () => {
+  test('returns the share of a sub-account in the quota of the enterprise', async () => {
     const main = await createMember(app, { levelId: 3 })
     const sub = await createMember(app, { enterpriseId: main.enterpriseId })
     await app.database.query(`insert into account_quota_share (account_id, quota_code, amount) values ($1, 'contact-lookups', 10)`, [
@@ -82,7 +82,7 @@ describe('getMemberServiceFrequency', () => {
     expect(await frequency(subs, { quota: 'contact-lookups' })).toMatchObject([{ left: 2 }])
   })
 
-  test('does not know a quota that there is not', async () => {
+  test('refuses an unknown quota', async () => {
     const { token } = await memberOf()
     const reply = await app.server.inject({
       method: 'POST',
@@ -95,7 +95,7 @@ describe('getMemberServiceFrequency', () => {
 })
 
 describe('the member’s permissions', () => {
-  test('are told one by one with what the level lacks', async () => {
+  test('are listed one by one, including those that the level lacks', async () => {
     const { token } = await memberOf(1)
     const { data } = (await app.call('getMemberPermission', {}, { token })).envelope
     expect(data.map(({ code }) => code)).toEqual(permissionCodes)
@@ -109,7 +109,7 @@ describe('the member’s permissions', () => {
     ])
   })
 
-  test('are senior from the level that the table names', async () => {
+  test('make the member senior from level 3 on', async () => {
     const isSenior = async (levelId?: number) =>
       (await app.call('getUserIsSenior', {}, { token: (await memberOf(levelId)).token })).envelope.data.isSenior
     expect([await isSenior(), await isSenior(2), await isSenior(3), await isSenior(7)]).toEqual([false, false, true, true])
@@ -120,14 +120,14 @@ describe('checkHaveMembersTermWithLevelId', () => {
   const has = async (token: string, levelId: number) =>
     (await app.call('checkHaveMembersTermWithLevelId', { levelId }, { token })).envelope.data
 
-  test('is true of what is in use and of what waits, and of nothing else', async () => {
+  test('is true for current and waiting periods, and for nothing else', async () => {
     const { member, token } = await memberOf(5)
     const waiting = { enterpriseId: member.enterpriseId, levelId: 2, startsAt: start, durationMs: 30 * aDay, source: 'operator' } as const
     await addPeriod(app.database, waiting)
     expect([await has(token, 5), await has(token, 2), await has(token, 3), await has(token, 99)]).toEqual([true, true, false, false])
   })
 
-  test('is false once the time is used', async () => {
+  test('is false once the period is over', async () => {
     const { member, token } = await memberOf(5)
     expect(await has(token, 5)).toBe(true)
     app.clock.advance(30 * aDay)
@@ -138,7 +138,7 @@ describe('checkHaveMembersTermWithLevelId', () => {
 describe('the list of levels', () => {
   const list = async (token: string) => (await app.call('getMemberLevelList', {}, { token })).envelope.data
 
-  test('begins with the lowest, marks the one in use, and knows no price before there is one', async () => {
+  test('starts with the lowest, marks the current one, and has no prices until some are set', async () => {
     const { token } = await memberOf(2)
     const levels = await list(token)
     expect(levels.map(({ name }) => name)).toEqual([
@@ -159,7 +159,7 @@ describe('the list of levels', () => {
     expect(levels[7]?.permissions).toEqual(permissionCodes)
   })
 
-  test('has the prices of the demo world only where there were none', async () => {
+  test('takes demo prices only if no prices exist', async () => {
     const { token } = await memberOf()
     await seedPrices(app.database, [
       { levelId: 2, months: 12, amount: 298_000 },

@@ -27,11 +27,11 @@ const endAt = async (n: number) => (await membership.memberOf(enterpriseId, day(
 const pay = (levelId: number, n: number, days: number) => renewPeriod(database, { enterpriseId, levelId, now: day(n), days })
 
 describe('the member of an enterprise', () => {
-  test('that has paid for nothing is a registered user without an end', async () => {
+  test('is a registered user without an end if nothing was paid', async () => {
     expect(await membership.memberOf(enterpriseId, start)).toMatchObject({ id: 0, name: '注册用户', endsAt: null })
   })
 
-  test('uses the highest level, then what is left of lower ones, then none', async () => {
+  test('uses the highest level first, then the remaining time of lower ones, then none', async () => {
     await pay(2, 0, 60)
     await pay(5, 10, 10)
     expect([await levelAt(9), await levelAt(10), await levelAt(19.9), await levelAt(20), await levelAt(69.9), await levelAt(70)]).toEqual([
@@ -45,26 +45,26 @@ describe('the member of an enterprise', () => {
     expect(await endAt(10)).toEqual(day(20))
   })
 
-  test('that renews keeps its remaining days', async () => {
+  test('keeps the remaining days when renewing', async () => {
     await pay(3, 0, 30)
     await pay(3, 20, 30)
     expect(await endAt(20)).toEqual(day(60))
   })
 
-  test('that renews after the end begins anew', async () => {
+  test('starts a new period when renewing after the end', async () => {
     await pay(3, 0, 30)
     await pay(3, 40, 30)
     expect(await levelAt(35)).toBe('注册用户')
     expect(await endAt(40)).toEqual(day(70))
   })
 
-  test('that renews twice by mistake gets one period', async () => {
+  test('gets one period when renewing twice by mistake', async () => {
     await pay(3, 0, 30)
     await pay(3, 0, 30)
     expect(await endAt(0)).toEqual(day(30))
   })
 
-  test('does not see the periods of others', async () => {
+  test('does not use the periods of other enterprises', async () => {
     const other = enterpriseId
     const [row] = await database.query<{ id: number }>('insert into enterprise default values returning id')
     enterpriseId = row?.id ?? 0
@@ -77,7 +77,7 @@ describe('permissions of a level', () => {
   const permissionsOf = async (levelId: number) =>
     (await membership.rightsTable()).find(({ id }) => id === levelId)?.permissions ?? new Set()
 
-  test('grow with the level, from searching to everything', async () => {
+  test('grow with the level, from search only to everything', async () => {
     const sizes: number[] = []
     for (let level = 0; level <= 7; level += 1) sizes.push((await permissionsOf(level)).size)
     expect(sizes).toEqual([1, 6, 9, 11, 12, 13, 13, 13])
@@ -94,7 +94,7 @@ describe('permissions of a level', () => {
     expect((await permissionsOf(0)).has('projects.search')).toBe(false)
   })
 
-  test('are read once for all who ask at the same time, and again after that', async () => {
+  test('are read once for simultaneous requests, and again after five seconds', async () => {
     const asked: string[] = []
     const counted: Database = {
       ...database,
@@ -113,7 +113,7 @@ describe('permissions of a level', () => {
     expect(asked).toHaveLength(2 * once)
   })
 
-  test('are read anew after a reading that failed', async () => {
+  test('are read again after a failed reading', async () => {
     let isBroken = true
     const broken: Database = {
       ...database,
@@ -131,7 +131,7 @@ describe('permissions of a level', () => {
     expect((await permissionsOf(6)).size).toBe(13)
   })
 
-  test('of a level that does not exist are none', async () => {
+  test('are empty for an unknown level', async () => {
     expect((await permissionsOf(99)).size).toBe(0)
   })
 })

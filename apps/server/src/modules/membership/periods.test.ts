@@ -19,7 +19,7 @@ const periodsOf = async (member: TestMember) => {
 }
 
 describe('the periods of an enterprise', () => {
-  test('begin with the one in use, then the higher ones that come later, then those that are over, the last one first', async () => {
+  test('start with the current one, then waiting ones, then past ones with the latest first', async () => {
     const member = await createMember(app)
     await paid(member, 1, -400, -300)
     await paid(member, 2, -100, 200)
@@ -41,7 +41,7 @@ describe('the periods of an enterprise', () => {
     ])
   })
 
-  test('are in use from their first moment and over at their end', async () => {
+  test('are current from their first moment and over at their end', async () => {
     const member = await createMember(app)
     await paid(member, 2, -30, 0)
     await paid(member, 2, 0, 30)
@@ -51,14 +51,14 @@ describe('the periods of an enterprise', () => {
     ])
   })
 
-  test('name the areas they were bought for, and 全国 where there is no limit', async () => {
+  test('name their areas, or 全国 if there is no limit', async () => {
     const member = await createMember(app)
     await paid(member, 2, -1, 30, ['330000', '330200', '110105', '999999'])
     await paid(member, 1, -1, 30)
     expect((await periodsOf(member)).map(({ areaNames }) => areaNames)).toEqual([['浙江', '浙江 宁波', '北京 朝阳区'], ['全国']])
   })
 
-  test('of others are never seen, and those of the main account are the sub-account’s', async () => {
+  test('are hidden from other enterprises and shared with sub-accounts', async () => {
     const main = await createMember(app, { levelId: 4 })
     const sub = await createMember(app, { enterpriseId: main.enterpriseId })
     expect(await periodsOf(await createMember(app))).toEqual([])

@@ -4,7 +4,7 @@ import { windowEnd, windowOf } from './quota-windows.ts'
 
 const someMoment = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
 
-test.each(['day', 'month'] as const)('a %s lasts until its end, to the millisecond, and the next one begins there', (span) => {
+test.each(['day', 'month'] as const)('a %s ends at an exact millisecond, and the next one begins there', (span) => {
   fc.assert(
     fc.property(someMoment, (now) => {
       const end = windowEnd(span, now)?.getTime() ?? 0

@@ -73,8 +73,8 @@ async function spend({ quota, key, amount = 1, accountId = main, areaCode, fails
   }
 }
 
-describe('of those who use a quota at the same moment', () => {
-  test('exactly as many succeed as there is left', async () => {
+describe('with simultaneous uses of a quota', () => {
+  test('exactly as many uses succeed as are left', async () => {
     await pay(2, 30)
     expect(await spend({ quota: 'contact-lookups', key: 'before', amount: 13 })).toBe('ok')
     const results = await Promise.all(Array.from({ length: 25 }, (_, index) => spend({ quota: 'contact-lookups', key: `k${index}` })))
@@ -83,7 +83,7 @@ describe('of those who use a quota at the same moment', () => {
     expect(await left('contact-lookups')).toBe(0)
   })
 
-  test('main account and sub-accounts never use more than the enterprise has, nor a sub-account more than its share', async () => {
+  test('accounts together never exceed the enterprise’s quota, nor a sub-account its share', async () => {
     await pay(2, 30)
     await share(sub, 'contact-lookups', 8)
     const other = await account(subAccount)
@@ -95,14 +95,14 @@ describe('of those who use a quota at the same moment', () => {
     expect(results.filter((result, index) => result === 'ok' && index % 3 === 1).length).toBeLessThanOrEqual(8)
   })
 
-  test('the same thing costs once, however often it is asked for', async () => {
+  test('the same use costs once, however often it is requested', async () => {
     await pay(2, 30)
     const results = await Promise.all(Array.from({ length: 12 }, () => spend({ quota: 'contact-lookups', key: 'the same', amount: 20 })))
     expect(results).toEqual(Array.from({ length: 12 }, () => 'ok'))
     expect(await left('contact-lookups')).toBe(0)
   })
 
-  test('those whose work fails take nothing from the others', async () => {
+  test('failed uses take nothing from others', async () => {
     await pay(2, 30)
     const wishes = Array.from({ length: 40 }, (_, index) => spend({ quota: 'contact-lookups', key: `k${index}`, fails: index % 2 === 0 }))
     const results = await Promise.all(wishes)
@@ -113,7 +113,7 @@ describe('of those who use a quota at the same moment', () => {
     expect([...results, ...again].filter((result) => result === 'ok')).toHaveLength(20)
   })
 
-  test('two enterprises do not wait for each other nor share anything', async () => {
+  test('two enterprises neither wait for each other nor share a quota', async () => {
     await pay(2, 30)
     expect(await spend({ quota: 'contact-lookups', key: 'a', amount: 20 })).toBe('ok')
     enterpriseId = await createEnterprise(database, '另一家企业')
@@ -124,21 +124,21 @@ describe('of those who use a quota at the same moment', () => {
 })
 
 describe('a quota', () => {
-  test('that the level has none of at all asks for another level; one that is used up does not', async () => {
+  test('missing from the level asks for another level, but a used-up quota does not', async () => {
     expect(await spend({ quota: 'contact-lookups', key: 'a' })).toBe('rights.insufficient')
     for (let n = 0; n < 5; n += 1) expect(await spend({ quota: 'details', key: `n${n}` })).toBe('ok')
     expect(await spend({ quota: 'details', key: 'n5' })).toBe('quota.used-up')
     expect(await spend({ quota: 'details', key: 'n2' })).toBe('ok')
   })
 
-  test('of which too little is left for the whole is not used in part', async () => {
+  test('with too little left for a whole use is not used in part', async () => {
     await pay(2, 30)
     expect(await spend({ quota: 'export-rows', key: 'a', amount: 999 })).toBe('ok')
     expect(await spend({ quota: 'export-rows', key: 'b', amount: 2 })).toBe('quota.used-up')
     expect(await spend({ quota: 'export-rows', key: 'c', amount: 1 })).toBe('ok')
   })
 
-  test('by the day is whole again at midnight in Shanghai, to the millisecond', async () => {
+  test('per day is full again at midnight in Shanghai, to the millisecond', async () => {
     clock.set(new Date('2026-11-20T23:59:59.999+08:00'))
     expect(await spend({ quota: 'details', key: 'a', amount: 5 })).toBe('ok')
     expect(await left('details')).toBe(0)
@@ -150,7 +150,7 @@ describe('a quota', () => {
     expect(await left('details')).toBe(0)
   })
 
-  test('by the month is whole again on the first', async () => {
+  test('per month is full again on the first', async () => {
     await pay(2, 60)
     clock.set(new Date('2026-11-30T23:59:59.999+08:00'))
     expect(await spend({ quota: 'export-rows', key: 'a', amount: 1000 })).toBe('ok')
@@ -161,7 +161,7 @@ describe('a quota', () => {
     expect(await left('export-rows')).toBe(600)
   })
 
-  test('of what exists stays used until it is given back, and is given back once', async () => {
+  test('for existing things stays used until it is released, and is released only once', async () => {
     expect(await spend({ quota: 'subscriptions', key: 's1' })).toBe('ok')
     clock.advance(400 * aDay)
     expect(await spend({ quota: 'subscriptions', key: 's2' })).toBe('quota.used-up')
@@ -172,7 +172,7 @@ describe('a quota', () => {
     expect(await spend({ quota: 'subscriptions', key: 's3' })).toBe('quota.used-up')
   })
 
-  test('grows at once with a higher level, and counts on what was used before', async () => {
+  test('grows at once with a higher level, and keeps earlier uses', async () => {
     await pay(2, 30)
     expect(await spend({ quota: 'contact-lookups', key: 'a', amount: 20 })).toBe('ok')
     expect(await spend({ quota: 'contact-lookups', key: 'b' })).toBe('quota.used-up')
@@ -182,7 +182,7 @@ describe('a quota', () => {
     expect(await spend({ quota: 'contact-lookups', key: 'c' })).toBe('quota.used-up')
   })
 
-  test('of more than a lower level has is over when the level is: nothing is left, and nothing below nothing', async () => {
+  test('used beyond a lower level’s limit has zero left after the higher level ends', async () => {
     await pay(3, 1)
     for (let n = 0; n < 20; n += 1) await spend({ quota: 'subscriptions', key: `s${n}` })
     clock.advance(aDay)
@@ -190,7 +190,7 @@ describe('a quota', () => {
     expect(await spend({ quota: 'subscriptions', key: 's20' })).toBe('quota.used-up')
   })
 
-  test('of a period that is limited to areas is there only there', async () => {
+  test('of a period limited to areas applies only in these areas', async () => {
     await pay(2, 30, ['330000'])
     expect(await left('contact-lookups', main, '330106')).toBe(20)
     expect(await left('contact-lookups', main, '110105')).toBe(0)
@@ -200,7 +200,7 @@ describe('a quota', () => {
     expect(await left('details', main, '110105')).toBe(5)
   })
 
-  test('without limit in some areas takes nothing from what everybody has elsewhere, and the other way round', async () => {
+  test('without a limit in some areas is separate from the basic quota elsewhere', async () => {
     await pay(2, 30, ['330000'])
     for (let n = 0; n < 9; n += 1) expect(await spend({ quota: 'details', key: `z${n}`, areaCode: '330106' })).toBe('ok')
     expect(await left('details', main, '110105')).toBe(5)
@@ -209,7 +209,7 @@ describe('a quota', () => {
     expect(await left('details', main, '330106')).toBeNull()
   })
 
-  test('of the day is what a lower level has when the higher one ends, whatever was used of the higher one', async () => {
+  test('per day returns to the lower level’s full amount when the higher level ends', async () => {
     await pay(3, 30)
     await addPeriod(database, { enterpriseId, levelId: 4, startsAt: start, durationMs: 3_600_000, source: 'operator' })
     expect(await spend({ quota: 'contact-lookups', key: 'a', amount: 80 })).toBe('ok')
@@ -220,7 +220,7 @@ describe('a quota', () => {
   })
 })
 
-test('whatever is used by whom, on which day, and whatever fails: it is what a tally on paper says', async () => {
+test('property: quota uses always match a simple tally, whatever fails', async () => {
   const step = fc.record({
     by: fc.constantFrom<'main' | 'sub'>('main', 'sub'),
     key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),

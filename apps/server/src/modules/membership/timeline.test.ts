@@ -27,7 +27,7 @@ const paidMs = (periods: readonly PaidPeriod[]) => new Map(periods.map(({ id, du
 const runs = { numRuns: 500 }
 
 describe('the timeline', () => {
-  test('uses every period for exactly the milliseconds that were paid, and not before its start', () => {
+  test('property: uses every period for exactly the paid time, and never before its start', () => {
     fc.assert(
       fc.property(somePeriods, (periods) => {
         const stretches = timeline(periods)
@@ -43,7 +43,7 @@ describe('the timeline', () => {
     )
   })
 
-  test('never uses a period twice at the same moment', () => {
+  test('property: never uses a period twice at the same moment', () => {
     fc.assert(
       fc.property(somePeriods, (periods) => {
         const stretches = timeline(periods)
@@ -56,7 +56,7 @@ describe('the timeline', () => {
     )
   })
 
-  test('says nothing else when the list stands in another order', () => {
+  test('property: does not depend on the order of the periods', () => {
     const shuffled = somePeriods.chain((periods) =>
       fc.tuple(fc.constant(periods), fc.shuffledSubarray(periods, { minLength: periods.length, maxLength: periods.length })),
     )
@@ -68,7 +68,7 @@ describe('the timeline', () => {
     )
   })
 
-  test('stands still at no moment at which paid time is left, and keeps a period waiting only for what opens all of its areas', () => {
+  test('property: never idles while paid time is left, and pauses a period only if its areas are covered', () => {
     fc.assert(
       fc.property(somePeriods, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (periods, shares) => {
         const stretches = timeline(periods)
@@ -98,7 +98,7 @@ describe('the timeline', () => {
     )
   })
 
-  test('uses the highest level there is, whenever it can', () => {
+  test('property: always uses the highest available level', () => {
     fc.assert(
       fc.property(nationwide, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (periods, shares) => {
         const stretches = timeline(periods)
@@ -112,7 +112,7 @@ describe('the timeline', () => {
     )
   })
 
-  test('adds up renewals of a level: as if it had been paid at once', () => {
+  test('property: adds up renewals of a level as if they were paid at once', () => {
     const renewals = fc.tuple(fc.integer({ min: 1, max: 7 }), fc.array(someTime, { minLength: 1, maxLength: 6 }))
     fc.assert(
       fc.property(renewals, ([levelId, times]) => {
@@ -127,7 +127,7 @@ describe('the timeline', () => {
     )
   })
 
-  test('takes nothing from what is there when more is bought', () => {
+  test('property: never takes away existing time when more is bought', () => {
     fc.assert(
       fc.property(somePeriods, somePeriod, (periods, more) => {
         const bought: PaidPeriod = { ...more, id: periods.length + 1, rank: more.levelId }
@@ -142,7 +142,7 @@ describe('the timeline', () => {
     )
   })
 
-  test('of a life in which one purchase comes after another is that of all of them together', () => {
+  test('property: is the same for purchases one after another as for all of them together', () => {
     fc.assert(
       fc.property(somePeriods, (periods) => {
         // each is bought when it can first be used; whatever is bought later does not change past use
@@ -160,7 +160,7 @@ describe('the timeline', () => {
 })
 
 describe('the level in use', () => {
-  test('is the highest of what the timeline says, and stays until it is not', () => {
+  test('property: is the highest level of the timeline, and stays until its end', () => {
     fc.assert(
       fc.property(somePeriods, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (periods, shares) => {
         const stretches = timeline(periods)
@@ -184,7 +184,7 @@ describe('the level in use', () => {
     )
   })
 
-  test('is none before the first purchase and after the last paid millisecond', () => {
+  test('is empty before the first purchase and after the last paid millisecond', () => {
     const period: PaidPeriod = { id: 1, levelId: 3, rank: 3, startsAt: new Date(start), durationMs: 5, areaCodes: [] }
     expect(inUseAt([period], new Date(start - 1)).level).toBeNull()
     expect(inUseAt([period], new Date(start)).level?.levelId).toBe(3)

@@ -40,23 +40,23 @@ const searchPages = [
   'Contacts',
 ]
 
-describe('the pages that a main account can give', () => {
-  test('are those of its own menu, without its own and operators’ pages and without hidden ones', async () => {
+describe('pages that a main account can give', () => {
+  test('are those of its own menu, without hidden, personal and operator pages', async () => {
     const all = await offeredNames()
     expect(all).toEqual(expect.arrayContaining(searchPages))
     for (const name of ['SubAccounts', 'Document', 'Dashboard', 'CallsDocs', 'OperatorAudit']) expect(all).not.toContain(name)
     expect(await offeredNames('partner.test')).toContain('Dashboard')
   })
 
-  test('of an operator are without those of operators', async () => {
+  test('exclude operator pages even if the main account is an operator', async () => {
     await app.database.query('insert into account_role (account_id, role_id) values ($1, 300)', [main.id])
     expect(names(await menuOf(token))).toContain('OperatorAudit')
     expect(await offeredNames()).not.toContain('OperatorAudit')
   })
 })
 
-describe('a page that is denied', () => {
-  test('is gone from the menu of the sub-account, and of nobody else', async () => {
+describe('a denied page', () => {
+  test('disappears only from the menu of that sub-account', async () => {
     const before = names(await menuOf(subToken))
     expect((await deny(['LatentOpportunities', 'MemberOrders'])).status).toBe(200)
     expect(names(await menuOf(subToken))).toEqual(before.filter((name) => name !== 'LatentOpportunities' && name !== 'MemberOrders'))
@@ -65,13 +65,13 @@ describe('a page that is denied', () => {
     expect(marked.sort()).toEqual(['LatentOpportunities', 'MemberOrders'])
   })
 
-  test('leaves the calls open that other pages still need, and the pages that are opened from those', async () => {
+  test('leaves calls open that other pages need, and keeps the pages opened from those', async () => {
     await deny(['Documents', 'LatentOpportunities'])
     expect(await search(subToken)).toBeNull()
     expect(names(await menuOf(subToken))).toContain('Document')
   })
 
-  test('takes pages of companies with it when it is the last that shows companies, so that no link leads there; a low level sees them locked', async () => {
+  test('also denies company pages when it was the last page with companies', async () => {
     const refusedCompany = async (own: string) => (await menuOf(own)).refused.find(({ path }) => path === '/companies/:id')
     await deny(['Companies'])
     expect(await refusedCompany(subToken)).toBeUndefined()
@@ -94,8 +94,8 @@ describe('a page that is denied', () => {
   })
 })
 
-describe('an area of work whose pages are all denied', () => {
-  test('is refused by the calls too, at once, and only to the sub-account', async () => {
+describe('an area of work with all pages denied', () => {
+  test('is also refused by the calls at once, but only to the sub-account', async () => {
     expect(await search(subToken)).toBeNull()
     await deny(searchPages)
     expect(await search(subToken)).toMatchObject({ error: 'rights.insufficient', permission: 'documents.search' })
@@ -104,14 +104,14 @@ describe('an area of work whose pages are all denied', () => {
     expect(await search(token)).toBeNull()
   })
 
-  test('takes no permission that stands behind no page', async () => {
+  test('removes no permission without a page', async () => {
     await deny(searchPages)
     const [ofMain, ofSub] = [await permissionsOf(token), await permissionsOf(subToken)]
     expect(ofMain.filter((code) => !ofSub.includes(code))).toEqual(['documents.search'])
     expect(permissionCodes).toEqual(expect.arrayContaining(ofSub))
   })
 
-  test('stays open on a partner’s host as long as its dashboard is given there', async () => {
+  test('stays open on a partner’s host while the dashboard is given there', async () => {
     await deny(searchPages, 'partner.test')
     expect(await search(subToken)).toBeNull()
     await deny([...searchPages, 'Dashboard'], 'partner.test')
@@ -119,7 +119,7 @@ describe('an area of work whose pages are all denied', () => {
   })
 })
 
-test('the home of members is denied like any page, on a partner’s host it does not take the place of the dashboard', async () => {
+test('the home page can be denied, and does not replace a denied dashboard on a partner’s host', async () => {
   await deny(['Home'])
   expect(names(await menuOf(subToken))).not.toContain('Home')
   await deny([])
@@ -134,7 +134,7 @@ describe('a page that may not be opened', () => {
     return { refused: Object.fromEntries(refused.map(({ path, reason }) => [path, reason])), mainAccountName }
   }
 
-  test('says that the main account has not given it, and who that is', async () => {
+  test('shows the main account as the reason, with its contact name', async () => {
     await app.database.query(`update account set contact_name = '王经理' where id = $1`, [main.id])
     await deny(['Documents', 'MemberOrders'])
     expect(await refusedTo(subToken)).toEqual({
@@ -144,20 +144,20 @@ describe('a page that may not be opened', () => {
     expect(await refusedTo(token)).toEqual({ refused: {}, mainAccountName: null })
   })
 
-  test('goes with the pages it is opened from', async () => {
+  test('is refused together with the pages opened from it', async () => {
     await deny(searchPages)
     expect((await refusedTo(subToken)).refused).toMatchObject({ '/documents/:id': 'main-account' })
   })
 
-  test('is one of the level where the level lacks what it needs', async () => {
+  test('shows the level as the reason if the level lacks the permission', async () => {
     await app.database.query(`insert into member_level (id, name, rank) values (30, '空级别', 30)`)
     const other = await createMember(app, { levelId: 30 })
     expect((await refusedTo((await loginAs(app, other)).token)).refused).toMatchObject({ '/documents': 'level' })
   })
 })
 
-describe('what is asked to be denied', () => {
-  test('counts only as far as it was offered', async () => {
+describe('a request to deny pages', () => {
+  test('counts only pages that were offered', async () => {
     expect((await deny(['OperatorAudit', 'no-such-page', 'Document', 'Profile', 'Documents', 'Documents'])).status).toBe(200)
     const rows = await app.database.query<{ name: string }>('select menu_name as name from account_denied_menu where account_id = $1', [
       sub.id,
@@ -165,7 +165,7 @@ describe('what is asked to be denied', () => {
     expect(rows).toEqual([{ name: 'Documents' }])
   })
 
-  test('is noted with what it was and is, once', async () => {
+  test('is logged once with the state before and after', async () => {
     await deny(['Documents'])
     await deny(['Documents'])
     const entries = await app.database.query<{ subject: string; detail: object }>(

@@ -23,7 +23,7 @@ const titles = (menu: Menu) =>
 const pages = (menu: Menu) => menu.routes.flatMap((group) => group.children)
 
 describe('the menu of a member', () => {
-  test('has the groups and pages that work, and begins at the search of notices', async () => {
+  test('has the working groups and pages, and starts with the notice search', async () => {
     const menu = await menuOf({ levelId: 4 })
     expect(titles(menu)).toEqual([
       ['工作台', '首页', '实时商机', '公开商机', '潜在商机'],
@@ -38,7 +38,7 @@ describe('the menu of a member', () => {
     for (const page of pages(menu)) expect(page.component).toMatch(/^cuttingEdge\//)
   })
 
-  test('has the codes of point tracking, and the notice as a hidden page that marks the search', async () => {
+  test('has tracking codes, and the notice as a hidden page that highlights the search', async () => {
     const menu = await menuOf({ levelId: 4 })
     expect(
       pages(menu)
@@ -75,17 +75,17 @@ describe('the menu of a member', () => {
     ])
   })
 
-  test('calls the lists of projects by the names of pages that are never kept alive', async () => {
+  test('gives the project lists page names that are never kept alive', async () => {
     const shown = pages(await menuOf({ levelId: 4 })).filter(({ hidden }) => !hidden)
     expect(shown.filter(({ name }) => neverKeptPages.includes(name)).map(({ path }) => path)).toEqual(['/projects', '/approvals'])
   })
 
-  test('is the same for every level that lacks no permission; the lowest has no monitors of companies', async () => {
+  test('is the same for all levels with all permissions, and the lowest has no company monitors', async () => {
     expect(titles(await menuOf({ levelId: 4 }))).toEqual(titles(await menuOf({ levelId: 7 })))
     expect(titles(await menuOf({}))[2]).toEqual(['订阅与监控', '全部命中', '招标订阅', '关键词监控'])
   })
 
-  test('has an icon of its own for whatever can stand beside others in the closed menu', async () => {
+  test('has a different icon for every entry of the closed menu', async () => {
     const { routes } = await menuOf({ levelId: 4 })
     const iconsOf = routes.map(
       (group) => new Set([group.meta.icon, ...group.children.filter((page) => !page.hidden).map((page) => page.meta.icon)]),
@@ -94,7 +94,7 @@ describe('the menu of a member', () => {
     expect(icons).toEqual([...new Set(icons)])
   })
 
-  test('is for who is logged in', async () => {
+  test('requires a login', async () => {
     expect((await app.call('menu', {})).status).toBe(401)
   })
 })
@@ -102,13 +102,13 @@ describe('the menu of a member', () => {
 describe('the dashboard', () => {
   const hasDashboard = (menu: Menu) => pages(menu).some((page) => page.name === 'Dashboard')
 
-  test('is in the menu on the hosts of partners, and is the home there', async () => {
+  test('is in the menu and the home page on partner hosts', async () => {
     const menu = await menuOf({ levelId: 3 }, 'partner.test')
     expect(titles(menu)[0]).toEqual(['工作台', '工作台', '实时商机', '公开商机', '潜在商机'])
     expect(menu.home).toBe('/dashboard')
   })
 
-  test('is the home of all others’ under an address of its own, on which nobody lands', async () => {
+  test('is replaced on other hosts by a home page at its own address, not the landing page', async () => {
     const own = pages(await menuOf({ levelId: 3 })).find((page) => page.name === 'Home')
     expect(own).toMatchObject({ path: '/overview', component: 'cuttingEdge/home', meta: { title: '首页' } })
     expect(pages(await menuOf({ levelId: 3 }, 'partner.test')).map((page) => page.name)).not.toContain('Home')
@@ -120,23 +120,23 @@ describe('the dashboard', () => {
     for (const host of ['localhost', 'enterprise.test']) expect(hasDashboard(await menuOf({ levelId: 3, roleIds: [200] }, host))).toBe(true)
   })
 
-  test('is in nobody else’s, on the hosts of enterprises and banks neither', async () => {
+  test('is in no other menu on standard, enterprise or opportunity hosts', async () => {
     for (const host of ['localhost', 'enterprise.test', 'opportunity.test'])
       expect(hasDashboard(await menuOf({ levelId: 7, roleIds: [300] }, host))).toBe(false)
   })
 
-  test('leads to the real-time page on the hosts of enterprise customers only', async () => {
+  test('redirects to the real-time page only on the hosts of enterprise customers', async () => {
     expect((await menuOf({ levelId: 3 }, 'enterprise.test')).dashboardLeadsTo).toBe('/opportunities/realTimeTencent')
     for (const host of ['localhost', 'partner.test', 'opportunity.test'])
       expect((await menuOf({ levelId: 3 }, host)).dashboardLeadsTo).toBeNull()
   })
 
-  test('gives its place as home to the real-time page there, for members of the opportunity system too', async () => {
+  test('gives way to the real-time page as home on enterprise hosts, even for opportunity members', async () => {
     expect((await menuOf({ levelId: 3 }, 'enterprise.test')).home).toBe('/opportunities/realTimeTencent')
     expect((await menuOf({ levelId: 3, roleIds: [200] }, 'enterprise.test')).home).toBe('/opportunities/realTimeTencent')
   })
 
-  test('leads members of an enterprise customer there on every host: the name of their level contains the customer’s', async () => {
+  test('redirects members of an enterprise customer there on every host, by the name of their level', async () => {
     await app.database.query(`insert into member_level (id, name, rank) values (20, '示范集团专属会员', 20), (21, '示范会员', 21)`)
     await app.database.query(
       `insert into level_permission (level_id, permission_code) values (20, 'documents.search'), (21, 'documents.search')`,
@@ -152,7 +152,7 @@ describe('the branding in the menu', () => {
     return [branding.variant, branding.siteTitle]
   }
 
-  test('is the host’s', async () => {
+  test('comes from the host', async () => {
     expect(await variantOf({}, 'localhost')).toEqual(['standard', '工作台'])
     expect(await variantOf({ roleIds: [300] }, 'enterprise.test')).toEqual(['enterprise', 'customer'])
   })
@@ -162,25 +162,25 @@ describe('the branding in the menu', () => {
       expect(await variantOf({ roleIds: [200] }, host)).toEqual(['opportunity', '商机管理系统'])
   })
 
-  test('has the title and the logo of that system', async () => {
+  test('has the title and the logo of the opportunity system', async () => {
     const { branding } = await menuOf({ levelId: 2, roleIds: [200] })
     expect(branding).toMatchObject({ siteTitle: '商机管理系统', logo: expect.stringMatching(/^\/admin\/brand\/[\da-f]{64}\.svg$/) })
     expect((await app.server.inject(branding.logo)).headers['content-type']).toBe('image/svg+xml')
   })
 
-  test('is the host’s own for them where that is one of the opportunity system', async () => {
+  test('comes from the host if the host belongs to the opportunity system', async () => {
     expect(await variantOf({ roleIds: [200] }, 'opportunity.test')).toEqual(['opportunity', 'own-opportunity'])
   })
 })
 
-describe('who may see what', () => {
+describe('access to the menu', () => {
   let levelId = 30
   beforeEach(async () => {
     levelId += 1
     await app.database.query(`insert into member_level (id, name, rank) values ($1, $2, $1)`, [levelId, `试验会员${levelId}`])
   })
 
-  test('operators, and nobody else, have the group of operations, with a link that opens elsewhere', async () => {
+  test('gives only operators the operations group, with an external link', async () => {
     const menu = await menuOf({ levelId: 3, roleIds: [300] })
     expect(menu.routes.at(-1)).toMatchObject({ meta: { title: '运营管理' } })
     expect(menu.routes.at(-1)?.children.at(-1)).toMatchObject({ path: '/workbench/docs', component: '', meta: { title: '接口文档' } })
@@ -207,7 +207,7 @@ describe('who may see what', () => {
     expect(titles(await menuOf({ levelId: 7, roleIds: [200] })).flat()).not.toContain('运营管理')
   })
 
-  test('a level without a permission has no page of it, and no group that would be empty', async () => {
+  test('hides pages without their permission, and groups without pages', async () => {
     expect(titles(await menuOf({ levelId })).map(([group]) => group)).toEqual(['工作台', '订单与服务'])
     await app.database.query(
       `update menu_item set permission_code = 'analysis.ai' where name in ('DocumentCollections', 'BuildCollections', 'CompanyCollections')`,
@@ -232,7 +232,7 @@ describe('who may see what', () => {
     await app.database.query(`update menu_item set permission_code = 'projects.search' where name = 'BuildCollections'`)
   })
 
-  test('home is the first page where neither dashboard nor search is allowed, and never a link', async () => {
+  test('makes the first page the home if neither dashboard nor search is allowed, and never a link', async () => {
     await app.database.query(
       `update menu_item set permission_code = 'analysis.ai' where name <> 'PublicOpportunities' and permission_code is not null`,
     )

@@ -13,7 +13,7 @@ const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('t
 const accept = (path: string, loginName: string) =>
   app.call('acceptInvitation', { token: tokenOf(path), loginName, password: 'correct horse 7' })
 
-test('an invited enterprise is there before anybody has logged in, and its link makes its main account once', async () => {
+test('an invited enterprise exists before any login, and its link creates its main account once', async () => {
   const invited = (await app.call('inviteEnterprise', { name: '宁波受邀有限公司', phone: '13911110001' }, { token })).envelope.data
   expect(new Date(invited.expiresAt).getTime() - app.clock.now().getTime()).toBe(7 * 86_400_000)
   await app.call('addPeriod', { id: invited.id, levelId: 4, months: 1 }, { token })
@@ -30,7 +30,7 @@ test('an invited enterprise is there before anybody has logged in, and its link 
   expect(main).toMatchObject({ phone: '139****0001', isPhoneVerified: false })
 })
 
-test('another link makes the first one worthless; with a main account there is none', async () => {
+test('a new invitation replaces the first one, and none is made once a main account exists', async () => {
   const invited = (await app.call('inviteEnterprise', { name: '宁波再邀有限公司' }, { token })).envelope.data
   const again = (await app.call('inviteAgain', { id: invited.id }, { token })).envelope.data
   expect((await accept(invited.path, 'again-first')).error?.error).toBe('invitation.invalid')
@@ -39,13 +39,13 @@ test('another link makes the first one worthless; with a main account there is n
   expect((await app.call('inviteAgain', { id: 999_999 }, { token })).error?.error).toBe('enterprise.not-found')
 })
 
-test('a phone that somebody logs in with is invited like any other', async () => {
+test('an enterprise can be invited with a phone that another account uses', async () => {
   const member = await createMember(app)
   expect((await app.call('inviteEnterprise', { name: '宁波撞号有限公司', phone: member.phone }, { token })).status).toBe(200)
   expect((await tryLogin(app, { username: member.phone, password: member.password })).envelope.data.user.userId).toBe(member.id)
 })
 
-test('a generated password works at once, and the old one and its logins no longer', async () => {
+test('a generated password works at once and ends the old password and its logins', async () => {
   const member = await createMember(app)
   const session = await loginAs(app, member)
   const reply = await app.call('resetAccountPassword', { id: member.id, way: 'generated' }, { token })
@@ -59,7 +59,7 @@ test('a generated password works at once, and the old one and its logins no long
   expect(JSON.stringify(list)).not.toContain(password)
 })
 
-test('a link lets the owner set the password; until then the old one goes on', async () => {
+test('a link lets the owner set a new password, and the old one works until then', async () => {
   const member = await createMember(app)
   const { link, password } = (await app.call('resetAccountPassword', { id: member.id, way: 'link' }, { token })).envelope.data
   expect(password).toBeNull()

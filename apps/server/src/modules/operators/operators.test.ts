@@ -18,7 +18,7 @@ const list = async (input: Parameters<typeof app.call<'listEnterprises'>>[1]) =>
   (await app.call('listEnterprises', input, { token })).envelope.data
 
 describe('the list of enterprises', () => {
-  test('finds by company, login name, contact and whole phone, not by a part of a phone', async () => {
+  test('finds by company, login name, contact or whole phone, but not by part of a phone', async () => {
     const member = await createMember(app, { levelId: 4 })
     await createMember(app, { enterpriseId: member.enterpriseId })
     const sought = [await nameOf(member), member.name.toLowerCase(), `昵称${member.name.slice(7)}`, member.phone]
@@ -32,12 +32,12 @@ describe('the list of enterprises', () => {
     expect(row?.mainAccount?.phone).toMatch(/^139\*{4}\d{4}$/)
   })
 
-  test('% and _ are letters like any others', async () => {
+  test('treats % and _ as ordinary characters', async () => {
     expect((await list({ searchWord: '%' })).totalCount).toBe(0)
     expect((await list({ searchWord: '_' })).totalCount).toBe(0)
   })
 
-  test('is limited to a level in use, to a role, to what is disabled', async () => {
+  test('can be filtered by current level, role or disabled state', async () => {
     const supreme = await createMember(app, { levelId: 7 })
     const both = await createMember(app, { levelId: 2 })
     await app.call('addPeriod', { id: both.enterpriseId, levelId: 7, days: 3 }, { token })
@@ -52,7 +52,7 @@ describe('the list of enterprises', () => {
     expect((await list({ state: 'disabled' })).totalCount).toBe(1)
   })
 
-  test('comes by pages, the newest first', async () => {
+  test('is divided into pages, newest first', async () => {
     const newest = await createMember(app)
     const first = await list({ size: 2 })
     expect(first.list[0]?.id).toBe(newest.enterpriseId)
@@ -63,7 +63,7 @@ describe('the list of enterprises', () => {
 })
 
 describe('an enterprise', () => {
-  test('shows accounts, periods and quotas; phones masked until they are asked for, and that is noted', async () => {
+  test('shows accounts, periods and quotas, with phones masked until they are requested', async () => {
     const main = await createMember(app, { levelId: 3 })
     const sub = await createMember(app, { enterpriseId: main.enterpriseId })
     await loginAs(app, sub)
@@ -85,7 +85,7 @@ describe('an enterprise', () => {
     expect(JSON.stringify(entry)).not.toContain(main.phone)
   })
 
-  test('that is not there is not found', async () => {
+  test('is not found if it does not exist', async () => {
     expect((await app.call('getEnterprise', { id: 999_999 }, { token })).error?.error).toBe('enterprise.not-found')
     const period = { id: 999_999, levelId: 3, days: 1 }
     expect((await app.call('previewPeriod', period, { token })).error?.error).toBe('enterprise.not-found')
@@ -93,7 +93,7 @@ describe('an enterprise', () => {
     expect((await app.call('showEnterprisePhones', { id: 999_999 }, { token })).error?.error).toBe('enterprise.not-found')
   })
 
-  test('gets another name, which is noted with the one before', async () => {
+  test('can be renamed, and the log shows the old name', async () => {
     const member = await createMember(app)
     const before = await nameOf(member)
     await app.call('renameEnterprise', { id: member.enterpriseId, name: '宁波新名有限公司' }, { token })
@@ -104,7 +104,7 @@ describe('an enterprise', () => {
     expect(entries[0]?.changes).toEqual([{ label: '名称', before, after: '宁波新名有限公司' }])
   })
 
-  test('that is disabled lets none of its accounts in, and its logins end at once; enabled again, those disabled by themselves stay so', async () => {
+  test('locks out all accounts when disabled, and keeps separately disabled accounts closed when enabled', async () => {
     const main = await createMember(app, { levelId: 3 })
     const sub = await createMember(app, { enterpriseId: main.enterpriseId, isDisabled: true })
     const session = await loginAs(app, main)
@@ -121,7 +121,7 @@ describe('an enterprise', () => {
 })
 
 describe('an account', () => {
-  test('that is disabled is out at once, and comes back when it is enabled', async () => {
+  test('is logged out at once when disabled, and can log in again when enabled', async () => {
     const member = await createMember(app, { levelId: 2 })
     const session = await loginAs(app, member)
     await app.call('setAccountState', { id: member.id, isDisabled: true }, { token })
@@ -134,7 +134,7 @@ describe('an account', () => {
     ])
   })
 
-  test('a sub-account gives its place back when it is disabled, and needs one to be enabled; the main account can’t undo it', async () => {
+  test('as a sub-account frees its place when disabled; only an operator can enable it again', async () => {
     const main = await createMember(app, { levelId: 2 })
     const { token: mainToken } = await loginAs(app, main)
     const make = (loginName: string) => app.call('createSubAccount', { loginName, contactName: '张三' }, { token: mainToken })
@@ -150,7 +150,7 @@ describe('an account', () => {
     expect((await detailOf(main.enterpriseId)).accounts.find((account) => account.id === id)?.isDisabled).toBe(true)
   })
 
-  test('gets roles that there are, and keeps them in their order', async () => {
+  test('gets existing roles and keeps their order', async () => {
     const member = await createMember(app, { levelId: 4 })
     const roles = (await app.call('getRoleList', {}, { token })).envelope.data
     expect(roles).toEqual([
@@ -165,7 +165,7 @@ describe('an account', () => {
     expect((await auditOf(member.enterpriseId))[0]?.changes).toEqual([{ label: '角色', before: '无', after: '商机管理系统会员' }])
   })
 
-  test('keeps roles that another operator has set meanwhile', async () => {
+  test('keeps the roles that another operator has just set', async () => {
     const member = await createMember(app, { roleIds: [300] })
     const setRoles = (roleIds: number[], before: number[]) => app.call('setAccountRoles', { id: member.id, roleIds, before }, { token })
     expect((await setRoles([], [300])).status).toBe(200)
@@ -175,7 +175,7 @@ describe('an account', () => {
     expect((await setRoles([200], [])).status).toBe(200)
   })
 
-  test('an operator can’t shut out itself, nor the last one that can log in', async () => {
+  test('of an operator cannot be disabled by itself, nor as the last operator', async () => {
     const own = await app.call('setAccountState', { id: operator.id, isDisabled: true }, { token })
     expect(own.error?.error).toBe('account.own')
     expect((await app.call('setEnterpriseState', { id: operator.enterpriseId, isDisabled: true }, { token })).error?.error).toBe(
@@ -196,7 +196,7 @@ describe('an account', () => {
   })
 })
 
-test('members learn nothing of others by any of these calls', async () => {
+test('members are refused by all these calls', async () => {
   const member = await createMember(app, { levelId: 7 })
   const { token: own } = await loginAs(app, member)
   const id = member.enterpriseId

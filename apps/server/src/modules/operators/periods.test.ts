@@ -18,8 +18,8 @@ const day = 86_400_000
 const after = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString()
 const detailOf = async (member: TestMember) => (await app.call('getEnterprise', { id: member.enterpriseId }, { token })).envelope.data
 
-describe('a period', () => {
-  test('is looked at before it is given, and is what it looked like', async () => {
+describe('a membership period', () => {
+  test('can be previewed before it is added, with the same result', async () => {
     const member = await createMember(app, { levelId: 3 })
     const input = { id: member.enterpriseId, levelId: 6, days: 10 }
     const preview = (await app.call('previewPeriod', input, { token })).envelope.data
@@ -43,7 +43,7 @@ describe('a period', () => {
     expect(list[0]?.changes).toContainEqual({ label: '时长', before: null, after: '10天' })
   })
 
-  test('is not added twice where two operators looked at the same periods, nor after a lost reply', async () => {
+  test('is not added twice by two operators or after a lost reply', async () => {
     const member = await createMember(app, { levelId: 3 })
     const input = { id: member.enterpriseId, levelId: 3, months: 12 }
     const { version } = (await app.call('previewPeriod', input, { token })).envelope.data
@@ -83,7 +83,7 @@ describe('a period', () => {
     [{ levelId: 3, until: '2026-11-19' }, 'until'],
     [{ levelId: 3, until: '2066-11-19' }, 'until'],
     [{ levelId: 3, days: 1, areaCodes: ['999999'] }, 'areaCodes'],
-  ])('%j is refused, and the field is named', async (input, field) => {
+  ])('with %j is refused with an error at its field', async (input, field) => {
     const member = await createMember(app)
     for (const name of ['previewPeriod', 'addPeriod'] as const) {
       const reply = await app.call(name, { id: member.enterpriseId, ...input }, { token })
@@ -93,7 +93,7 @@ describe('a period', () => {
     expect((await detailOf(member)).periods).toEqual([])
   })
 
-  test('that is ended keeps what was used; the others take its place; it can’t be ended twice', async () => {
+  test('keeps its used part when ended, lets others follow, and cannot end twice', async () => {
     const member = await createMember(app, { levelId: 2 })
     const { id } = (await app.call('addPeriod', { id: member.enterpriseId, levelId: 7, days: 20 }, { token })).envelope.data
     app.clock.advance(5 * day)
@@ -122,7 +122,7 @@ describe('a period', () => {
   })
 })
 
-test('ending any period at any moment changes nothing of what was before, and takes no second from the others', () => {
+test('property: ending a period changes no past time and takes nothing from the other periods', () => {
   const start = Date.UTC(2026, 0, 1)
   const periods = fc.array(
     fc.record({ rank: fc.integer({ min: 1, max: 4 }), from: fc.nat(200), days: fc.integer({ min: 1, max: 90 }), area: fc.boolean() }),
@@ -155,7 +155,7 @@ test('ending any period at any moment changes nothing of what was before, and ta
 describe('paid time', () => {
   const now = new Date('2026-01-31T15:30:00+08:00')
 
-  test('of months ends at the same time of the same day in Shanghai, or on the last day of the month', () => {
+  test('in months ends at the same time of day in Shanghai, or on the month’s last day', () => {
     const end = (months: number) => addMonths(now, months).toISOString()
     expect(end(1)).toBe('2026-02-28T07:30:00.000Z')
     expect(end(2)).toBe('2026-03-31T07:30:00.000Z')
@@ -164,13 +164,13 @@ describe('paid time', () => {
     expect(addMonths(new Date('2026-01-30T17:00:00Z'), 1).toISOString()).toBe('2026-02-27T17:00:00.000Z')
   })
 
-  test('until a day includes that day; from today on means from now on', () => {
+  test('until a day includes that day, and from today means from now', () => {
     const { startsAt, durationMs } = paidTime({ until: '2026-02-01', startsOn: '2026-01-31' }, now)
     expect(startsAt).toEqual(now)
     expect(new Date(startsAt.getTime() + durationMs).toISOString()).toBe('2026-02-01T16:00:00.000Z')
   })
 
-  test('reads in its two largest units', () => {
+  test('is shown in its two largest units', () => {
     expect(durationText(90 * day)).toBe('90天')
     expect(durationText(12 * day + 3 * 3_600_000 + 59_000)).toBe('12天3小时')
     expect(durationText(3_600_000 + 120_000)).toBe('1小时2分钟')

@@ -93,7 +93,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     return made
   }
 
-  test('is offered, and shows a code to scan', async () => {
+  test('is offered as a method and shows a code to scan', async () => {
     const quote = await app.call('memberUpgradeQuote', { levelId: 2, months: 12 }, { token: member.token })
     expect(quote.envelope.data.methods.map((one) => one.method)).toEqual(['bank', 'alipay', 'wechat'])
     const orderNo = await order(app, member, method)
@@ -102,7 +102,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(gateway.trades.get(orderNo)?.amount).toBe(offer.amount)
   })
 
-  test('its callback pays the order, which is effective at once', async () => {
+  test('pays the order by its callback, and the order is effective at once', async () => {
     const { orderNo, trade } = await orderAndPay()
     const reply = await send(gateway.callback(trade))
     expect([reply.statusCode, reply.body]).toEqual([200, method === 'alipay' ? 'success' : '{"code":"SUCCESS"}'])
@@ -111,7 +111,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective'])
   })
 
-  test('a callback that comes again and again, and at the same moment, counts once', async () => {
+  test('counts repeated and simultaneous callbacks once', async () => {
     const { orderNo, trade } = await orderAndPay()
     const replies = await Promise.all(Array.from({ length: 6 }, () => send(gateway.callback(trade))))
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200, 200, 200])
@@ -122,7 +122,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective'])
   })
 
-  test('money for an order that was closed is honoured', async () => {
+  test('accepts money for a closed order', async () => {
     const orderNo = await order(app, member, method)
     app.clock.advance(31 * minute)
     await work()
@@ -133,7 +133,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await periodsOf(app, member)).toHaveLength(1)
   })
 
-  test('a wrong amount pays nothing: it is recorded, flagged and acknowledged', async () => {
+  test('records, flags and acknowledges a wrong amount without paying the order', async () => {
     const { orderNo, trade } = await orderAndPay({ amount: 1 })
     expect((await send(gateway.callback(trade))).statusCode).toBe(200)
     expect(await paymentsOf(orderNo)).toEqual([{ outcome: 'wrong-amount', amount: 1 }])
@@ -143,13 +143,13 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.flagged'])
   })
 
-  test('money for an order that there is not is recorded and flagged', async () => {
+  test('records and flags money for an unknown order', async () => {
     const orderNo = '2026112099999999999999'
     expect((await send(gateway.callback(gateway.pay(orderNo, { amount: 5 })))).statusCode).toBe(200)
     expect(await flagged()).toMatchObject([{ orderNo, amount: 5, orderAmount: null, enterpriseName: null, outcome: 'unknown-order' }])
   })
 
-  test('a second payment of a paid order is flagged', async () => {
+  test('flags a second payment of a paid order', async () => {
     const { orderNo, trade } = await effectiveOrder()
     await send(gateway.callback({ ...trade, transactionId: '777' }))
     expect((await paymentsOf(orderNo)).map(({ outcome }) => outcome)).toEqual(['accepted', 'duplicate'])
@@ -162,7 +162,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     ['changed on its way', (trade: Trade) => tampered(gateway.callback(trade))],
     ['without a signature', (trade: Trade) => unsigned(gateway.callback(trade))],
     ['with nothing in it', (trade: Trade) => ({ ...gateway.callback(trade), payload: '' })],
-  ])('a callback that is %s is refused, and leaves nothing but a line without data', async (_name, make) => {
+  ])('refuses a callback that is %s and logs only a line without data', async (_name, make) => {
     const { orderNo, trade } = await orderAndPay()
     const reply = await send(make(trade))
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -172,7 +172,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(line).not.toContain(orderNo)
   })
 
-  test('whoever sends many that are refused is no longer listened to; the genuine ones of others are', async () => {
+  test('blocks an address with many refused callbacks, while others still get through', async () => {
     const { trade } = await orderAndPay()
     const forged = { ...gateway.callback(trade, { isForged: true }), remoteAddress: '10.9.9.9' }
     const from = (address: string, callback: CallbackRequest) =>
@@ -187,13 +187,13 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     ).toHaveLength(1)
   })
 
-  test('a callback that is too large is not read', async () => {
+  test('does not read a callback that is too large', async () => {
     const { trade } = await orderAndPay()
     const reply = await send({ ...gateway.callback(trade), payload: 'x'.repeat(70_000) })
     expect(reply.statusCode).toBe(400)
   })
 
-  test('a missed callback is made up for: the page asks at most every five seconds', async () => {
+  test('makes up for a missed callback when the page asks, at most every five seconds', async () => {
     const orderNo = await order(app, member, method)
     gateway.asked.length = 0
     expect((await status(orderNo)).state).toBe('unpaid')
@@ -205,14 +205,14 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await periodsOf(app, member)).toHaveLength(1)
   })
 
-  test('a missed callback is made up for by the schedule when nobody looks', async () => {
+  test('makes up for a missed callback by the schedule if nobody asks', async () => {
     const { orderNo } = await orderAndPay()
     await work()
     const [row] = await app.database.query<{ state: string }>('select state from purchase_order where order_no = $1', [orderNo])
     expect(row?.state).toBe('effective')
   })
 
-  test('an order whose time is over is asked for, closed there, then here', async () => {
+  test('is asked about an expired order, which is closed at the gateway and then here', async () => {
     const orderNo = await order(app, member, method)
     gateway.asked.length = 0
     app.clock.advance(31 * minute)
@@ -225,14 +225,14 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await stateOf(app, member, orderNo)).toBe('closed')
   })
 
-  test('paid at the last moment, its callback lost, the order is effective and not closed', async () => {
+  test('makes an order effective that was paid at the last moment with a lost callback', async () => {
     const { orderNo } = await orderAndPay()
     app.clock.advance(31 * minute)
     await work()
     expect(await stateOf(app, member, orderNo)).toBe('effective')
   })
 
-  test('paid while it is being closed, the payment wins', async () => {
+  test('makes an order effective that is paid while it is being closed', async () => {
     const orderNo = await order(app, member, method)
     gateway.beforeClose = () => gateway.pay(orderNo)
     app.clock.advance(31 * minute)
@@ -241,7 +241,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await periodsOf(app, member)).toHaveLength(1)
   })
 
-  test('a callback and a cancellation at the same moment: the payment wins', async () => {
+  test('lets the payment win over a simultaneous cancellation', async () => {
     for (let round = 0; round < 4; round++) {
       const { orderNo, trade } = await orderAndPay()
       // the gateway reports it a moment before its own query shows it
@@ -252,7 +252,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await periodsOf(app, member)).toHaveLength(4)
   })
 
-  test('while the gateway is silent nothing is closed; afterwards it is', async () => {
+  test('closes no order while it is silent, and closes it afterwards', async () => {
     const orderNo = await order(app, member, method)
     gateway.isDown = true
     app.clock.advance(31 * minute)
@@ -264,7 +264,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect((await status(orderNo)).state).toBe('closed')
   })
 
-  test('where the gateway gives no code, sending the order again makes no second one', async () => {
+  test('gets the same order again if it first failed to give a code', async () => {
     gateway.isDown = true
     const request = { ...offer, method, key: randomUUID() }
     const failed = await app.call('memberUpgrade', request, { token: member.token })
@@ -283,7 +283,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(list.envelope.data.totalCount).toBe(1)
   })
 
-  test('answers that the gateway has not signed are not believed', async () => {
+  test('is not believed if it has not signed its answer', async () => {
     const { orderNo } = await orderAndPay()
     gateway.isForged = true
     await work()
@@ -294,7 +294,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(app.logLines.join('')).not.toContain('trade_no')
   })
 
-  test('stopped at any step between its callback and its effect, an order becomes effective once', async () => {
+  test('makes an order effective once, even if stopped at any step after its callback', async () => {
     const states = new Set<string>()
     let stopAt = 1
     for (let wasStopped = true; wasStopped; stopAt++) {
@@ -320,7 +320,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await periodsOf(app, member)).toHaveLength(stopAt - 1)
   })
 
-  test('a refund sends the money back and ends what was not used', async () => {
+  test('sends a refund back and ends the unused time', async () => {
     const { orderNo } = await effectiveOrder()
     app.clock.advance(10 * 86_400_000)
     expect((await refund(orderNo, 300_000)).envelope.data).toMatchObject({ state: 'refunded', refundedAmount: 300_000 })
@@ -332,7 +332,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(detail.envelope.data.payments).toMatchObject([{ outcome: 'accepted', refund: { amount: 300_000, state: 'done' } }])
   })
 
-  test('what was refunded is not refunded again, nor paid again by a late callback', async () => {
+  test('refunds an order only once, and a late callback does not pay it again', async () => {
     const { orderNo, trade } = await effectiveOrder()
     const replies = await Promise.all([refund(orderNo), refund(orderNo)])
     expect(replies.map((reply) => reply.status)).toContain(200)
@@ -343,7 +343,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect((await paymentsOf(orderNo)).length).toBe(1)
   })
 
-  test('a refund whose answer got lost is asked for again under the same number', async () => {
+  test('repeats a refund with a lost answer under the same number', async () => {
     const { orderNo } = await effectiveOrder()
     gateway.isDown = true
     expect((await refund(orderNo)).error).toMatchObject({ error: 'order.gateway-failed' })
@@ -355,7 +355,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect([...gateway.refunds.values()]).toEqual([offer.amount])
   })
 
-  test('a refund that the gateway refuses leaves the order as it is, and can be tried again', async () => {
+  test('can refuse a refund, which leaves the order unchanged and can be tried again', async () => {
     const { orderNo } = await effectiveOrder()
     gateway.refusesRefunds = true
     expect((await refund(orderNo)).error).toMatchObject({ error: 'order.refund-refused' })
@@ -365,7 +365,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect((await refund(orderNo)).status).toBe(200)
   })
 
-  test('money that pays no order goes back the way it came', async () => {
+  test('sends money that pays no order back the same way', async () => {
     const { orderNo, trade } = await orderAndPay({ amount: 1 })
     await send(gateway.callback(trade))
     const [entry] = await flagged()
@@ -379,7 +379,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.flagged', 'payment.settled'])
   })
 
-  test('a transfer that is confirmed for its order closes the code first', async () => {
+  test('closes its code before a transfer for the order is confirmed', async () => {
     const orderNo = await order(app, member, method)
     const reply = await app.call(
       'confirmTransfer',
@@ -390,14 +390,14 @@ describe.each(['alipay', 'wechat'] as const)('%s', (method) => {
     expect(gateway.asked.some((one) => one.endsWith('close'))).toBe(true)
   })
 
-  test('nothing that the gateway says of the payer comes into the log', async () => {
+  test('leaves nothing about the payer in the log', async () => {
     await effectiveOrder()
     const text = app.logLines.join('\n')
     for (const secret of ['oUpF8u', 'buyer', '138****5678', 'PRIVATE', 'ciphertext', 'sign=']) expect(text).not.toContain(secret)
   })
 })
 
-test('a callback of WeChat Pay that is sent again much later, as it was, is refused', async () => {
+test('an old callback of WeChat Pay is refused when it is sent again', async () => {
   const { wechat } = counterparts
   const orderNo = await order(app, member, 'wechat')
   const callback = wechat.callback(wechat.pay(orderNo))
@@ -406,14 +406,14 @@ test('a callback of WeChat Pay that is sent again much later, as it was, is refu
   expect(await paymentsOf(orderNo)).toEqual([])
 })
 
-test('a notice of Alipay that asks for the weaker signature is refused', async () => {
+test('an Alipay notice with the weaker signature type is refused', async () => {
   const { alipay } = counterparts
   const orderNo = await order(app, member, 'alipay')
   const callback = alipay.callback(alipay.pay(orderNo))
   expect((await send({ ...callback, payload: callback.payload.replace('sign_type=RSA2', 'sign_type=RSA') })).statusCode).toBe(400)
 })
 
-test('what tells of no payment is acknowledged, and nothing more', async () => {
+test('a callback about no payment is acknowledged and nothing else', async () => {
   for (const gateway of Object.values(counterparts)) {
     const orderNo = await order(app, member, gateway.method)
     const trade = gateway.pay(orderNo)
@@ -422,7 +422,7 @@ test('what tells of no payment is acknowledged, and nothing more', async () => {
   }
 })
 
-test('a request that is signed with another key is rejected by the gateways', async () => {
+test('the gateways reject a request signed with another key', async () => {
   const stranger = makeKeys()
   const changes = { ALIPAY_PRIVATE_KEY: pem.private(stranger.privateKey), WECHAT_PAY_PRIVATE_KEY: pem.private(stranger.privateKey) }
   const { payment } = readConfig({ ...environment(), ...changes })

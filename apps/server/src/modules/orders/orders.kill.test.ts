@@ -32,7 +32,7 @@ afterAll(async () => {
   await own.remove()
 })
 
-test('killed anywhere between a callback and its effect, what was paid is effective once afterwards', { timeout: 600_000 }, async () => {
+test('a paid order becomes effective once, even if the process is killed at any step', { timeout: 600_000 }, async () => {
   const calm = orderNumber(0)
   const orders = Array.from({ length: 40 }, (_, index) => orderNumber(index + 1))
   await withDatabase((database) => makeOrders(database, [calm, ...orders]))

@@ -63,7 +63,7 @@ describe('the order page', () => {
   const quoteOf = async (buyer: Buyer, term = { levelId: 2, months: 12 }) =>
     (await app.call('memberUpgradeQuote', term, { token: buyer.token })).envelope.data
 
-  test('says price, time, ways to pay and what changes', async () => {
+  test('shows price, period, payment methods and the level afterwards', async () => {
     expect(await quoteOf(member)).toMatchObject({
       level: { id: 2, name: '普通会员' },
       months: 12,
@@ -79,7 +79,7 @@ describe('the order page', () => {
     })
   })
 
-  test('a lower level waits for the time that is there, and its renewal adds up', async () => {
+  test('for a lower level starts after the current period', async () => {
     const vip = await loggedInMember(app, 4)
     const lower = await quoteOf(vip)
     expect(lower.levelAfter).toEqual(lower.levelNow)
@@ -87,7 +87,7 @@ describe('the order page', () => {
     expect(lower.waiting).toEqual([])
   })
 
-  test('a higher level lets the time that is there wait, and loses none of it', async () => {
+  test('for a higher level delays the current period without losing any of it', async () => {
     const tenderPass = await loggedInMember(app, 1)
     const { waiting, use, levelNow } = await quoteOf(tenderPass)
     expect(use.isAtOnce).toBe(true)
@@ -107,7 +107,7 @@ describe('the order page', () => {
 })
 
 describe('an order', () => {
-  test('goes from unpaid to effective when the transfer is confirmed, and says each step', async () => {
+  test('becomes effective when the transfer is confirmed, and shows each step', async () => {
     const orderNo = await order(app, member)
     expect((await app.call('getOrderStatus', { orderNo }, { token: member.token })).envelope.data).toMatchObject({
       state: 'unpaid',
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective'])
   })
 
-  test('keeps the price it was made at', async () => {
+  test('keeps the price at which it was placed', async () => {
     const orderNo = await order(app, member, 'bank', { levelId: 1, months: 1, amount: 9900 })
     await app.database.query('update level_price set amount = 19900 where level_id = 1 and months = 1')
     expect((await app.call('getOrderStatus', { orderNo }, { token: member.token })).envelope.data.amount).toBe(9900)
@@ -143,7 +143,7 @@ describe('an order', () => {
     await app.database.query('update level_price set amount = 9900 where level_id = 1 and months = 1')
   })
 
-  test('sent twice with the same key, at the same moment too, is one order', async () => {
+  test('sent several times with the same key, even at once, is placed once', async () => {
     const request = { ...offer, method: 'bank' as const, key: randomUUID() }
     const replies = await Promise.all(Array.from({ length: 5 }, () => app.call('memberUpgrade', request, { token: member.token })))
     expect(new Set(replies.map((reply) => reply.envelope.data.orderNo)).size).toBe(1)
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(other.error).toMatchObject({ error: 'order.key-used' })
   })
 
-  test('takes nothing from the page but what it names', async () => {
+  test('ignores fields that do not belong to the request', async () => {
     const extra = { state: 'effective', enterpriseId: 1, areaCodes: ['330000'], durationMs: 1, paidAt: start.toISOString() }
     const request = { ...offer, method: 'bank' as const, key: randomUUID(), ...extra }
     const { orderNo, ...made } = (await app.call('memberUpgrade', request, { token: member.token })).envelope.data
@@ -172,13 +172,13 @@ describe('an order', () => {
     expect(reply.error).toMatchObject({ error })
   })
 
-  test('cannot be paid by a method that is not set up', async () => {
+  test('cannot be paid by a method that is not configured', async () => {
     const reply = await app.call('memberUpgrade', { ...offer, method: 'alipay', key: randomUUID() }, { token: member.token })
     expect(reply.error).toMatchObject({ error: 'order.method-unavailable' })
     expect((await app.server.inject({ method: 'POST', url: '/workbench/api/order/notify/alipay', payload: 'a=b' })).statusCode).toBe(404)
   })
 
-  test('is one of ten at most that wait to be paid', async () => {
+  test('is refused while ten others wait for payment', async () => {
     const orders = []
     for (let index = 0; index < 10; index++) orders.push(await order(app, member))
     const another = () => app.call('memberUpgrade', { ...offer, method: 'bank', key: randomUUID() }, { token: member.token })
@@ -187,7 +187,7 @@ describe('an order', () => {
     expect((await another()).status).toBe(200)
   })
 
-  test('that waits for a transfer is closed after seven days, no sooner, and its enterprise is reminded two days before', async () => {
+  test('reminds its enterprise two days before it closes without a transfer', async () => {
     const orderNo = await order(app, member)
     const reminder = async () => {
       await remindOfTransfers(app)
@@ -206,7 +206,7 @@ describe('an order', () => {
     await app.call('operatorCloseOrder', { orderNo }, { token: operator.token })
   })
 
-  test('that no transfer is declared for is closed when its days are over', async () => {
+  test('without a declared transfer is closed at its deadline', async () => {
     const orderNo = await order(app, member)
     await wait(orderNo, 7 * day - 1)
     await work()
@@ -217,7 +217,7 @@ describe('an order', () => {
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.closed'])
   })
 
-  test('whose transfer was declared stays open until an operator decides', async () => {
+  test('with a declared transfer stays open until an operator decides', async () => {
     const orderNo = await order(app, member)
     const declared = await declare(orderNo)
     expect(declared.envelope.data).toMatchObject({
@@ -239,7 +239,7 @@ describe('an order', () => {
     expect((await app.call('getOperatorOrders', { state: 'declared' }, { token: operator.token })).envelope.data.list).toEqual([])
   })
 
-  test('takes no transfer from the future, but one of a clock that is ahead', async () => {
+  test('refuses a transfer time in the future, but allows for a clock that is ahead', async () => {
     const orderNo = await order(app, member)
     for (const transferredAt of ['2026-11-21T10:01:00+08:00', '2027-11-20T10:00:00+08:00'])
       expect((await declare(orderNo, transferredAt)).error).toEqual({
@@ -250,7 +250,7 @@ describe('an order', () => {
     expect((await declare(orderNo, '2026-11-21T10:00:00+08:00')).status).toBe(200)
   })
 
-  test('that was cancelled is honoured all the same when its transfer arrives', async () => {
+  test('becomes effective by a confirmed transfer even after it was cancelled', async () => {
     const orderNo = await order(app, member)
     expect((await app.call('closeOrder', { orderNo }, { token: member.token })).envelope.data.state).toBe('closed')
     expect((await declare(orderNo)).envelope.data).toMatchObject({ state: 'closed', declaredAt: start.toISOString() })
@@ -260,8 +260,8 @@ describe('an order', () => {
   })
 })
 
-describe('a transfer', () => {
-  test('must be of the very amount, and its flow number counts once', async () => {
+describe('a bank transfer', () => {
+  test('must match the exact amount, and its reference counts only once', async () => {
     const orderNo = await order(app, member)
     const wrong = await confirm(orderNo, offer.amount - 1, 'ICBC-1')
     expect(wrong.error).toMatchObject({ error: 'order.amount-differs', fields: { amount: expect.any(String) } })
@@ -272,14 +272,14 @@ describe('a transfer', () => {
     expect(await periodsOf(app, member)).toHaveLength(1)
   })
 
-  test('that two operators confirm at the same moment counts once', async () => {
+  test('confirmed by two operators at once counts once', async () => {
     const orderNo = await order(app, member)
     const replies = await Promise.all([confirm(orderNo, offer.amount, 'ICBC-2'), confirm(orderNo, offer.amount, 'ICBC-3')])
     expect(replies.map((reply) => reply.status)).toEqual(expect.arrayContaining([200, 409]))
     expect(await periodsOf(app, member)).toHaveLength(1)
   })
 
-  test('that arrives while its order is being closed wins', async () => {
+  test('confirmed while its order is being closed wins', async () => {
     for (let round = 0; round < 5; round++) {
       const orderNo = await order(app, member, 'bank')
       await Promise.all([confirm(orderNo), app.call('closeOrder', { orderNo }, { token: member.token })])
@@ -288,7 +288,7 @@ describe('a transfer', () => {
     expect(await periodsOf(app, member)).toHaveLength(5)
   })
 
-  test('is given back: what was not used of the time ends, and other time takes its place', async () => {
+  test('can be refunded, which ends its unused time and continues other periods', async () => {
     const tenderPass = await loggedInMember(app, 1)
     const before = (await app.call('getMemberPeriodInfo', {}, { token: tenderPass.token })).envelope.data[0]?.endTime ?? ''
     const orderNo = await order(app, tenderPass)
@@ -306,7 +306,7 @@ describe('a transfer', () => {
     expect(await auditOf(app, orderNo)).toEqual(['order.created', 'order.paid', 'order.effective', 'order.refunded'])
   })
 
-  test('is given back once, and never more than came', async () => {
+  test('is refunded only once, and never more than the amount received', async () => {
     const orderNo = await order(app, member)
     expect((await refund(orderNo, 1)).error).toMatchObject({ error: 'order.state-changed' })
     await confirm(orderNo)
@@ -323,8 +323,8 @@ describe('a transfer', () => {
   })
 })
 
-describe('what is paid and not effective', () => {
-  test('becomes effective with the next round, once, however many rounds run at the same moment', async () => {
+describe('a paid order that is not yet effective', () => {
+  test('becomes effective once in the next round, even if several rounds run at once', async () => {
     const orderNo = await order(app, member)
     await app.database.query(`update purchase_order set state = 'paid', paid_at = $2 where order_no = $1`, [orderNo, start])
     await Promise.all([work(), work(), work()])
@@ -333,8 +333,8 @@ describe('what is paid and not effective', () => {
   })
 })
 
-describe('who may', () => {
-  test("another enterprise's order is not found, whatever is done to it", async () => {
+describe('access to orders', () => {
+  test('is refused for an order of another enterprise', async () => {
     const orderNo = await order(app, member)
     const stranger = await loggedInMember(app, 4)
     const login = { token: stranger.token }
@@ -348,7 +348,7 @@ describe('who may', () => {
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
   })
 
-  test('sub-accounts see the orders of their enterprise, and make none', async () => {
+  test('lets sub-accounts see the orders of their enterprise but place none', async () => {
     const orderNo = await order(app, member)
     await app.database.query('update account set type = 20 where id = $1', [member.accountId])
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
@@ -361,7 +361,7 @@ describe('who may', () => {
       expect(reply.error).toMatchObject({ error: 'rights.main-account-only' })
   })
 
-  test('members are no operators', async () => {
+  test('refuses operator calls to members', async () => {
     const orderNo = await order(app, member)
     const login = { token: member.token }
     for (const reply of [
@@ -376,7 +376,7 @@ describe('who may', () => {
       expect(reply.error).toMatchObject({ error: 'rights.operator-only' })
   })
 
-  test('operators find orders by number, enterprise, account and flow number', async () => {
+  test('lets operators search by order number, enterprise, account and transfer reference', async () => {
     const orderNo = await order(app, member)
     await confirm(orderNo, offer.amount, 'ABC-778899')
     const found = async (search: string) =>

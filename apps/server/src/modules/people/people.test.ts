@@ -76,7 +76,7 @@ const find = async (by: 'person' | 'company' | 'number', words: string, token = 
 const people = async (by: 'person' | 'company' | 'number', words: string, token = member.token) =>
   (await find(by, words, token)).envelope.data.list
 
-test('a person is found by part of the name, with companies, masked numbers and projects', async () => {
+test('a person is found by part of the name, with companies, masked numbers and a project count', async () => {
   const [chen, ...others] = await people('person', '建国')
   expect(others).toEqual([])
   expect(chen).toMatchObject({ name: '陈建国', notices: 3, projects: 3 })
@@ -90,13 +90,13 @@ test('a person is found by part of the name, with companies, masked numbers and 
   ])
 })
 
-test('by a company come its people, and a form of address is the one who has the telephone', async () => {
+test('a company search lists people, and assigns a form of address to the owner of the number', async () => {
   const list = await people('company', '明德招标')
   expect(list.map(({ name, otherNames }) => [name, otherNames])).toEqual([['王秀珍', ['王工']]])
   expect(await people('company', '没有的单位')).toEqual([])
 })
 
-test('by a number however it is typed, and by a landline without the code of its area', async () => {
+test('a number is found in any format, and a landline also without its area code', async () => {
   for (const words of ['13800138001', '138 0013 8001', '+86-138-0013-8001', '１３８００１３８００１'])
     expect((await people('number', words)).map(({ name }) => name)).toEqual(['陈建国'])
   for (const words of ['0574-87187195', '87187195', '057487187195'])
@@ -104,11 +104,11 @@ test('by a number however it is typed, and by a landline without the code of its
   for (const words of ['1380013', '8718', '1871', '3800138001']) expect(await people('number', words)).toEqual([])
 })
 
-test('the number of an authority that supervises is nobody’s', async () => {
+test('the phone of a supervising authority belongs to nobody', async () => {
   expect(await people('number', '0574-87180000')).toEqual([])
 })
 
-test('the notices behind a number or a person, and how many projects they are of', async () => {
+test('a number or a person leads to its notices, with the number of their projects', async () => {
   const { envelope } = await app.call('selProjectByPhone', { phone: '13800138001' }, { token: member.token })
   expect(envelope.data).toMatchObject({ totalCount: 2, projects: 2 })
   expect(envelope.data.list.map(({ title }) => title).toSorted()).toEqual(['道路改造工程招标公告', '门诊楼改造工程招标公告'].toSorted())
@@ -118,7 +118,7 @@ test('the notices behind a number or a person, and how many projects they are of
   expect((await app.call('selProjectByPhone', {}, { token: member.token })).error?.error).toBe('request.invalid')
 })
 
-test('a notice’s own contacts, and those of a company by any of its ids', async () => {
+test('contacts are listed for a notice and for a company', async () => {
   const [id] = await app.database.query<{ id: number }>(`select id from notice where title like '停车场%'`)
   const contacts = await app.call('getDocContactList', { id: id?.id ?? 0 }, { token: member.token })
   expect(contacts.envelope.data.list.map(({ name }) => name)).toEqual(['李芳'])
@@ -127,7 +127,7 @@ test('a notice’s own contacts, and those of a company by any of its ids', asyn
   expect(ofCompany.envelope.data).toMatchObject({ totalCount: 1, list: [{ name: '陈建国' }] })
 })
 
-test('a number is revealed once a day for one lookup, stays readable that day, and stands masked in the audit log', async () => {
+test('revealing a number costs one lookup a day, and the audit log shows it masked', async () => {
   const { token } = await loggedInMember(app, 2)
   const [li] = await people('person', '李芳', token)
   const id = li?.numbers[0]?.id ?? 0
@@ -143,7 +143,7 @@ test('a number is revealed once a day for one lookup, stays readable that day, a
   expect(app.logLines.join('\n')).not.toContain('13900139002')
 })
 
-test('many reveals at once never give more than the level has', async () => {
+test('simultaneous reveals never exceed the quota of the level', async () => {
   const contacts = Array.from({ length: 30 }, (_, index) => `136001360${String(10 + index)}`)
   await store(contacts.map((phone, index) => tender(`竞速第${index}`, { tenderer: `竞速单位第${index}有限公司`, contact: '赵敏', phone })))
   const { token } = await loggedInMember(app, 2)
@@ -155,7 +155,7 @@ test('many reveals at once never give more than the level has', async () => {
   expect(new Set(replies.filter(({ status }) => status !== 200).map(({ error }) => error?.error))).toEqual(new Set(['quota.used-up']))
 })
 
-test('who may not read numbers neither finds people by them nor reveals one', async () => {
+test('a member without the phone right can neither search by number nor reveal one', async () => {
   const { token } = await loggedInMember(app, 1)
   expect((await find('number', '13800138001', token)).error).toMatchObject({
     error: 'rights.insufficient',
@@ -171,12 +171,12 @@ test('who may not read numbers neither finds people by them nor reveals one', as
   expect((await app.call('revealContact', { id }, { token })).error?.error).toBe('rights.insufficient')
 })
 
-test('a registered user, who may not filter by company, is told of nobody', async () => {
+test('a registered user, who may not filter by company, is refused the search for people', async () => {
   const { token } = await loggedInMember(app, 0)
   expect((await find('person', '陈建国', token)).error).toMatchObject({ permission: 'documents.party-filter' })
 })
 
-test('outside of the member’s areas nobody is seen, counted or revealed', async () => {
+test('people outside the member’s areas are neither seen, counted nor revealed', async () => {
   await store([tender('外省', { tenderer: '武汉市第一中学', contact: '孙外省', phone: '13700137003' }, { stated: { area: '420100' } })])
   const { token } = await loggedInMember(app, 2, ['330000'])
   expect((await find('person', '孙外省', token)).envelope.data).toMatchObject({ list: [], totalCount: 0 })
@@ -197,7 +197,7 @@ async function fillEntries(how: { count: number; name: string; company: string }
   )
 }
 
-test('a name that very many have is looked up among those seen last, and the reply says so', async () => {
+test('a very frequent name is searched only among the latest entries, and the reply says so', async () => {
   await fillEntries({ count: maxPeopleNames, name: '欧阳多', company: '满员公司' })
   expect((await find('person', '欧阳多')).envelope.data).toMatchObject({ isCut: false })
   await fillEntries({ count: 1, name: '欧阳多', company: '另一公司' })
@@ -206,7 +206,7 @@ test('a name that very many have is looked up among those seen last, and the rep
   await app.database.query(`delete from person_entry where name = '欧阳多'`)
 })
 
-test('of very many companies that have the words some are looked at, and the reply says so', async () => {
+test('a search that matches too many companies covers only some of them, and the reply says so', async () => {
   const fill = (from: number, to: number) =>
     store(
       Array.from({ length: to - from + 1 }, (_, index) =>

@@ -75,7 +75,7 @@ const people = async (by: 'person' | 'company' | 'number', words: string, who = 
   (await app.call('getContactList', { by, words }, { token: who })).envelope.data.list
 const recordsOf = async (personId: number, who = token) => (await app.call('getContactRecords', { personId }, { token: who })).envelope.data
 
-test('who is named by a notice and by a permit is one person, and their project counts once', async () => {
+test('a person named by a notice and a permit is one person, with one project', async () => {
   const [wang, ...others] = await people('person', '王秀珍')
   expect(others).toEqual([])
   expect(wang).toMatchObject({ notices: 1, records: 1, projects: 1, posts: [{ company: school, roles: ['owner', 'tenderer'] }] })
@@ -84,7 +84,7 @@ test('who is named by a notice and by a permit is one person, and their project 
   expect(notices).toMatchObject({ totalCount: 1, projects: 1, list: [{ title: '鄞州区第一中学新建工程施工招标公告' }] })
 })
 
-test('each record behind a person leads to its page: an approval to its project there, a plan to the project that it tells of', async () => {
+test('each record of a person leads to its page: an approval or a planned project', async () => {
   const [wang] = await people('person', '王秀珍')
   const approved = await recordsOf(wang?.id ?? 0)
   expect(approved).toMatchObject({
@@ -107,14 +107,14 @@ test('each record behind a person leads to its page: an approval to its project 
   expect(project.envelope.data.name).toBe('鄞州区第三医院迁建工程')
 })
 
-test('a company that no notice names is found by its name, and has no page', async () => {
+test('a company without notices is found by name and has no page', async () => {
   expect(await people('company', '某某智能装备')).toMatchObject([
     { name: '陈建国', posts: [{ company: factory, companyId: null, roles: ['owner'] }] },
   ])
   expect(await people('number', '13900139002')).toMatchObject([{ name: '陈建国', records: 1, notices: 0, projects: 1 }])
 })
 
-test('its contacts are found by its whole name, and by no part of it; a name with a page finds what its id finds', async () => {
+test('contacts of a company are found by its whole name only, as by its id', async () => {
   const ofCompany = (input: object) => app.call('getCompanyContacts', input, { token })
   expect((await ofCompany({ name: factory })).envelope.data).toMatchObject({ totalCount: 1, list: [{ name: '陈建国' }] })
   expect((await ofCompany({ name: factory.slice(0, -2) })).envelope.data.totalCount).toBe(0)
@@ -128,7 +128,7 @@ test('its contacts are found by its whole name, and by no part of it; a name wit
   expect((await ofCompany({})).status).toBe(422)
 })
 
-test('its number is revealed for a lookup, and the audit log names the company', async () => {
+test('a number from a record is revealed for one lookup, and the audit log names the company', async () => {
   const { token: own } = await loggedInMember(app, 2)
   const [chen] = await people('person', '陈建国', own)
   const reveal = await app.call('revealContact', { id: chen?.numbers[0]?.id ?? 0 }, { token: own })
@@ -137,7 +137,7 @@ test('its number is revealed for a lookup, and the audit log names the company',
   expect(log).toEqual([{ subject: '139****9002', detail: { name: factory } }])
 })
 
-test('who may not search projects is told of nobody whom only records name, and counts notices only', async () => {
+test('a member without the project right sees only people and counts from notices', async () => {
   const { token: own } = await loggedInMember(app, 1)
   expect(await people('person', '陈建国', own)).toEqual([])
   expect(await people('company', '某某智能装备', own)).toEqual([])
@@ -146,7 +146,7 @@ test('who may not search projects is told of nobody whom only records name, and 
   expect(await recordsOf(wang?.id ?? 0, own)).toMatchObject({ totalCount: 0, list: [] })
 })
 
-test('outside of the member’s areas nobody is named by a record, nor revealed', async () => {
+test('a record outside the member’s areas reveals nobody', async () => {
   const { token: own } = await loggedInMember(app, 2, ['420000'])
   expect(await people('person', '陈建国', own)).toEqual([])
   const [chen] = await people('person', '陈建国')
@@ -154,7 +154,7 @@ test('outside of the member’s areas nobody is named by a record, nor revealed'
   expect((await app.call('revealContact', { id: chen?.numbers[0]?.id ?? 0 }, { token: own })).error?.error).toBe('people.not-found')
 })
 
-test('a record that names somebody else from then on names nobody else', async () => {
+test('a changed record names only its new contact', async () => {
   const changed = { project: '某智能装备生产基地新建项目', owner: factory, contact: '赵敏', phone: '13700137003' }
   await deliver('assessment.json', JSON.stringify(assessment(7, changed)))
   expect(await people('person', '陈建国')).toEqual([])

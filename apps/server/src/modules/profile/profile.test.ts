@@ -13,8 +13,8 @@ afterAll(() => app.close())
 
 const tokenOf = async (member: TestMember) => (await loginAs(app, member)).token
 
-describe('the member info', () => {
-  test('names the level and its end, and tells the first visit of a day in Shanghai from later ones', async () => {
+describe('the member info call', () => {
+  test('returns the level and its end, and marks the first visit of a Shanghai day', async () => {
     const token = await tokenOf(await createMember(app, { levelId: 3 }))
     const ask = async () => (await app.call('getMemberInfo', {}, { token })).envelope.data
     const end = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString()
@@ -36,7 +36,7 @@ describe('the member info', () => {
     expect(await ask()).toMatchObject({ isDayLogin: true })
   })
 
-  test('says how many days are left from as many before the end as the member wishes', async () => {
+  test('returns the days left within the member’s chosen reminder period', async () => {
     const token = await tokenOf(await createMember(app, { levelId: 3 }))
     const endsInDays = async () => (await app.call('getMemberInfo', {}, { token })).envelope.data.endsInDays
     const remind = (periodEndDays: 0 | 30) => app.call('saveNotifications', { periodEndDays, tellsOfAnswers: true }, { token })
@@ -47,7 +47,7 @@ describe('the member info', () => {
     expect(await endsInDays()).toBeNull()
   })
 
-  test('of a registered user has no end', async () => {
+  test('returns no end for a registered user', async () => {
     const token = await tokenOf(await createMember(app))
     expect((await app.call('getMemberInfo', {}, { token })).envelope.data).toMatchObject({
       memberName: '注册用户',
@@ -57,7 +57,7 @@ describe('the member info', () => {
     })
   })
 
-  test('knows that the guide was skipped, by this account and not by another', async () => {
+  test('remembers a skipped guide for this account only', async () => {
     const [token, other] = [await tokenOf(await createMember(app)), await tokenOf(await createMember(app))]
     expect(await app.call('skipBoot', {}, { token })).toMatchObject({ status: 200 })
     expect((await app.call('getMemberInfo', {}, { token })).envelope.data.isBootSkipped).toBe(true)
@@ -65,7 +65,7 @@ describe('the member info', () => {
   })
 })
 
-test('the base info has the phone masked, the level, the host’s logo, the company and where to upgrade', async () => {
+test('the base info contains the masked phone, the level, the upgrade link and the terms', async () => {
   const member = await createMember(app, { levelId: 2 })
   const { data } = (await app.call('getUserMemberInfo', {}, { token: await tokenOf(member) })).envelope
   expect(data).toMatchObject({ memberLevel: '普通会员', upgradeLink: '/upgrade', clauseName: '会员服务在线购买条款' })
@@ -75,7 +75,7 @@ test('the base info has the phone masked, the level, the host’s logo, the comp
 describe('the profile', () => {
   const input = { nickName: '老王', contactName: '王建国', email: 'wang@example.com' }
 
-  test('is saved and read again, and the email is the last one', async () => {
+  test('can be saved and read again, and the last email is updated', async () => {
     const member = await createMember(app)
     const token = await tokenOf(member)
     expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: null })
@@ -92,7 +92,7 @@ describe('the profile', () => {
     expect((await app.call('getLastEmail', {}, { token })).envelope.data).toEqual({ email: input.email })
   })
 
-  test('a new name of the enterprise is noted with the old one, the same name again is not', async () => {
+  test('logs a new enterprise name with the old one, but not the same name again', async () => {
     const member = await createMember(app)
     const token = await tokenOf(member)
     for (const companyName of ['浙江示范建设有限公司', '浙江示范建设有限公司', '宁波示范建设有限公司'])
@@ -115,7 +115,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('a sub-account has its own, and can’t name the enterprise', async () => {
+  test('of a sub-account is separate and cannot rename the enterprise', async () => {
     const main = await createMember(app, { levelId: 3 })
     const token = await tokenOf(await createMember(app, { enterpriseId: main.enterpriseId }))
     expect(await app.call('saveProfile', { ...input, companyName: '别的名字有限公司' }, { token })).toMatchObject({
@@ -126,7 +126,7 @@ describe('the profile', () => {
     expect((await app.call('getProfile', {}, { token: await tokenOf(main) })).envelope.data.contactName).toBe('')
   })
 
-  test('what the call does not name can’t be set by it', async () => {
+  test('ignores fields that the call does not define', async () => {
     const member = await createMember(app)
     const token = await tokenOf(member)
     const climbing = { ...input, type: 10, isBxkc: 0, phone: '13900000000', enterpriseId: 1, roles: [300] }
@@ -140,7 +140,7 @@ describe('the profile', () => {
     [{ nickName: '长'.repeat(31) }, { nickName: '昵称不能超过30个字' }],
     [{ companyName: 'ACME' }, { companyName: '请填写企业的中文全称' }],
     [{ companyName: '无' }, { companyName: '企业名称不像一个单位的全称，请对照营业执照填写' }],
-  ])('%j is refused beside its field, and nothing is changed', async (wrong, fields) => {
+  ])('with %j is refused with an error at its field, and nothing is changed', async (wrong, fields) => {
     const token = await tokenOf(await createMember(app))
     expect(await app.call('saveProfile', { ...input, ...wrong }, { token })).toMatchObject({ status: 422, error: { fields } })
     expect((await app.call('getProfile', {}, { token })).envelope.data.contactName).toBe('')
@@ -168,7 +168,7 @@ describe('the name of an enterprise', () => {
     return reply.status === 200 ? reply.envelope.data.map(({ value }) => value).toSorted() : reply.error
   }
 
-  test('is checked as it is typed, and known where notices name it', async () => {
+  test('is checked while typing, and recognised if notices name the company', async () => {
     const { token } = await loggedInMember(app, 1)
     expect(await check(road, token)).toEqual({ isValid: true, message: '', isKnown: true })
     expect(await check('浙江从未出现有限公司', token)).toEqual({ isValid: true, message: '', isKnown: false })
@@ -177,7 +177,7 @@ describe('the name of an enterprise', () => {
     expect(await check('无', token)).toMatchObject({ isValid: false })
   })
 
-  test('tells a registered user, who may not filter by company, of none', async () => {
+  test('reveals no companies to a registered user without the company filter', async () => {
     const { token } = await loggedInMember(app, 0)
     expect(await names(token)).toMatchObject({ error: 'rights.insufficient', permission: 'documents.party-filter' })
     for (const name of [road, '浙江从未出现有限公司'])
@@ -185,7 +185,7 @@ describe('the name of an enterprise', () => {
     expect((await app.call('getAssociativeWordList', { keyword: '浙江示范' }, { token })).envelope.data).toEqual([])
   })
 
-  test('tells of companies out of reach by no call: neither of other areas nor of notices that are too new', async () => {
+  test('reveals no companies of other areas or of too new notices', async () => {
     const { token } = await loggedInMember(app, 2, ['330000'])
     const all = await loggedInMember(app, 1)
     expect(await names(all.token)).toEqual(['宁波新设路桥有限公司', '武汉示范路桥有限公司', road].toSorted())
@@ -199,7 +199,7 @@ describe('the name of an enterprise', () => {
   })
 })
 
-test('the phone settings say whether phones in notices are shown to this level', async () => {
+test('the phone settings say whether the level may see phones in notices', async () => {
   const configOf = async (levelId: number) =>
     (await app.call('getPhoneConfig', {}, { token: await tokenOf(await createMember(app, { levelId })) })).envelope.data
   expect(await configOf(1)).toMatchObject({ canSeePhones: false })
@@ -211,7 +211,7 @@ describe('an encrypted text', () => {
   const open = async (encryptStr: string) =>
     app.call('readEncryptStr', { encryptStr }, { token: await tokenOf(await createMember(app, { roleIds: [300] })) })
 
-  test('tells an operator who asked and what for, and tells nobody else anything', async () => {
+  test('shows an operator the account and the text, and shows others nothing', async () => {
     const member = await createMember(app)
     const encrypted = await seal(await tokenOf(member), 'chat')
     expect((await open(encrypted)).envelope.data).toMatchObject({ accountId: member.id, loginId: member.name, str: 'chat' })
@@ -222,12 +222,12 @@ describe('an encrypted text', () => {
     })
   })
 
-  test('is another one each time', async () => {
+  test('is different each time', async () => {
     const token = await tokenOf(await createMember(app))
     expect(await seal(token, 'chat')).not.toBe(await seal(token, 'chat'))
   })
 
-  test('that was changed, cut, made up, or is older than a day, opens nothing', async () => {
+  test('is refused if it was changed, cut, forged or is older than a day', async () => {
     const encrypted = await seal(await tokenOf(await createMember(app)), 'chat')
     const forged = encrypted.slice(0, 12) + (encrypted[12] === 'x' ? 'y' : 'x') + encrypted.slice(13)
     for (const wrong of [forged, encrypted.slice(0, 30), 'v1.', 'v2.abc', 'rubbish', `${encrypted}.more`])

@@ -61,7 +61,7 @@ function evidenceByBuilt(): Map<string, string[]> {
   return all
 }
 
-test('what the generator builds is one project each, with its notices and its approvals', () => {
+test('everything built in the demo world is one project, with its notices and approvals', () => {
   const evidence = evidenceByBuilt()
   const builtsOf = new Map<number, Set<string>>()
   for (const [built, pieces] of evidence)
@@ -81,7 +81,7 @@ test('what the generator builds is one project each, with its notices and its ap
   expect(builts.filter(isWhole).length / builts.length).toBeGreaterThanOrEqual(0.99)
 })
 
-test('each has the stage that its last step reached, and the builder that was awarded', async () => {
+test('each demo project has the stage of its last step and the awarded builder', async () => {
   const rows = await app.database.query<{ id: number; stage: string | null; builders: string[] }>(
     `select id, stage, array(select unit ->> 'name' from jsonb_array_elements(facts -> 'units') as unit where unit ->> 'role' = 'construction') as builders from designed_project`,
   )
@@ -120,7 +120,7 @@ test('each has the stage that its last step reached, and the builder that was aw
   expect(rightBuilders / awarded).toBeGreaterThanOrEqual(0.98)
 })
 
-test('each has the industry that its assessment states', async () => {
+test('each demo project has the industry stated by its assessment', async () => {
   const rows = await app.database.query<{ id: number; industry: string | null }>('select id, industry from designed_project')
   const industries = new Map(rows.map((row) => [row.id, row.industry]))
   const stated = approvals.filter(({ truth }) => (truth.industry ?? null) !== null)
@@ -136,7 +136,7 @@ test('each has the industry that its assessment states', async () => {
   expect(withCode('D46')).toBeGreaterThan(0)
 })
 
-test('each has the equipment that its notices name and no award has ended, and the code that they state', async () => {
+test('each demo project has its stated code and the equipment not yet awarded', async () => {
   const rows = await app.database.query<{ id: number; code: string | null; equipment: { name: string; quantity: string | null }[] }>(
     `select id, code, facts -> 'equipment' as equipment from designed_project`,
   )

@@ -50,7 +50,7 @@ const projects = async () =>
   )
 
 describe('拟在建 projects', () => {
-  test('a design tender, a construction tender and its award are one project, and move its stage', async () => {
+  test('join a design tender, a construction tender and its award, and advance the stage', async () => {
     const design = notice({
       title: `${name}勘察设计招标公告`,
       publishedAt: '2026-05-01 09:00',
@@ -91,7 +91,7 @@ describe('拟在建 projects', () => {
     expect(detail.records[0]?.winners).toMatchObject([{ name: '东岭建设集团有限公司', amount: 480_000_000_0 }])
   })
 
-  test('一期 is not 二期; goods for a project belong to it and found none', async () => {
+  test('keep 一期 and 二期 apart, and are not created by tenders for goods', async () => {
     const phases = ['一期', '二期'].map((phase) =>
       notice({
         title: `青岭县文化中心（${phase}）施工招标公告`,
@@ -115,7 +115,7 @@ describe('拟在建 projects', () => {
     expect((await projects()).at(-1)).toMatchObject({ name: '青岭县体育馆改造工程', notices: 2, stage: '施工准备' })
   })
 
-  test('a tender that failed marks the project and moves nothing back; a new one takes the mark away', async () => {
+  test('are marked by a failed tender without losing their stage, until a new tender', async () => {
     const told = (title: string, publishedAt: string) =>
       notice({ title, publishedAt, stated: { projectName: `${name}施工`, category: '工程' } })
     await note(await storeNotices(app, [told(`${name}施工招标公告`, '2026-06-01 09:00'), told(`${name}施工流标公告`, '2026-07-01 09:00')]))
@@ -125,7 +125,7 @@ describe('拟在建 projects', () => {
     expect(await marks()).toEqual([{ stage: '施工准备', failed: false }])
   })
 
-  test('who asks for an owner by one of its names finds its projects under all of them', async () => {
+  test('are found by any name of their owner', async () => {
     const called = `${owner}（筹）`
     await note(
       await storeNotices(app, [notice({ title: `${name}施工招标公告`, stated: { projectName: `${name}施工`, category: '工程' } })]),
@@ -141,7 +141,7 @@ describe('拟在建 projects', () => {
     expect(await found()).toBe(1)
   })
 
-  test('keys hold no names but an owner’s, which goes when nothing says it any more and comes back with it', async () => {
+  test('store the owner’s name in keys only as long as a notice states it', async () => {
     const tender = () => notice({ title: `${name}施工招标公告`, stated: { projectName: `${name}施工`, category: '工程' } })
     const keyOfOwner = async () => {
       const hash = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`
@@ -163,7 +163,7 @@ describe('拟在建 projects', () => {
     expect(await keyOfOwner()).toEqual(before)
   })
 
-  test('a project that its notice calls something else since is the same to who has its address', async () => {
+  test('keep their id when their notice changes the name', async () => {
     const told = notice({ title: `${name}施工招标公告`, stated: { projectName: `${name}施工`, category: '工程' } })
     const [id = 0] = await storeNotices(app, [told])
     await note([id])
@@ -181,7 +181,7 @@ describe('拟在建 projects', () => {
     expect((await projects()).map((project) => project.name).toSorted()).toEqual([name, renamed].toSorted())
   })
 
-  test('whoever lacks the level is refused, and areas limit what is found', async () => {
+  test('need the right level and are limited to the areas', async () => {
     const { token } = await loggedInMember(app, 1)
     const refused = await app.call('getDesignedProjectList', {}, { token })
     expect(refused.error).toMatchObject({ permission: 'projects.search' })
@@ -189,7 +189,7 @@ describe('拟在建 projects', () => {
   })
 })
 
-describe('equipment that is still to be bought', () => {
+describe('equipment still to be bought', () => {
   const toBuy = async () => {
     const rows = await app.database.query<{ id: number; equipment: { name: string; quantity: string | null; from: { id: number } }[] }>(
       `select id, facts -> 'equipment' as equipment from designed_project order by id`,
@@ -206,7 +206,7 @@ describe('equipment that is still to be bought', () => {
       text: list,
     })
 
-  test('is what notices name, until an award of the tender', async () => {
+  test('is taken from notices until the tender is awarded', async () => {
     const stated = { projectName: `${name}施工`, category: '工程', projectCode: 'QL-2026-001' }
     await note(await storeNotices(app, [ofWorks('主要设备包括：潜水泵2台、鼓风机1套。', { stated })]))
     expect(await toBuy()).toEqual(['潜水泵 2台', '鼓风机 1套'])
@@ -214,7 +214,7 @@ describe('equipment that is still to be bought', () => {
     expect(await toBuy()).toEqual([])
   })
 
-  test('is not what an award of another tender names, and again what is named after it', async () => {
+  test('excludes the items awarded in another tender, and includes items named later', async () => {
     await note(await storeNotices(app, [ofWorks('主要设备包括：潜水泵2台、鼓风机1套。')]))
     await note(await storeNotices(app, [awardOf('设备采购', '货物名称：潜水泵 数量：2台')]))
     expect(await toBuy()).toEqual(['鼓风机 1套'])
@@ -222,13 +222,13 @@ describe('equipment that is still to be bought', () => {
     expect(await toBuy()).toEqual(['鼓风机 1套', '潜水泵 5台'])
   })
 
-  test('is not bought with the design', async () => {
+  test('is not removed by the award of the design', async () => {
     await note(await storeNotices(app, [ofWorks('主要设备包括：潜水泵2台。')]))
     await note(await storeNotices(app, [awardOf('勘察设计', '主要设备包括：潜水泵2台。')]))
     expect(await toBuy()).toEqual(['潜水泵 2台'])
   })
 
-  test('stands on the page of its project with what names it', async () => {
+  test('is shown on the project page with its source notice', async () => {
     const ids = await storeNotices(app, [ofWorks('主要设备包括：潜水泵2台。')])
     await note(ids)
     const [project] = await projects()
@@ -239,7 +239,7 @@ describe('equipment that is still to be bought', () => {
     ])
   })
 
-  test('is noted again where an earlier reading noted it', async () => {
+  test('is read again if an earlier version read it', async () => {
     const ids = await storeNotices(app, [ofWorks('主要设备包括：潜水泵2台。')])
     await note(ids)
     await app.database.query(`update designed_evidence set said = jsonb_set(said, '{equipment}', '[]')`)
@@ -252,7 +252,7 @@ describe('equipment that is still to be bought', () => {
   })
 })
 
-describe('whatever happens', () => {
+describe('any sequence of changes', () => {
   const owners = ['青岭县水务发展有限公司', '北川县交通投资有限公司', '南溪县第一中学']
   const works = ['城东水厂扩建工程', '城西水厂扩建工程', '第一中学教学楼新建工程一期']
   const parts = ['', '施工', '监理', '设计', '设备采购']
@@ -267,7 +267,7 @@ describe('whatever happens', () => {
     thread: fc.constantFrom(null, null, 'THREAD-2026-0000001'),
   })
 
-  test('in any order and any batches, with changes in between, projects are those of reading all anew', async () => {
+  test('property: gives the same projects as a full rebuild, in any order and any batches', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(drawn, { minLength: 2, maxLength: 9 }),
@@ -308,7 +308,7 @@ describe('whatever happens', () => {
     )
   })
 
-  test('merge then part, and undo, change nothing; a merged project is found by either id', async () => {
+  test('with merges and then parts or undos changes nothing, and both ids find a merged project', async () => {
     const told = ['城东', '城西'].map((place) =>
       notice({
         title: `青岭县${place}水厂扩建工程施工招标公告`,

@@ -17,7 +17,7 @@ const common = '这个密码太常见，容易被猜到，请换一个'
 const plain = '密码主要由名称、年份或键盘顺序组成，容易被猜到，请换一个'
 const terminal = { kind: 'terminal', name: 'tester' } as const
 
-test('at the registration and where a forgotten one is set anew', async () => {
+test('registration and password reset refuse guessable passwords', async () => {
   const phone = freshPhone()
   const code = await codeSentTo(app, phone, 'register')
   const register = (password: string) => app.call('register', { phone, code, password, companyName: 'Hangzhou Beton', hasAgreed: true })
@@ -31,7 +31,7 @@ test('at the registration and where a forgotten one is set anew', async () => {
   expect(reset.error?.error).toBe('password.unfit')
 })
 
-test('behind an invitation', async () => {
+test('an invitation refuses a guessable password', async () => {
   const member = await createMember(app)
   const deps = { clock: app.clock, random: systemRandom }
   const { token } = await app.database.transaction((tx) =>
@@ -43,7 +43,7 @@ test('behind an invitation', async () => {
   })
 })
 
-test('where it is changed, and where a main account sets one for somebody else', async () => {
+test('a changed password and a password set by a main account must not be guessable', async () => {
   const member = await createMember(app)
   const { token } = await loginAs(app, member)
   const change = await app.call('changePassword', { oldPassword: member.password, newPassword: 'Passw0rd2026' }, { token })
@@ -60,7 +60,7 @@ test('where it is changed, and where a main account sets one for somebody else',
   expect(reset.error?.error).toBe('password.unfit')
 })
 
-test('from the terminal and by operators', async () => {
+test('the terminal and operators cannot set guessable passwords', async () => {
   const deps = { database: app.database, clock: app.clock, random: systemRandom, membership: createMembership(app) }
   const input = { name: 'new-one', phone: null, isOperator: true, enterprise: '运营中心', period: null }
   const create = (password: string) => operators.createAccount(deps, terminal, { ...input, password })

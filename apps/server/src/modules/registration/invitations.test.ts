@@ -26,7 +26,7 @@ const accept = (input: { token: string; loginName?: string; password?: string })
 const invalid = { error: 'invitation.invalid' }
 
 describe('an invitation to a new enterprise', () => {
-  test('says for whom it is, makes the main account and logs it in', async () => {
+  test('shows its purpose, creates the main account and logs it in', async () => {
     const phone = freshPhone()
     const { token, path, expiresAt } = await invite({ kind: 'new-enterprise', enterpriseName: '受邀企业', phone })
     expect(path).toBe(`/admin/invitation?token=${token}`)
@@ -47,7 +47,7 @@ describe('an invitation to a new enterprise', () => {
     expect((await tryLogin(app, { username: phone, password })).error?.error).toBe('login.wrong')
   })
 
-  test('needs a name that is nobody’s, and a fit password', async () => {
+  test('needs a free login name and a suitable password', async () => {
     const taken = await createMember(app)
     const { token } = await invite({ kind: 'new-enterprise', enterpriseName: '受邀企业', phone: null })
     expect((await accept({ token })).error?.fields).toEqual({ loginName: '请输入登录名' })
@@ -60,7 +60,7 @@ describe('an invitation to a new enterprise', () => {
     expect((await accept({ token, loginName: newName() })).status).toBe(200)
   })
 
-  test('leaves a phone that somebody else logs in with where it is', async () => {
+  test('leaves a phone with the account that logs in with it', async () => {
     const other = await createMember(app)
     const { token } = await invite({ kind: 'new-enterprise', enterpriseName: '受邀企业', phone: other.phone })
     expect((await accept({ token, loginName: newName() })).envelope.data.user.phone).toBe(other.phone)
@@ -68,8 +68,8 @@ describe('an invitation to a new enterprise', () => {
   })
 })
 
-describe('an invitation to an enterprise that has no main account', () => {
-  test('leaves its level as it was set', async () => {
+describe('an invitation to an enterprise without a main account', () => {
+  test('keeps the level of the enterprise', async () => {
     const enterpriseId = await createEnterprise(app.database, '先有级别的企业')
     await addPeriod(app.database, { enterpriseId, levelId: 4, startsAt: app.clock.now(), durationMs: days(30), source: 'operator' })
     const { token } = await invite({ kind: 'main-account', enterpriseId, phone: null })
@@ -77,7 +77,7 @@ describe('an invitation to an enterprise that has no main account', () => {
     expect(reply.envelope.data.user).toMatchObject({ companyName: '先有级别的企业', level: { id: 4 } })
   })
 
-  test('is not made where there is a main account already, or no such enterprise', async () => {
+  test('is refused if a main account exists or the enterprise does not', async () => {
     const member = await createMember(app)
     await expect(invite({ kind: 'main-account', enterpriseId: member.enterpriseId, phone: null })).rejects.toMatchObject({
       detail: { fields: { enterpriseId: '该企业已有主账号' } },
@@ -87,7 +87,7 @@ describe('an invitation to an enterprise that has no main account', () => {
     })
   })
 
-  test('is worth nothing once there is a later one, or another main account', async () => {
+  test('becomes invalid once a later one exists', async () => {
     const enterpriseId = await createEnterprise(app.database, '再次邀请的企业')
     const first = await invite({ kind: 'main-account', enterpriseId, phone: null })
     const second = await invite({ kind: 'main-account', enterpriseId, phone: null })
@@ -97,7 +97,7 @@ describe('an invitation to an enterprise that has no main account', () => {
 })
 
 describe('an invitation to a disabled enterprise', () => {
-  test('makes no account until the enterprise is enabled', async () => {
+  test('creates no account until the enterprise is enabled', async () => {
     const enterpriseId = await createEnterprise(app.database, '停用的企业')
     const { token } = await invite({ kind: 'main-account', enterpriseId, phone: null })
     await app.database.query('update enterprise set disabled_at = now() where id = $1', [enterpriseId])
@@ -108,7 +108,7 @@ describe('an invitation to a disabled enterprise', () => {
   })
 })
 
-describe('an invitation to a new password', () => {
+describe('an invitation to set a new password', () => {
   test('names the account, sets the password, ends its logins and logs in', async () => {
     const member = await createMember(app)
     const open = await loginAs(app, member)
@@ -121,7 +121,7 @@ describe('an invitation to a new password', () => {
     expect((await tryLogin(app, { username: member.name, password: member.password })).error?.error).toBe('login.wrong')
   })
 
-  test('of a disabled account is refused, and stays for when it is enabled', async () => {
+  test('is refused for a disabled account, and works after it is enabled', async () => {
     const member = await createMember(app, { isDisabled: true })
     const { token } = await invite({ kind: 'password', accountId: member.id })
     expect((await accept({ token })).error).toEqual({ error: 'login.disabled' })
@@ -130,8 +130,8 @@ describe('an invitation to a new password', () => {
   })
 })
 
-describe('a link', () => {
-  test('that is forged, used or expired is refused in the same words', async () => {
+describe('an invitation link', () => {
+  test('is refused with the same error if it is forged, used or expired', async () => {
     const used = await invite({ kind: 'new-enterprise', enterpriseName: '受邀企业', phone: null })
     await accept({ token: used.token, loginName: newName() })
     const expired = await invite({ kind: 'new-enterprise', enterpriseName: '受邀企业', phone: null })
@@ -142,7 +142,7 @@ describe('a link', () => {
     }
   })
 
-  test('holds until the last moment of its seven days, and is deleted after them', async () => {
+  test('is valid for exactly seven days and is deleted after them', async () => {
     const { token } = await invite({ kind: 'new-enterprise', enterpriseName: '受邀企业', phone: null })
     app.clock.advance(days(7) - 1)
     await deleteExpiredRegistrations(app.database, app.clock.now())
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(await app.database.query('select id from invitation')).toEqual([])
   })
 
-  test('accepted twice at the same moment makes one account', async () => {
+  test('accepted several times at once creates one account', async () => {
     const { token } = await invite({ kind: 'new-enterprise', enterpriseName: '同时接受的企业', phone: null })
     const replies = await Promise.all(Array.from({ length: 4 }, () => accept({ token, loginName: newName() })))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -160,13 +160,13 @@ describe('a link', () => {
     expect(row?.made).toBe(1)
   })
 
-  test('that is guessed at slows the address down', async () => {
+  test('slows down an address that guesses links', async () => {
     const address = freshAddress()
     for (let n = 1; n <= 21; n += 1) await look(randomBytes(32).toString('base64url'), address)
     expect((await look(randomBytes(32).toString('base64url'), address)).error?.error).toBe('login.slowed')
   })
 
-  test('stands in the database as a hash, and in no log line', async () => {
+  test('is stored only as a hash and appears in no log line', async () => {
     const { token } = await invite({ kind: 'new-enterprise', enterpriseName: '受邀企业', phone: null })
     await look(token)
     const [row] = await app.database.query<{ whole: string }>(

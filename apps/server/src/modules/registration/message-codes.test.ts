@@ -15,7 +15,7 @@ const register = (phone: string, code: string, address = freshAddress()) =>
   app.call('register', { phone, code, password: 'correct horse', hasAgreed: true }, { address })
 
 describe('a message code', () => {
-  test('is six digits, said to hold for five minutes', async () => {
+  test('has six digits and is valid for five minutes according to the reply', async () => {
     const phone = freshPhone()
     const reply = await askForCode(app, phone, 'register')
     expect(reply.envelope.data).toEqual({ resendAfterSeconds: 60, expiresInSeconds: 300 })
@@ -24,7 +24,7 @@ describe('a message code', () => {
     expect(message?.text).toBe(`您正在注册账号，验证码 ${message?.code}，5 分钟内有效。请勿告诉他人，如非本人操作请忽略。`)
   })
 
-  test('needs the picture, which is used up by it', async () => {
+  test('needs a picture code, which it uses up', async () => {
     const address = freshAddress()
     const sent = app.messages.length
     const wrong = await askForCode(app, freshPhone(), 'register', { pictureCode: 'AAAA' })
@@ -36,7 +36,7 @@ describe('a message code', () => {
     expect(app.messages).toHaveLength(sent + 1)
   })
 
-  test('needs a proof of work for its own picture, before the picture’s answer is looked at', async () => {
+  test('needs work for its own picture, which is checked before the picture answer', async () => {
     const address = freshAddress()
     const sent = app.messages.length
     const [first, second] = [await app.call('code', {}, { address }), await app.call('code', {}, { address })]
@@ -69,7 +69,7 @@ describe('a message code', () => {
     expect((await app.call('sendMessageCode', right, { address })).status).toBe(200)
   })
 
-  test('is sent again after 60 seconds, and only the newest counts', async () => {
+  test('can be sent again after 60 seconds, and only the newest is valid', async () => {
     const phone = freshPhone()
     const first = await codeSentTo(app, phone, 'register')
     app.clock.advance(59_000)
@@ -87,7 +87,7 @@ describe('a message code', () => {
     expect((await register(phone, second)).status).toBe(200)
   })
 
-  test('is sent, and is the one that counts, also after the clock was set back a day', async () => {
+  test('can be sent and used after the clock was set back a day', async () => {
     const phone = freshPhone()
     const now = app.clock.now()
     const first = await codeSentTo(app, phone, 'register')
@@ -99,7 +99,7 @@ describe('a message code', () => {
     app.clock.set(now)
   })
 
-  test('is sent to a phone ten times a day, whatever it is for', async () => {
+  test('is sent to one phone at most ten times a day, for all purposes', async () => {
     const phone = freshPhone()
     for (let n = 1; n <= 10; n += 1) {
       expect((await askForCode(app, phone, n % 2 === 0 ? 'register' : 'reset')).status).toBe(200)
@@ -110,7 +110,7 @@ describe('a message code', () => {
     expect((await askForCode(app, phone, 'register')).status).toBe(200)
   })
 
-  test('is sent from an address twenty times an hour, to however many phones', async () => {
+  test('is sent from one address at most twenty times an hour, for all phones', async () => {
     const address = freshAddress()
     for (let n = 1; n <= 20; n += 1) expect((await askForCode(app, freshPhone(), 'register', { address })).status).toBe(200)
     expect((await askForCode(app, freshPhone(), 'register', { address })).error?.error).toBe('message-code.address-limit')
@@ -119,14 +119,14 @@ describe('a message code', () => {
     expect((await askForCode(app, freshPhone(), 'register', { address })).status).toBe(200)
   })
 
-  test('asked for ten times at the same moment is sent once', async () => {
+  test('requested ten times at once is sent once', async () => {
     const phone = freshPhone()
     const replies = await Promise.all(Array.from({ length: 10 }, () => askForCode(app, phone, 'register')))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect(app.messages.filter((message) => message.phone === phone)).toHaveLength(1)
   })
 
-  test('holds for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'register')
     app.clock.advance(minutes(5))
@@ -137,7 +137,7 @@ describe('a message code', () => {
     })
   })
 
-  test('is worth nothing after five wrong tries, at once or one after another', async () => {
+  test('becomes invalid after five wrong tries, at once or one after another', async () => {
     for (const atOnce of [true, false]) {
       const phone = freshPhone()
       const code = await codeSentTo(app, phone, 'register')
@@ -155,7 +155,7 @@ describe('a message code', () => {
     expect((await register(phone, code)).status).toBe(200)
   })
 
-  test('is good once, for its own phone and its own purpose', async () => {
+  test('works once, for its own phone and its own purpose', async () => {
     const member = await createMember(app)
     const code = await codeSentTo(app, member.phone, 'reset')
     const reset = (phone: string, input: string) =>
@@ -167,7 +167,7 @@ describe('a message code', () => {
     expect((await reset(member.phone, code)).error?.error).toBe('message-code.wrong')
   })
 
-  test('that is guessed at from one address slows that address down', async () => {
+  test('slows down an address that guesses codes', async () => {
     const address = freshAddress()
     for (let n = 1; n <= 21; n += 1) await register(freshPhone(), '123456', address)
     const slowed = await register(freshPhone(), '123456', address)
@@ -175,7 +175,7 @@ describe('a message code', () => {
     expect(slowed.error).toMatchObject({ error: 'login.slowed', fields: { code: '错误次数过多，请稍后再试' } })
   })
 
-  test('stands in the database as a hash, without its phone, and goes a day later', async () => {
+  test('is stored as a hash without its phone, and deleted after a day', async () => {
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'register')
     const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(message_code)::text as whole from message_code')
@@ -189,8 +189,8 @@ describe('a message code', () => {
   })
 })
 
-describe('whether a phone has an account', () => {
-  test('is told to nobody but who holds it', async () => {
+describe('the existence of an account with a phone', () => {
+  test('is revealed only to the holder of the phone', async () => {
     const known = await createMember(app)
     const unknown = freshPhone()
     const replies = []
@@ -208,7 +208,7 @@ describe('whether a phone has an account', () => {
     expect(app.messages.find((message) => message.template === 'already-registered')?.text).toContain('已注册，请直接登录')
   })
 
-  test('does not show where a wrong code is used either', async () => {
+  test('is not revealed by using a wrong code', async () => {
     const known = await createMember(app)
     const replies = []
     for (const phone of [known.phone, freshPhone()]) {
@@ -220,7 +220,7 @@ describe('whether a phone has an account', () => {
   })
 })
 
-describe('a gateway that fails', () => {
+describe('a failing message gateway', () => {
   let failing: TestApp
   let isDown = true
   const taken: Message[] = []
@@ -236,7 +236,7 @@ describe('a gateway that fails', () => {
   })
   afterAll(() => failing.close())
 
-  test('is told in Chinese, costs nothing of the limits, and leaves an earlier code good', async () => {
+  test('gives an error in Chinese, uses no limits, and keeps an earlier code valid', async () => {
     const phone = freshPhone()
     isDown = false
     expect((await askForCode(failing, phone, 'register')).status).toBe(200)
@@ -256,8 +256,8 @@ describe('a gateway that fails', () => {
   })
 })
 
-describe('without a gateway', () => {
-  test('nobody is sent anything, and the page learns whom to ask', async () => {
+describe('a server without a message gateway', () => {
+  test('sends no codes, and tells the page that registration is closed', async () => {
     const closed = await openTestApp({ messageGateway: null })
     expect((await closed.call('registrationOptions', {})).envelope.data).toEqual({ isOpen: false, hotline: null })
     expect((await askForCode(closed, freshPhone(), 'register')).error?.error).toBe('registration.closed')

@@ -16,7 +16,7 @@ const reset = (input: { phone: string; code: string; password?: string }) =>
   app.call('resetPassword', { password, ...input }, { address: freshAddress() })
 
 describe('a registration', () => {
-  test('makes an enterprise with its main account, of the level of registered users, and logs it in', async () => {
+  test('creates an enterprise and its main account as a registered user, and logs in', async () => {
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'register')
     const reply = await register({ phone, code, companyName: '杭州某某建设有限公司' })
@@ -36,7 +36,7 @@ describe('a registration', () => {
     expect(entries).toEqual([{ actor_name: account?.name, subject: account?.name, detail: { by: 'phone' } }])
   })
 
-  test('never takes over an account that the phone has, not even with its code for another purpose', async () => {
+  test('never takes over an existing account with the same phone', async () => {
     const member = await createMember(app)
     const code = await codeSentTo(app, member.phone, 'register')
     expect(code).toBe('none')
@@ -46,7 +46,7 @@ describe('a registration', () => {
     expect((await tryLogin(app, { username: member.phone, password: member.password })).status).toBe(200)
   })
 
-  test('with one code at the same moment makes one account', async () => {
+  test('sent several times at once with one code creates one account', async () => {
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'register')
     const replies = await Promise.all(Array.from({ length: 4 }, () => register({ phone, code })))
@@ -55,7 +55,7 @@ describe('a registration', () => {
     expect(row?.accounts).toBe(1)
   })
 
-  test('leaves nothing behind where it is refused, and a password that is not fit costs no try', async () => {
+  test('leaves nothing behind when refused, and a weak password does not use up the code', async () => {
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'register')
     const count = async () => app.database.query('select count(*) from enterprise')
@@ -69,7 +69,7 @@ describe('a registration', () => {
     expect((await register({ phone, code })).status).toBe(200)
   })
 
-  test('takes what it names and nothing else', async () => {
+  test('ignores fields that the call does not define', async () => {
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'register')
     const reply = await app.server.inject({
@@ -85,7 +85,7 @@ describe('a registration', () => {
     ['code', { code: '12' }, '请输入短信中的 6 位验证码'],
     ['password', { password: '' }, '请输入密码'],
     ['hasAgreed', { hasAgreed: false }, '请先阅读并同意服务条款'],
-  ])('without a right %s names the field', async (field, input, text) => {
+  ])('without a valid %s gets an error at its field', async (field, input, text) => {
     const reply = await app.server.inject({
       method: 'POST',
       url: '/workbench/registration/register',
@@ -94,7 +94,7 @@ describe('a registration', () => {
     expect(reply.json().data).toEqual({ error: 'request.invalid', fields: { [field]: text } })
   })
 
-  test('never makes the token that the browser had before a login', async () => {
+  test('never uses a token that the browser already had', async () => {
     const phone = freshPhone()
     const code = await codeSentTo(app, phone, 'register')
     const planted = 'B'.repeat(43)
@@ -106,7 +106,7 @@ describe('a registration', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by whoever holds the phone, and every login ends', async () => {
+  test('can be replaced by the holder of the phone, and ends every login', async () => {
     const member = await createMember(app)
     const open = [await loginAs(app, member), await loginAs(app, member)]
     const code = await codeSentTo(app, member.phone, 'reset')
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect(entries).toEqual([{ subject: member.name, detail: { by: 'phone', endedSessions: 2 } }])
   })
 
-  test('lifts the wait after wrong passwords, so that nobody can be locked out by strangers', async () => {
+  test('ends the wait after wrong passwords when it is reset, so strangers cannot lock the account out', async () => {
     const member = await createMember(app)
     for (let n = 1; n <= 6; n += 1) await tryLogin(app, { username: member.name, password: 'wrong' }, freshAddress())
     const blocked = await tryLogin(app, { username: member.name, password: member.password }, freshAddress())
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect((await tryLogin(app, { username: member.name, password: 'new horse 2' }, freshAddress())).status).toBe(200)
   })
 
-  test('cannot become the account’s name', async () => {
+  test('cannot be replaced by the account name', async () => {
     const member = await createMember(app)
     const code = await codeSentTo(app, member.phone, 'reset')
     const reply = await reset({ phone: member.phone, code, password: member.name.toLowerCase() })
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect((await reset({ phone: member.phone, code, password: 'new horse 3' })).status).toBe(200)
   })
 
-  test('of a disabled account does not open it', async () => {
+  test('can be reset for a disabled account, which still cannot log in', async () => {
     const member = await createMember(app, { isDisabled: true })
     const code = await codeSentTo(app, member.phone, 'reset')
     expect((await reset({ phone: member.phone, code, password: 'new horse 4' })).status).toBe(200)
@@ -148,11 +148,11 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('another phone', () => {
+describe('a change of phone', () => {
   const change = (token: string, input: { password: string; phone: string; code: string }) =>
     app.call('changePhone', input, { token, address: freshAddress() })
 
-  test('takes the password and a code that was sent to the new one', async () => {
+  test('needs the password and a code sent to the new phone', async () => {
     const member = await createMember(app)
     const { token } = await loginAs(app, member)
     const phone = freshPhone()
@@ -170,7 +170,7 @@ describe('another phone', () => {
     for (const secret of [phone, member.phone]) expect(entries[0]?.whole).not.toContain(secret)
   })
 
-  test('that belongs to another account stays there', async () => {
+  test('to the phone of another account is refused', async () => {
     const member = await createMember(app)
     const other = await createMember(app)
     const { token } = await loginAs(app, member)
@@ -179,7 +179,7 @@ describe('another phone', () => {
   })
 })
 
-test('no log line of registration or reset holds a phone, a code or a password', async () => {
+test('no log line of registration or reset contains a phone, a code or a password', async () => {
   const phone = freshPhone()
   const code = await codeSentTo(app, phone, 'register')
   await register({ phone, code: otherThan(code) })

@@ -21,7 +21,7 @@ const holdersOf = async (phone: string) =>
   )
 
 describe('a phone that a main account wrote for a sub-account', () => {
-  test('logs nobody in, and its holder registers with it as if it stood nowhere', async () => {
+  test('cannot be used for login, and its holder can register with it normally', async () => {
     const phone = freshPhone()
     const sub = await createSub(app, await createMain(app, 3), { phone })
     expect((await tryLogin(app, { username: phone, password: sub.password })).error?.error).toBe('login.wrong')
@@ -34,7 +34,7 @@ describe('a phone that a main account wrote for a sub-account', () => {
     ])
   })
 
-  test('resets no password of that sub-account', async () => {
+  test('cannot reset the password of the sub-account', async () => {
     const phone = freshPhone()
     const sub = await createSub(app, await createMain(app, 3), { phone })
     expect(await codeSentTo(app, phone, 'reset')).toBe('none')
@@ -43,7 +43,7 @@ describe('a phone that a main account wrote for a sub-account', () => {
     await tokenOf(app, sub.loginName, sub.password)
   })
 
-  test('becomes its login by its own code and the password, and is nobody else’s from then on', async () => {
+  test('becomes its login after a code and the password, and is then closed to others', async () => {
     const phone = freshPhone()
     const [sub, other] = [await createSub(app, await createMain(app, 3), { phone }), await createMember(app)]
     const otherToken = (await loginAs(app, other)).token
@@ -58,7 +58,7 @@ describe('a phone that a main account wrote for a sub-account', () => {
     expect((await changePhone(otherToken, { password: other.password, phone, code: '000000' })).error?.error).toBe('message-code.wrong')
   })
 
-  test('is contact data again where the main account writes another one, and stays verified where it leaves it', async () => {
+  test('becomes unverified when the main account writes another, and stays verified when unchanged', async () => {
     const [phone, another] = [freshPhone(), freshPhone()]
     const main = await createMain(app, 3)
     const sub = await createSub(app, main, { phone })
@@ -78,8 +78,8 @@ describe('a phone that a main account wrote for a sub-account', () => {
   })
 })
 
-describe('whether somebody else has a phone', () => {
-  test('shows in no reply to whoever makes or changes accounts', async () => {
+describe('the existence of a phone at another account', () => {
+  test('is revealed in no reply to main accounts or operators', async () => {
     const main = await createMain(app, 7)
     const known = [await createMember(app), await createMember(app)].map(({ phone }) => phone)
     const told = async (phone: string) => {
@@ -101,8 +101,8 @@ describe('whether somebody else has a phone', () => {
   })
 })
 
-describe('two accounts that prove one phone at once', () => {
-  test('get it once, and the other is told that the code is wrong', async () => {
+describe('two accounts with the same phone at the same moment', () => {
+  test('verify it only once, and the other gets the error of a wrong code', async () => {
     for (let round = 0; round < 5; round += 1) {
       const phone = freshPhone()
       const member = await createMember(app)
@@ -119,7 +119,7 @@ describe('two accounts that prove one phone at once', () => {
     }
   })
 
-  test('and one phone written twice at once into two sub-accounts is contact data of both', async () => {
+  test('may both hold it unverified after simultaneous changes', async () => {
     const main = await createMain(app, 3)
     const subs = [await createSub(app, main), await createSub(app, main)]
     const phone = freshPhone()
@@ -131,8 +131,8 @@ describe('two accounts that prove one phone at once', () => {
   })
 })
 
-describe('the time a reply takes', () => {
-  test('to a login by a phone that is contact data only is that of an unknown account', async () => {
+describe('a reply about an unverified phone', () => {
+  test('takes as long at login as for an unknown account', async () => {
     const phone = freshPhone()
     await createSub(app, await createMain(app, 3), { phone })
     const time = async (username: string) => {
@@ -155,7 +155,7 @@ describe('the time a reply takes', () => {
     expect(least(unknown)).toBeGreaterThan(least(contact) / 3)
   })
 
-  test('to a request for a code says the same of contact data as of a phone that nobody has', async () => {
+  test('to a code request is the same as for an unknown phone', async () => {
     const phone = freshPhone()
     await createSub(app, await createMain(app, 3), { phone })
     const replies = [await askForCode(app, phone, 'reset'), await askForCode(app, freshPhone(), 'reset')]

@@ -38,8 +38,8 @@ const withQuota = (code: string, amount: number | null) => (level: LevelChange) 
   quotas: level.quotas.map((quota) => (quota.code === code ? { ...quota, amount } : quota)),
 })
 
-describe('a look at a change', () => {
-  test('tells what each level would have more and less, and changes nothing', async () => {
+describe('a preview of a change of rights', () => {
+  test('shows what each level gains and loses, and changes nothing', async () => {
     const before = await table()
     const level = await changedLevel(2, (one) => ({
       ...withQuota('contact-lookups', null)(one),
@@ -66,7 +66,7 @@ describe('a look at a change', () => {
     expect((await history()).totalCount).toBe(0)
   })
 
-  test('counts the enterprises that use the level now, with their accounts: not those whose turn has not come', async () => {
+  test('counts the enterprises and accounts that use the level now, without waiting periods', async () => {
     const now = app.clock.now()
     const platinum = await createMember(app, { levelId: 6 })
     await createMember(app, { enterpriseId: platinum.enterpriseId })
@@ -88,11 +88,11 @@ describe('a look at a change', () => {
     expect(await effectOf(7)).toMatchObject({ enterprises: 0, accounts: 0 })
   })
 
-  test('says nothing of levels that stay as they are', async () => {
+  test('leaves out levels that stay the same', async () => {
     expect((await preview(await changedLevel(3), await changedLevel(4))).envelope.data.effects).toEqual([])
   })
 
-  test('warns where a higher level would have less than the one below it', async () => {
+  test('warns if a higher level would have less than a lower one', async () => {
     const level = await changedLevel(5, (one) => ({
       ...withQuota('monitors', 49)(one),
       permissions: one.permissions.filter((code) => code !== 'analysis.market'),
@@ -104,8 +104,8 @@ describe('a look at a change', () => {
   })
 })
 
-describe('a change', () => {
-  test('is in effect for members within five seconds, and noted with who made it', async () => {
+describe('a change of rights', () => {
+  test('takes effect for members within five seconds and is logged with its author', async () => {
     const member = await createMember(app, { levelId: 1 })
     const { token } = await loginAs(app, member)
     const lookups = async () =>
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect([await lookups(), await maySeePhones()]).toEqual([0, false])
   })
 
-  test('of prices is what members are offered, and is noted for itself', async () => {
+  test('of prices is offered to members and logged separately', async () => {
     const { token } = await loginAs(app, await createMember(app))
     const prices = [
       { months: 12, amount: 1_280_000 },
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect((await levelOf(4)).prices).toEqual([])
   })
 
-  test('that somebody else has overtaken is refused, and says what to do', async () => {
+  test('based on an outdated version is refused with advice to reload', async () => {
     const { version } = await table()
     expect((await save(version, await changedLevel(3, withQuota('subscriptions', 21)))).status).toBe(200)
     const late = await save(version, await changedLevel(3, withQuota('subscriptions', 99)))
@@ -171,7 +171,7 @@ describe('a change', () => {
     expect((await levelOf(3)).quotas).toContainEqual({ code: 'subscriptions', amount: 21, span: 'total' })
   })
 
-  test('of two at the same moment one wins, and the other is told', async () => {
+  test('made by several operators at once succeeds once, and the others are refused', async () => {
     const { version } = await table()
     const changes = await Promise.all([31, 32, 33].map((amount) => changedLevel(3, withQuota('subscriptions', amount))))
     const replies = await Promise.all(changes.map((level) => save(version, level)))
@@ -179,13 +179,13 @@ describe('a change', () => {
     expect(replies.filter(({ error }) => error?.error === 'rights.changed-meanwhile')).toHaveLength(2)
   })
 
-  test('that changes nothing is noted nowhere', async () => {
+  test('without a difference is not logged', async () => {
     const before = (await history()).totalCount
     expect((await saveNow(await changedLevel(3))).status).toBe(200)
     expect((await history()).totalCount).toBe(before)
   })
 
-  test('leaves alone what only a newer program knows', async () => {
+  test('keeps permissions that only a newer program knows', async () => {
     await app.database.query(`insert into permission (code, name) values ('future.thing', '将来')`)
     await app.database.query(`insert into level_permission (level_id, permission_code) values (7, 'future.thing')`)
     await saveNow(await changedLevel(7, (one) => ({ permissions: one.permissions.filter((code) => code !== 'analysis.ai') })))
@@ -194,8 +194,8 @@ describe('a change', () => {
   })
 })
 
-describe('the table is guarded', () => {
-  test('no level loses the search, the lowest is not sold, and a level that is none is not found', async () => {
+describe('the table of rights', () => {
+  test('keeps the search at every level, gives no price to the lowest, and refuses an unknown level', async () => {
     const blind = await changedLevel(0, () => ({ permissions: [] }))
     const sold = await changedLevel(0, () => ({ prices: [{ months: 1, amount: 1 }] }))
     const unknown = { ...(await changedLevel(3)), levelId: 99 }
@@ -221,13 +221,13 @@ describe('the table is guarded', () => {
       }),
       '同一购买时长只能有一个价格',
     ],
-  ])('%s is refused in Chinese', async (_what, change, text) => {
+  ])('refuses %s with a message in Chinese', async (_what, change, text) => {
     const reply = await saveNow(await changedLevel(3, change))
     expect(reply.status).toBe(422)
     expect(Object.values(reply.error?.fields ?? {})).toContain(text)
   })
 
-  test('only operators see and change it', async () => {
+  test('is visible and changeable only for operators', async () => {
     const { token } = await loginAs(app, await createMember(app, { levelId: 7 }))
     const refusals = [
       await app.call('getRights', {}, { token }),

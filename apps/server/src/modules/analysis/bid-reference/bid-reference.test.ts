@@ -79,7 +79,7 @@ function notice(
 const reference = async (id: number, { token } = member, words = '路灯') =>
   (await app.call('getBidReference', { id, words }, { token })).envelope.data
 
-test('similar projects tell the usual discount, the price that follows, how many bid, and who', async () => {
+test('similar projects show the usual discount, the likely price, the number of bidders and the likely bidders', async () => {
   const reply = await reference(open)
   expect(reply).toMatchObject({
     projects: 6,
@@ -97,14 +97,14 @@ test('similar projects tell the usual discount, the price that follows, how many
   ])
 })
 
-test('the search for the notices behind it finds those of these projects', async () => {
+test('the returned filters find the notices of the compared projects', async () => {
   const { filters } = await reference(open)
   expect(filters).not.toBeNull()
   const { list } = (await app.call('getDocumentList', { ...filters, size: 50 }, { token: member.token })).envelope.data
   expect(list).toHaveLength(13)
 })
 
-test('the member’s own company stands apart', async () => {
+test('the member’s own company is shown apart from the likely bidders', async () => {
   await app.database.query('update enterprise set name = $1 where id = (select enterprise_id from account where id = $2)', [
     fullName('宁星'),
     member.accountId,
@@ -113,7 +113,7 @@ test('the member’s own company stands apart', async () => {
   expect([likely.map(({ name }) => name), own?.name, own?.won]).toEqual([['晨曦照明工程有限公司', fullName('明光')], fullName('宁星'), 2])
 })
 
-test('too few similar projects tell no usual figures, and members with an area see its projects only', async () => {
+test('too few similar projects show no usual figures, and an area limit leaves out other projects', async () => {
   const limited = await loggedInMember(app, 7, ['330000'])
   const reply = await reference(open, limited)
   expect([reply.projects, reply.discount, reply.price, reply.bidders]).toEqual([4, null, null, null])
@@ -124,13 +124,13 @@ test('too few similar projects tell no usual figures, and members with an area s
   ])
 })
 
-test('without words the things that a notice names tell what is similar', async () => {
+test('without search words, the items of a notice decide which projects are similar', async () => {
   const { filters, projects } = await reference(goods, member, '')
   expect(filters).toMatchObject({ searchWord: '路灯|灯杆', dtype: ['services'], area: [], qcodes: [] })
   expect(projects).toBe(6)
 })
 
-test('without such things the title tells it: what the project is about, and what is done', async () => {
+test('without items, the subject and the kind of work in the title decide which projects are similar', async () => {
   const { filters, projects } = await reference(open, member, '')
   expect(filters).toMatchObject({
     searchWord: expect.stringMatching(/^路灯\|\S+ 维保\|维护\S+$/u),
@@ -140,7 +140,7 @@ test('without such things the title tells it: what the project is about, and wha
   expect(projects).toBe(6)
 })
 
-test('a deed that nobody bid for is left out', async () => {
+test('a kind of work that nobody has bid for is left out of the search', async () => {
   const [id = 0] = await storeNotices(app, [
     notice('慈东路灯租赁', 'tender', '2026-11-11', { area: '330205', tenderer: '江北区城管局', ending: '项目' }),
   ])
@@ -150,7 +150,7 @@ test('a deed that nobody bid for is left out', async () => {
   expect(projects).toBe(6)
 })
 
-test('a title that says nothing is compared with the same industry in the same city', async () => {
+test('a notice with a vague title is compared with the same industry in the same city', async () => {
   const [id = 0] = await storeNotices(app, [notice('慈南市政设施', 'tender', '2026-11-12', { area: '330205', tenderer: '江北区城管局' })])
   await caughtUp(app.database)
   const { filters, projects, areaName } = await reference(id, member, '')
@@ -158,7 +158,7 @@ test('a title that says nothing is compared with the same industry in the same c
   expect([projects, areaName]).toEqual([2, '浙江 宁波'])
 })
 
-test('levels without the right are refused, and so is a notice that is not there', async () => {
+test('levels without the right are refused, and an unknown notice is not found', async () => {
   const { token } = await loggedInMember(app, 3)
   expect((await app.call('getBidReference', { id: open }, { token })).status).toBe(403)
   expect((await app.call('getBidReference', { id: 9_999_999 }, { token: member.token })).status).toBe(404)

@@ -42,14 +42,14 @@ const many = (count: number, of: (index: number) => Omit<Project, 'id'>, from = 
 const compared = (contributions: Contribution[], areaCode: string | null = '330212', tenderers: number[] = []) =>
   compareProjects(contributions, { areaCode, tenderers: new Set(tenderers) })
 
-test('a quarter of the discounts is below the low one, a quarter above the high one', () => {
+test('the low and high discounts are the lower and upper quartiles', () => {
   const { discount, projects } = compared(many(5, (index) => ({ discount: [1500, 500, 1000, 700, 1200][index] ?? null })))
   expect([projects, discount]).toEqual([5, { low: 700, median: 1000, high: 1200, projects: 5 }])
   expect(compared(many(4, () => ({}))).discount).toBeNull()
   expect(compared(many(9, (index) => ({ discount: index < 5 ? null : 800 }))).discount).toBeNull()
 })
 
-test('the projects are those of the city, else of the province, if there are enough', () => {
+test('projects are compared within the city, else the province, if there are enough of them', () => {
   const here = many(10, () => ({ areaCode: '330205', discount: 500 }))
   const near = many(10, () => ({ areaCode: '330106', discount: 700 }), 100)
   const far = many(10, () => ({ areaCode: '320508', discount: 900 }), 200)
@@ -59,7 +59,7 @@ test('the projects are those of the city, else of the province, if there are eno
   expect(compared([...far, ...here], null)).toMatchObject({ areaCode: null, projects: 20 })
 })
 
-test('bidders count where several are known, a consortium once, and not where there are too many to compete', () => {
+test('the bidder count needs several known bidders, counts a consortium once, and ignores projects with too many', () => {
   expect(compared(many(5, () => ({ others: [3, 4] }))).bidders).toEqual({ median: 3, projects: 5 })
   expect(compared(many(5, () => ({}))).bidders).toBeNull()
   const consortium = many(5, () => ({ others: [3, 4] })).map((row) => (row.companyId === 4 ? { ...row, teams: [3] } : row))
@@ -67,7 +67,7 @@ test('bidders count where several are known, a consortium once, and not where th
   expect(compared(many(5, () => ({ others: Array.from({ length: 30 }, (_, index) => 10 + index) }))).bidders).toBeNull()
 })
 
-test('who competed most comes first, with what it won, and from this tenderer', () => {
+test('the company that competed most comes first, with its wins in total and from this tenderer', () => {
   const { tallies } = compared(
     [
       ...project({ id: 1, winner: 2, others: [3], discount: 800 }),

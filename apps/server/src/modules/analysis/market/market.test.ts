@@ -53,7 +53,7 @@ function project(name: string, { area, tendered, awarded, price, winner = '东�
 const market = async (filters: Parameters<typeof app.call<'getMarket'>>[1] = {}, { token } = member) =>
   (await app.call('getMarket', filters, { token })).envelope.data
 
-test('a project counts in the month of its first notice, its award in the month of the first award', async () => {
+test('a project counts in the month of its first notice, its award in that of the first award', async () => {
   const { periods, total } = await market()
   expect(
     periods
@@ -67,13 +67,13 @@ test('a project counts in the month of its first notice, its award in the month 
   expect(total).toEqual({ tendered: 3, awarded: 3, priced: 2, amount: 200_000_000 })
 })
 
-test('months are compared with the one before and with the year before', async () => {
+test('each month is compared with the month before and the same month a year before', async () => {
   const { periods, compared } = await market()
   expect(periods.find(({ name }) => name === '2026-10')).toMatchObject({ before: { tendered: 0 }, yearBefore: { tendered: 1 } })
   expect(compared).toMatchObject({ now: { tendered: 3, awarded: 2 }, before: { tendered: 1, awarded: 0 } })
 })
 
-test('the parts are those of the whole span, and filters narrow everything', async () => {
+test('areas and categories cover the whole span, and filters narrow all figures', async () => {
   const { areas, categories } = await market()
   expect(areas).toMatchObject([
     { value: '330200', name: '宁波', tendered: 2 },
@@ -99,7 +99,7 @@ test('the parts are those of the whole span, and filters narrow everything', asy
 const companies = async (filters: Parameters<typeof app.call<'getMarketCompanies'>>[1], { token } = member) =>
   (await app.call('getMarketCompanies', filters, { token })).envelope.data.map(({ name, projects, amount }) => [name, projects, amount])
 
-test('its largest companies are counted with the same filters, by projects or amount, in each role', async () => {
+test('the largest companies are listed in each role, by projects or amount, with the same filters', async () => {
   expect(await companies({ side: 'won' })).toEqual([
     ['东湖水利建设有限公司', 2, 200_000_000],
     ['西湖水利建设有限公司', 1, 0],
@@ -112,7 +112,7 @@ test('its largest companies are counted with the same filters, by projects or am
   expect(await companies({ side: 'ran' })).toEqual([])
 })
 
-test('a notice that comes later, or is corrected, changes the figures', async () => {
+test('a later notice or a correction changes the figures', async () => {
   const before = await market({ area: ['350000'] })
   await storeNotices(
     app,
@@ -136,7 +136,7 @@ test('a notice that comes later, or is corrected, changes the figures', async ()
   expect((await market({ area: ['350000'] })).total).toEqual({ tendered: 1, awarded: 0, priced: 0, amount: 0 })
 })
 
-test('members with an area see its market only', async () => {
+test('members with an area see only the market there', async () => {
   const limited = await loggedInMember(app, 7, ['320000'])
   const { total, areaNames, areas } = await market({ span: '24m' }, limited)
   expect([total.tendered, areaNames, areas.map(({ name }) => name)]).toEqual([1, ['江苏'], ['江苏']])
@@ -147,7 +147,7 @@ test('members with an area see its market only', async () => {
   ])
 })
 
-test('members without the newest notices see no month before all of it may be seen', async () => {
+test('members without the newest notices see a month only once they may see all of it', async () => {
   await app.database.query(`delete from level_permission where level_id = 7 and permission_code = 'documents.newest'`)
   app.clock.advance(5_000)
   const { periods, hiddenNewestDays } = await market()

@@ -12,7 +12,7 @@ const row = (dimension: PartRow['dimension'], value: string, tendered: number): 
 const shown = (rows: readonly [code: string, tendered: number][]) =>
   areaParts(rows.map(([code, tendered]) => row('area', code, tendered))).map(({ value, name, tendered }) => [value, name, tendered])
 
-test('areas are provinces, and what is below them counts for them', () => {
+test('areas are shown by province, and smaller areas count for their province', () => {
   expect(
     shown([
       ['330212', 3],
@@ -27,7 +27,7 @@ test('areas are provinces, and what is below them counts for them', () => {
   ])
 })
 
-test('in one province they are its cities, in one city its districts; what names no smaller area has no filter', () => {
+test('one province is shown by city, one city by district, and the unspecified rest has no filter', () => {
   expect(
     shown([
       ['330212', 3],
@@ -63,7 +63,7 @@ test('in one province they are its cities, in one city its districts; what names
   expect(shown([])).toEqual([])
 })
 
-test('categories and industries have their names', () => {
+test('categories and industries are shown with their names', () => {
   const rows = [row('category', 'works', 2), row('category', '', 1), row('industry', 'E', 3)]
   expect(categoryParts(rows)).toMatchObject([
     { value: 'works', name: '工程', tendered: 2 },

@@ -17,7 +17,7 @@ function known(changes: Partial<KnownMonths> = {}): KnownMonths {
   return { sums, since: readMonth('2022-01'), until: now, ...changes }
 }
 
-test('months up to the current one, which is not over; each is compared with the one before and with the year before', () => {
+test('months run up to the unfinished current one, each compared with the month and the year before', () => {
   const periods = periodsOf(spanOf('12m', now), known())
   expect(periods.map(({ name }) => name)).toEqual([
     '2025-12',
@@ -48,7 +48,7 @@ test('months up to the current one, which is not over; each is compared with the
   })
 })
 
-test('quarters and years begin with the calendar’s', () => {
+test('quarters and years follow the calendar', () => {
   expect(periodsOf(spanOf('8q', now), known()).at(-2)).toMatchObject({
     name: '2026年3季度',
     from: '2026-07-01',
@@ -68,7 +68,7 @@ test('quarters and years begin with the calendar’s', () => {
   ])
 })
 
-test('what is over is compared with the same time one span earlier', () => {
+test('finished months are compared with the same months one span earlier', () => {
   // December 2025 to October 2026, and December 2024 to October 2025
   expect(compare(spanOf('12m', now), known())).toMatchObject({
     now: { tendered: 120 + 55, awarded: 11 },
@@ -78,7 +78,7 @@ test('what is over is compared with the same time one span earlier', () => {
   expect(firstCompared(spanOf('5y', now))).toBe(readMonth('2017-01'))
 })
 
-test('nothing is compared with a time that is not known as a whole', () => {
+test('no comparison is made with a time that is only partly known', () => {
   const partly = known({ since: readMonth('2025-01') })
   expect(compare(spanOf('12m', now), partly)).toBeNull()
   const periods = periodsOf(spanOf('12m', now), partly)
@@ -92,7 +92,7 @@ test('nothing is compared with a time that is not known as a whole', () => {
   expect(periodsOf(spanOf('12m', now), known({ since: null })).every(({ before }) => before === null)).toBe(true)
 })
 
-test('for members who do not see the newest notices, a month is over when all of it may be seen', () => {
+test('for members without the newest notices, a month is over once they may see all of it', () => {
   const early = shanghaiMoment(2026, 11, 5, 10)
   const periods = periodsOf(spanOf('12m', early), known({ until: shanghaiMoment(2026, 10, 29, 10) }))
   expect(periods.slice(-3).map(({ name, isOver }) => [name, isOver])).toEqual([

@@ -78,7 +78,7 @@ const potential = async (filters: Asked = {}, { token } = member) =>
 const shown = ({ companies }: Awaited<ReturnType<typeof potential>>) =>
   companies.map(({ name, projects, amount }) => [name, projects, amount])
 
-test('customers are the tenderers of the projects found, with what they paid, whom, and when they will buy again', async () => {
+test('customers are the tenderers of matching projects, with amounts, winners and the next expected purchase', async () => {
   const reply = await potential()
   expect(shown(reply)).toEqual([
     ['江北区城管局', 3, 270_000_000],
@@ -103,7 +103,7 @@ test('customers are the tenderers of the projects found, with what they paid, wh
   expect(gusu?.next?.at.slice(0, 10)).toBe('2027-04-09')
 })
 
-test('rivals are those who bid for them: winners first, then who was only ranked', async () => {
+test('rivals are the bidders for matching projects, with winners before ranked companies', async () => {
   const reply = await potential({ side: 'rivals' })
   expect(reply.companies.map(({ name, projects, competed, amount }) => [name, projects, competed, amount])).toEqual([
     [fullName('明光'), 3, 3, 270_000_000],
@@ -122,7 +122,7 @@ test('rivals are those who bid for them: winners first, then who was only ranked
   })
 })
 
-test('filters narrow the projects, and each order has its first', async () => {
+test('filters narrow the projects, and each sort order puts a different company first', async () => {
   expect(shown(await potential({ area: ['320000'] }))).toEqual([['姑苏区城管局', 1, 90_000_000]])
   expect(shown(await potential({ span: '1y' }))).toEqual([
     ['思明区城管局', 1, null],
@@ -136,7 +136,7 @@ test('filters narrow the projects, and each order has its first', async () => {
   expect(await potential({ searchWord: '没有人买的东西' })).toMatchObject({ companies: [], total: 0, notices: 0, projects: 0 })
 })
 
-test('the member’s own company is compared with, and never listed', async () => {
+test('the member’s own company is used for comparison and never listed', async () => {
   await app.database.query(`update enterprise set name = $1 where id = (select enterprise_id from account where id = $2)`, [
     fullName('宁星'),
     member.accountId,
@@ -155,7 +155,7 @@ test('the member’s own company is compared with, and never listed', async () =
   ])
 })
 
-test('members with an area, or without the newest notices, see companies by the notices that they see', async () => {
+test('members with an area, or without the newest notices, see companies by their visible notices only', async () => {
   const limited = await loggedInMember(app, 7, ['320000'])
   const reply = await potential({}, limited)
   expect(shown(reply)).toEqual([['姑苏区城管局', 1, 90_000_000]])
@@ -173,7 +173,7 @@ test('members with an area, or without the newest notices, see companies by the 
   app.clock.advance(5_000)
 })
 
-test('levels without the right, and filters without theirs, are refused', async () => {
+test('levels without the right, and filters without their right, are refused', async () => {
   const { status, envelope } = await app.call(
     'getPotentialCompanies',
     { searchWord: '路灯' },

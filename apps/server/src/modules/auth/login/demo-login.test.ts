@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('on a server that is no demo, demo accounts that the database has are refused as an unknown name is', async () => {
+test('outside demo mode, existing demo accounts are refused like an unknown name', async () => {
   for (const { name, phone, password } of demoAccounts) {
     const byName = await tryLogin(app, { username: name, password }, `203.0.113.${demoAccounts.findIndex((one) => one.name === name)}`)
     expect(byName.error).toEqual((await tryLogin(app, { username: `no-${name}`, password }, '203.0.113.200')).error)
@@ -24,7 +24,7 @@ test('on a server that is no demo, demo accounts that the database has are refus
   }
 }, 60_000)
 
-test('a demo account’s login that goes on ends with the demo, and none begins by another way', async () => {
+test('a demo session ends with the demo mode, and no new one can begin', async () => {
   const origin = { address: '203.0.113.1', agent: null, cookies: null, setCookie: () => undefined }
   const deps = {
     ...app,
@@ -48,6 +48,6 @@ test('a demo account’s login that goes on ends with the demo, and none begins 
   expect((await tryLogin(app, { username: 'demo-vip', password: 'changed horse 8' }, '203.0.113.77')).error?.error).toBe('login.wrong')
 })
 
-test('other accounts log in as ever', async () => {
+test('other accounts still log in outside demo mode', async () => {
   expect((await loginAs(app, await createMember(app))).token).toBeTruthy()
 })

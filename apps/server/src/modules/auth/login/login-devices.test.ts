@@ -22,8 +22,8 @@ const lockByStrangers = async () => {
   for (let n = 1; n <= 8; n += 1) await wrong()
 }
 
-describe('a browser that has logged in', () => {
-  test('is given a cookie that scripts and other pages cannot use, and a new one at each login', async () => {
+describe('a browser that has logged in before', () => {
+  test('gets a new cookie at each login, hidden from scripts and other sites', async () => {
     const first = await right()
     expect(first.headers['set-cookie']).toMatch(
       new RegExp(`^device-${member.id}=[\\w-]{43}; Path=/workbench/; Max-Age=31536000; HttpOnly; SameSite=Strict$`),
@@ -35,7 +35,7 @@ describe('a browser that has logged in', () => {
     expect((await right(cookieOf(second))).status).toBe(200)
   })
 
-  test('is given it for https only where members come by https', async () => {
+  test('gets a secure cookie only if members use https', async () => {
     const secure = await openTestApp({ environment: { PUBLIC_URL: 'https://members.example' } })
     const someone = await createMember(secure)
     const reply = await tryLogin(secure, { username: someone.name, password: someone.password })
@@ -43,7 +43,7 @@ describe('a browser that has logged in', () => {
     await secure.close()
   })
 
-  test('is not locked out by strangers, neither by the account nor by the address they share', async () => {
+  test('is not locked out by strangers who guess at its account or from its address', async () => {
     const cookie = cookieOf(await right())
     const shared = fresh()
     for (let n = 1; n <= 21; n += 1) await tryLogin(app, { username: `noise-${lastHost}-${n}`, password: 'wrong' }, shared)
@@ -54,7 +54,7 @@ describe('a browser that has logged in', () => {
     expect((await right()).error?.error).toBe('login.slowed')
   })
 
-  test('has a counter of its own, with an exact countdown, which is not the strangers’', async () => {
+  test('has its own failure counter with an exact countdown, apart from that of strangers', async () => {
     const cookie = cookieOf(await right())
     for (let n = 1; n <= 5; n += 1) expect((await wrong(cookie)).error?.retryAfterSeconds).toBeUndefined()
     expect((await wrong(cookie)).error).toMatchObject({ error: 'login.wrong', retryAfterSeconds: 2 })
@@ -68,13 +68,13 @@ describe('a browser that has logged in', () => {
     expect((await right(cookie)).status).toBe(200)
   })
 
-  test('many wrong ones at once get no more guesses than one after another', async () => {
+  test('gets no more guesses by sending many at once', async () => {
     const cookie = cookieOf(await right())
     const replies = await Promise.all(Array.from({ length: 20 }, () => wrong(cookie)))
     expect(replies.filter((reply) => reply.error?.error === 'login.wrong')).toHaveLength(6)
   })
 
-  test('changes its password while strangers guess', async () => {
+  test('can change its password while strangers guess', async () => {
     const login = await right()
     const { token } = login.envelope.data
     await lockByStrangers()
@@ -93,8 +93,8 @@ describe('a browser that has logged in', () => {
   })
 })
 
-describe('a device is a stranger', () => {
-  test('to other accounts, whatever cookie it sends', async () => {
+describe('a device counts as unknown', () => {
+  test('for other accounts, whatever cookie it sends', async () => {
     const other = await createMember(app)
     const own = cookieOf(await tryLogin(app, { username: other.name, password: other.password }))
     await lockByStrangers()
@@ -110,7 +110,7 @@ describe('a device is a stranger', () => {
     }
   })
 
-  test('after a change of the password elsewhere, but not after a logout', async () => {
+  test('after the password was changed elsewhere, but not after a logout', async () => {
     const first = await right()
     const elsewhere = await right()
     await app.call('logout', {}, { token: first.envelope.data.token, cookie: cookieOf(first) })
@@ -123,7 +123,7 @@ describe('a device is a stranger', () => {
     expect(late.error?.error).toBe('login.slowed')
   })
 
-  test('after a year without a login, and when it is the twenty-first', async () => {
+  test('after a year without a login, and after twenty newer devices', async () => {
     const cookies = []
     for (let n = 0; n <= 20; n += 1) {
       cookies.push(cookieOf(await right()))
@@ -140,7 +140,7 @@ describe('a device is a stranger', () => {
   })
 })
 
-test('a device stands in the database as a hash only', async () => {
+test('a device is stored in the database only as a hash', async () => {
   const cookie = cookieOf(await right())
   const token = cookie.split('=')[1] ?? ''
   const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(login_device)::text as whole from login_device')

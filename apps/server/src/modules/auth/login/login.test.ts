@@ -10,20 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('login', () => {
-  test('by name, in any case and with full-width letters', async () => {
+describe('a login', () => {
+  test('works by name, in any case and with full-width letters', async () => {
     for (const username of [member.name, member.name.toUpperCase(), `  ${member.name} `, 'Ｍ' + member.name.slice(1)]) {
       const reply = await tryLogin(app, { username, password: member.password })
       expect(reply.envelope).toMatchObject({ code: 200, data: { user: { userId: member.id, phone: member.phone } } })
     }
   })
 
-  test('by phone', async () => {
+  test('works by phone', async () => {
     const reply = await tryLogin(app, { username: member.phone, password: member.password })
     expect(reply.envelope.data.user.userId).toBe(member.id)
   })
 
-  test('gives the user with level, roles and permissions', async () => {
+  test('returns the user with level, roles and permissions', async () => {
     const { user } = await loginAs(app, member)
     expect(user).toMatchObject({
       accountType: 10,
@@ -37,14 +37,14 @@ describe('login', () => {
     expect(user.permissions).not.toContain('analysis.ai')
   })
 
-  test('gives a new token every time, and the earlier one goes on', async () => {
+  test('gives a new token every time, and earlier tokens stay valid', async () => {
     const first = await loginAs(app, member)
     const second = await loginAs(app, member)
     expect(second.token).not.toBe(first.token)
     for (const { token } of [first, second]) expect((await app.call('info', {}, { token })).status).toBe(200)
   })
 
-  test('with a wrong password names the field, and an unknown account looks the same', async () => {
+  test('with a wrong password names the field, exactly as with an unknown account', async () => {
     const wrong = await tryLogin(app, { username: member.name, password: 'wrong' })
     expect(wrong.status).toBe(422)
     expect(wrong.envelope).toEqual({
@@ -57,7 +57,7 @@ describe('login', () => {
     await loginAs(app, member)
   })
 
-  test('of a disabled account is told so, but only to whoever knows the password', async () => {
+  test('to a disabled account says that it is disabled only if the password is right', async () => {
     const disabled = await createMember(app, { isDisabled: true })
     expect((await tryLogin(app, { username: disabled.name, password: 'wrong' })).error?.error).toBe('login.wrong')
     const reply = await tryLogin(app, { username: disabled.name, password: disabled.password })
@@ -75,7 +75,7 @@ describe('login', () => {
     expect(reply.error).toEqual({ error: 'request.invalid', fields: { [field]: text } })
   })
 
-  test('with something that is no text is refused, not failed', async () => {
+  test('with values that are not text is refused with an error at each field', async () => {
     const reply = await app.server.inject({
       method: 'POST',
       url: '/workbench/backend/auth/frontDeskLogin',

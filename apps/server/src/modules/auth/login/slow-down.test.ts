@@ -5,8 +5,8 @@ import { afterFailure, freeFailures, secondsToWait, type Failures } from './slow
 const start = new Date('2026-03-01T00:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-describe('wrong logins get slower', () => {
-  test('five of an account cost nothing, then the wait doubles up to 15 minutes', () => {
+describe('the wait after wrong logins', () => {
+  test('is zero for five failures of an account, then doubles up to 15 minutes', () => {
     const waits: number[] = []
     let failures: Failures | null = null
     let now = start
@@ -18,14 +18,14 @@ describe('wrong logins get slower', () => {
     expect(waits).toEqual([0, 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
-  test('an address has twenty for nothing', () => {
+  test('is zero for the first twenty failures from an address', () => {
     let failures: Failures | null = null
     for (let n = 1; n <= 20; n += 1) failures = afterFailure(failures, start, 'address')
     expect(secondsToWait(failures ?? neverFailed, start)).toBe(0)
     expect(secondsToWait(afterFailure(failures, start, 'address'), start)).toBe(2)
   })
 
-  test('the countdown is in whole seconds, rounded up, and ends at the moment', () => {
+  test('is counted down in whole seconds, rounded up, and ends exactly on time', () => {
     const failures: Failures = { count: 6, lastAt: start, blockedUntil: later(2) }
     expect(secondsToWait(failures, start)).toBe(2)
     expect(secondsToWait(failures, later(0.001))).toBe(2)
@@ -35,7 +35,7 @@ describe('wrong logins get slower', () => {
     expect(secondsToWait(failures, later(100))).toBe(0)
   })
 
-  test('ten quiet minutes take one failure back', () => {
+  test('gets shorter by one failure for every ten quiet minutes', () => {
     const failures: Failures = { count: 7, lastAt: start, blockedUntil: later(4) }
     expect(afterFailure(failures, later(599), 'account').count).toBe(8)
     expect(afterFailure(failures, later(600), 'account').count).toBe(7)
@@ -43,7 +43,7 @@ describe('wrong logins get slower', () => {
     expect(afterFailure(failures, later(86_400), 'account').count).toBe(1)
   })
 
-  test('property: no rhythm of guessing an account gets more than 5 + 10 + 6 an hour guesses', () => {
+  test('property: limits guesses at an account to 5 + 10 + 6 an hour, whatever their rhythm', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1200 }), { minLength: 100, maxLength: 300 }), (pauses) => {
         const guesses = guessThrough(pauses)

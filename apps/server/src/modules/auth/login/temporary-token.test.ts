@@ -20,7 +20,7 @@ const invalid = { code: 400, data: { error: 'login.token-invalid' }, content: '�
 const seconds = (difference: number) => String(Math.floor(app.clock.now().getTime() / 1000) + difference)
 
 describe('a temporary token', () => {
-  test('is exchanged for a session, with the user in its wrapper', async () => {
+  test('is exchanged for a session and the details of the user', async () => {
     const temporary = await newToken()
     const reply = await exchange(temporary)
     expect(reply.envelope.data.user.user.userId).toBe(member.id)
@@ -28,7 +28,7 @@ describe('a temporary token', () => {
     expect((await app.call('info', {}, { token: reply.envelope.data.token })).envelope.data.userId).toBe(member.id)
   })
 
-  test('serves once, also when it is sent many times at once', async () => {
+  test('works only once, even when it is sent many times at once', async () => {
     const token = await newToken()
     const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(token)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -49,24 +49,24 @@ describe('a temporary token', () => {
     expect((await exchange(token)).envelope).toEqual(invalid)
   })
 
-  test('is no session token, and a session token is no temporary one', async () => {
+  test('is not accepted as a session token, nor a session token as a temporary one', async () => {
     const temporary = await newToken()
     expect((await app.call('info', {}, { token: temporary })).status).toBe(401)
     const { token } = (await exchange(temporary)).envelope.data
     expect((await exchange(token)).envelope).toEqual(invalid)
   })
 
-  test('of a disabled account opens nothing', async () => {
+  test('for a disabled account opens no session', async () => {
     const token = await newToken()
     await app.database.query('update account set disabled_at = now() where id = $1', [member.id])
     expect((await exchange(token)).error?.error).toBe('login.disabled')
   })
 
-  test('is missing: the field is named', async () => {
+  test('is required, and the error names its field', async () => {
     expect((await exchange('')).error).toEqual({ error: 'request.invalid', fields: { token: '请输入临时令牌' } })
   })
 
-  test('stands in the database as a hash only', async () => {
+  test('is stored in the database only as a hash', async () => {
     const token = await newToken()
     const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(temporary_token)::text as whole from temporary_token')
     expect(row?.whole).not.toContain(token)
@@ -74,8 +74,8 @@ describe('a temporary token', () => {
   })
 })
 
-describe('the provider’s own site is given one', () => {
-  test('for a name or a verified phone, and is told how long it is valid', async () => {
+describe('the provider’s own site', () => {
+  test('gets a temporary token for a name or a verified phone, with its lifetime', async () => {
     expect(await askForToken(app, member.name)).toMatchObject({ status: 200, reply: { expiresInSeconds: 120 } })
     expect((await exchange(await temporaryToken(app, member.phone))).envelope.data.user.user.userId).toBe(member.id)
   })
@@ -85,11 +85,11 @@ describe('the provider’s own site is given one', () => {
     ['with a signature of another body', { signature: 'a'.repeat(64) }],
     ['without a signature', { signature: '' }],
     ['with a signature that is too long', { signature: 'a'.repeat(2000) }],
-  ])('not %s', async (_what, changed) => {
+  ])('gets no token %s', async (_what, changed) => {
     expect(await askForToken(app, member.name, changed)).toMatchObject({ status: 401, reply: { error: 'signature' } })
   })
 
-  test('not more than two minutes before or after it was signed', async () => {
+  test('gets no token more than two minutes before or after the signed time', async () => {
     for (const difference of [-120, 120]) expect((await askForToken(app, member.name, { timestamp: seconds(difference) })).status).toBe(200)
     for (const timestamp of [seconds(-121), seconds(121), '', 'now', '1e10'])
       expect(await askForToken(app, member.name, { timestamp })).toMatchObject({ status: 401, reply: { error: 'time' } })
@@ -103,11 +103,11 @@ describe('the provider’s own site is given one', () => {
     '{"account":"","nonce":"12345678"}',
     '{"account":7,"nonce":"12345678"}',
     '{"account":"x","nonce":"1"}',
-  ])('not for the body %s', async (body) => {
+  ])('gets no token for the body %s', async (body) => {
     expect(await askForToken(app, '', { body })).toMatchObject({ status: 422, reply: { error: 'body' } })
   })
 
-  test('not again for the same request, whether its token was used, ended by a new password, or has expired', async () => {
+  test('gets no second token for the same request, even after the first was used, revoked or expired', async () => {
     const body = JSON.stringify({ account: member.name, nonce: 'the same again' })
     const timestamp = seconds(100)
     const again = () => askForToken(app, '', { body, timestamp })
@@ -125,7 +125,7 @@ describe('the provider’s own site is given one', () => {
     expect(await again()).toMatchObject({ status: 401, reply: { error: 'time' } })
   })
 
-  test('not for an unknown or disabled account, a contact’s phone, or an operator', async () => {
+  test('gets no token for an unknown or disabled account, an unverified phone, or an operator', async () => {
     expect(await askForToken(app, 'nobody at all')).toMatchObject({ status: 404, reply: { error: 'unknown' } })
     const unverified = await createMember(app, { isPhoneVerified: false })
     expect((await askForToken(app, unverified.phone)).reply.error).toBe('unknown')
@@ -135,7 +135,7 @@ describe('the provider’s own site is given one', () => {
     expect(await askForToken(app, operator.name)).toMatchObject({ status: 403, reply: { error: 'operator' } })
   })
 
-  test('nowhere without a key: there is no such address', async () => {
+  test('finds no such address on a server without a key', async () => {
     const closed = await openTestApp({ environment: { SITE_KEY: '' } })
     try {
       expect((await askForToken(closed, 'somebody')).status).toBe(404)

@@ -11,8 +11,8 @@ afterAll(() => app.close())
 const info = async (token: string) => (await app.call('info', {}, { token })).status
 const newPassword = 'a new horse 2026'
 
-describe('a change of the password', () => {
-  test('ends the logins elsewhere, keeps the one that asked, and only the new password logs in', async () => {
+describe('a password change', () => {
+  test('ends the other logins, keeps the current one, and makes only the new password valid', async () => {
     const member = await createMember(app)
     const elsewhere = await loginAs(app, member)
     const here = await loginAs(app, member)
@@ -32,7 +32,7 @@ describe('a change of the password', () => {
     expect(app.logLines.join('')).not.toContain(newPassword)
   })
 
-  test('with a wrong old password is refused at its field, and slowed like the login, with which it counts together', async () => {
+  test('with a wrong old password is refused at its field, and counts as a wrong login', async () => {
     const member = await createMember(app)
     const { token } = await loginAs(app, member)
     const guess = () => app.call('changePassword', { oldPassword: 'guessed', newPassword }, { token, address: '198.51.100.30' })
@@ -68,7 +68,7 @@ describe('a change of the password', () => {
     expect((await change(member.password)).error?.fields).toEqual({ newPassword: '新密码不能与原密码相同' })
   })
 
-  test('twice at the same moment succeeds once', async () => {
+  test('sent twice at the same moment succeeds once', async () => {
     const member = await createMember(app)
     const { token } = await loginAs(app, member)
     const change = (to: string) => app.call('changePassword', { oldPassword: member.password, newPassword: to }, { token })
@@ -76,7 +76,7 @@ describe('a change of the password', () => {
     expect(replies.map((reply) => reply.status)).toEqual(expect.arrayContaining([200, 422]))
   })
 
-  test('beside a login with the old password leaves no session of the old password', async () => {
+  test('during a login with the old password leaves no session of the old password', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await createMember(app)
       const here = await loginAs(app, member)

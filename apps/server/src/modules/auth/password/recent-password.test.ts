@@ -15,7 +15,7 @@ const minutes = (count: number) => app.clock.advance(count * 60_000)
 const revoke = (token: string) => app.call('revokeIngestKey', { name: 'no such feed' }, { token })
 const errorOf = async (reply: ReturnType<typeof revoke>) => (await reply).error?.error
 
-test('what hurts needs a password that was proven within ten minutes, and goes on after it was said again', async () => {
+test('dangerous calls need a password confirmed within ten minutes, and work again after a new confirmation', async () => {
   const { token } = await loginAs(app, operator)
   expect(await errorOf(revoke(token))).toBe('ingest.key-not-found')
   minutes(9)
@@ -30,7 +30,7 @@ test('what hurts needs a password that was proven within ten minutes, and goes o
   expect(await errorOf(revoke(token))).toBe('ingest.key-not-found')
 })
 
-test('another login of the same account is not opened by it', async () => {
+test('a confirmed password does not unlock another login of the same account', async () => {
   const { token: one } = await loginAs(app, operator)
   const { token: other } = await loginAs(app, operator)
   minutes(10)
@@ -38,7 +38,7 @@ test('another login of the same account is not opened by it', async () => {
   expect(await errorOf(revoke(other))).toBe('password.needed')
 })
 
-test('guesses of it cost what wrong logins cost', async () => {
+test('wrong password confirmations are slowed like wrong logins', async () => {
   const { token } = await loginAs(app, operator)
   minutes(10)
   const guess = () => app.call('confirmPassword', { password: 'guess' }, { token })
@@ -49,7 +49,7 @@ test('guesses of it cost what wrong logins cost', async () => {
   expect((await app.call('confirmPassword', { password: operator.password }, { token })).status).toBe(200)
 })
 
-test('a link that logs in proves nothing, a changed password does', async () => {
+test('a login link does not count as a confirmed password, but a password change does', async () => {
   const member = await createMember(app)
   const { token } = (await app.call('autoLogin', { token: await temporaryToken(app, member.name) })).envelope.data
   const renew = async () => (await app.call('renewRecoveryCodes', { code: '000000' }, { token })).error?.error
@@ -58,7 +58,7 @@ test('a link that logs in proves nothing, a changed password does', async () => 
   expect(await renew()).toBe('second-factor.not-on')
 })
 
-test('rights, money, deleting, keys and other people’s accounts are among what hurts', () => {
+test('the calls that need a confirmed password include rights, money, deletion, keys and other people’s accounts', () => {
   const guarded = Object.entries<Call>(calls).flatMap(([name, row]) => (row.recentPassword === true ? [name] : []))
   expect(guarded.sort()).toEqual([
     'addPeriod',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('a picture code', () => {
-  test('comes as a picture that does not tell its answer', async () => {
+  test('is sent as a picture that does not reveal its answer', async () => {
     const { data } = (await app.call('code', {})).envelope
     expect(data.expiresInSeconds).toBe(300)
     expect(Object.keys(data)).toEqual(['uuid', 'img', 'expiresInSeconds'])
@@ -28,26 +28,26 @@ describe('a picture code', () => {
     expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('is answered in any case, with spaces or full-width letters', async () => {
+  test('accepts its answer in any case, with spaces or full-width letters', async () => {
     for (const code of [pictureAnswer.toLowerCase(), ` ${pictureAnswer} `, 'Ｋ７ＭＸ', 'k 7 m x']) {
       expect((await loginWith(await codeOf(), code)).status).toBe(200)
     }
   })
 
-  test('is answered by what looks the same, and by nothing else', async () => {
+  test('accepts look-alike characters and nothing else', async () => {
     for (const code of ['KTMX', 'r7my']) expect((await loginWith(await codeOf(), code)).status).toBe(200)
     for (const code of ['K7WX', 'K9MX', 'K7MXX']) {
       expect((await loginWith(await codeOf(), code)).error?.error).toBe('login.wrong-code')
     }
   })
 
-  test('that is wrong is told beside its field, before anything about the account', async () => {
+  test('with a wrong answer is reported at its field, before anything about the account', async () => {
     const reply = await tryLogin(app, { username: 'nobody', password: 'wrong', uuid: await codeOf(), code: 'AAAA' })
     expect(reply.status).toBe(422)
     expect(reply.error).toEqual({ error: 'login.wrong-code', fields: { code: '验证码不正确或已过期，请输入新的验证码' } })
   })
 
-  test('serves once: neither after a right answer, nor after a wrong one, nor after a wrong password', async () => {
+  test('works once, whether its answer or the password was right or wrong', async () => {
     const afterRight = await codeOf()
     expect((await loginWith(afterRight)).status).toBe(200)
     expect((await loginWith(afterRight)).error?.error).toBe('login.wrong-code')
@@ -61,7 +61,7 @@ describe('a picture code', () => {
     expect((await loginWith(afterPassword)).error?.error).toBe('login.wrong-code')
   })
 
-  test('serves one of many logins at the same time', async () => {
+  test('works for only one of many logins at the same time', async () => {
     const uuid = await codeOf()
     const replies = await Promise.all(Array.from({ length: 8 }, () => loginWith(uuid)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -77,18 +77,18 @@ describe('a picture code', () => {
     expect((await loginWith(late)).error?.error).toBe('login.wrong-code')
   })
 
-  test('that was never given out is wrong', async () => {
+  test('is wrong if it was never given out', async () => {
     expect((await loginWith(crypto.randomUUID())).error?.error).toBe('login.wrong-code')
   })
 
-  test('is not in the database in clear', async () => {
+  test('is not stored in the database in clear', async () => {
     await codeOf()
     const [row] = await app.database.query<{ whole: string }>('select jsonb_agg(picture_code)::text as whole from picture_code')
     expect(row?.whole).not.toContain(pictureAnswer)
     expect(row?.whole).not.toContain(Buffer.from(pictureAnswer).toString('hex'))
   })
 
-  test('comes with work where a network asked for many that led to no login, and its answer counts only with it', async () => {
+  test('requires work from a network that asked for many pictures without a login', async () => {
     const address = '192.0.2.90'
     const ask = async () => (await app.call('code', {}, { address })).envelope.data
     // five successful logins look like an office at nine in the morning
@@ -115,7 +115,7 @@ describe('a picture code', () => {
     expect((await app.call('code', {}, { address: '192.0.2.91' })).envelope.data.workBits).toBeUndefined()
   })
 
-  test('that another network was given costs the work that its user owes, and counts as one of his', async () => {
+  test('from another network still costs the work owed by the network that answers it', async () => {
     const answerFrom = (address: string, uuid: string, more: { code: string; work?: string }) =>
       app.call('frontDeskLogin', { username: member.name, password: member.password, uuid, ...more }, { address })
     const [busy, fresh] = ['192.0.2.92', '192.0.2.93']
@@ -134,7 +134,7 @@ describe('a picture code', () => {
     expect((await answerFrom(guesser, await codeOf('198.18.0.21'), { code: 'AAAA' })).error?.error).toBe('login.work-missing')
   })
 
-  test('is refused to an address that took a hundred at once, until it may take another', async () => {
+  test('is refused to an address that took a hundred at once, until a new one is allowed', async () => {
     const address = '192.0.2.77'
     for (let n = 1; n <= 100; n += 1) await codeOf(address)
     const refused = await app.call('code', {}, { address })
@@ -152,13 +152,13 @@ describe('a question in place of a picture', () => {
     app.call('frontDeskLogin', { username: member.name, password: member.password, uuid, code, ...(work === undefined ? {} : { work }) })
   const solve = (uuid: string, bits: number) => String(searchWork(uuid, bits, 0, 60_000))
 
-  test('is asked in words, without a picture, and costs more work than a busy network’s picture', async () => {
+  test('is asked in words, and costs more work than a picture on a busy network', async () => {
     const data = await ask()
     expect(data).toEqual({ uuid: data.uuid, question: question.text, expiresInSeconds: 300, workBits: 10 })
     expect((await answer(data.uuid, question.answer, solve(data.uuid, 10))).status).toBe(200)
   })
 
-  test('is not answered without its work, nor wrongly, nor twice', async () => {
+  test('is not accepted without its work, with a wrong answer, or twice', async () => {
     expect((await answer((await ask()).uuid, question.answer)).error?.error).toBe('login.work-missing')
     const { uuid } = await ask()
     const work = solve(uuid, 10)

@@ -41,7 +41,7 @@ function inkIn(lines: Buffer, from: number): number {
 }
 
 describe('the picture', () => {
-  test('property: is a PNG of dots and a palette that is always the same, and of nothing else', () => {
+  test('property: is a PNG that consists only of dots and a palette that is always the same', () => {
     const palettes = new Set<string>()
     fc.assert(
       fc.property(answer, fc.integer(), (drawn, seed) => {
@@ -57,7 +57,7 @@ describe('the picture', () => {
     expect(palettes.size).toBe(1)
   })
 
-  test('its characters lie between both edges: no more is cut off on the right than on the left', () => {
+  test('shows its characters between both edges, without cutting them off on the right', () => {
     const [left, right] = [0, 115].map((from) =>
       Array.from({ length: 30 }, (_, seed) => partsOf(drawPicture('AWMR', seededRandom(seed))).lines)
         .map((lines) => inkIn(lines, from))
@@ -67,19 +67,19 @@ describe('the picture', () => {
     expect((right ?? 0) / (left ?? 1)).toBeLessThan(2)
   })
 
-  test('the same answer looks different each time', () => {
+  test('looks different each time for the same answer', () => {
     const pictures = Array.from({ length: 20 }, (_, seed) => drawPicture('AX37', seededRandom(seed)).toString('hex'))
     expect(new Set(pictures).size).toBe(20)
   })
 
-  test('answers avoid what is taken for another character', () => {
+  test('avoids characters that are easily taken for others', () => {
     const random = seededRandom(1)
     const drawn = new Set(Array.from({ length: 500 }, () => drawCodes(random).pictureAnswer()).join(''))
     expect(drawn).toEqual(new Set(answerAlphabet.split('')))
     expect(answerAlphabet).not.toMatch(/[01OILQ2Z5S8BUVGFP4XYHKN]/)
   })
 
-  test('what people take for each other is one answer: C and G, 0 and O, 1 and I, T and 7; what they tell apart is not', () => {
+  test('accepts characters that people confuse, such as C for G, and keeps clear ones apart', () => {
     for (const [one, other] of ['CG', 'CE', '0O', 'DO', '1I', 'JI', 'T7', '6B', '2Z', '5S', 'UV', 'A4', 'RP'].map((pair) => pair.split('')))
       expect(lookOf(one ?? '')).toBe(lookOf(other ?? ''))
     expect(new Set(answerAlphabet.split('').map(lookOf)).size).toBe(answerAlphabet.length - 2)
@@ -94,7 +94,7 @@ describe('a question', () => {
     return (tens === '' ? 1 : numbers.indexOf(tens)) * 10 + (rest === '' ? 0 : numbers.indexOf(rest))
   }
 
-  test('property: its answer is what its three numbers give, and never below zero on the way', () => {
+  test('property: has the answer that its three numbers give, and never goes below zero', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { text, answer } = drawQuestion(seededRandom(seed))

@@ -42,7 +42,7 @@ async function firstStep({ member }: Pick<Enrolled, 'member'>, address = '203.0.
 }
 const secondStep = (ticket: string, code: string, address = '203.0.113.1') => app.call('secondFactor', { ticket, code }, { address })
 
-test('with a second factor the password alone gives a ticket, and ticket and code give the session', async () => {
+test('with a second factor, a password gives a ticket, and only ticket and code give a session', async () => {
   const enrolled = await enrol()
   const ticket = await firstStep(enrolled)
   expect((await app.call('info', {}, { token: ticket })).status).toBe(401)
@@ -52,7 +52,7 @@ test('with a second factor the password alone gives a ticket, and ticket and cod
   expect((await secondStep(ticket, codeOf(enrolled.secret))).error?.error).toBe('login.ticket-invalid')
 })
 
-test('a code counts once, also where two come at the same time, and one before and one after it count too', async () => {
+test('a code works only once, and the codes just before and after it are also accepted', async () => {
   const enrolled = await enrol()
   const tickets = [await firstStep(enrolled), await firstStep(enrolled)]
   const code = codeOf(enrolled.secret)
@@ -67,7 +67,7 @@ test('a code counts once, also where two come at the same time, and one before a
   expect((await secondStep(await firstStep(enrolled), codeOf(enrolled.secret, 2))).status).toBe(422)
 })
 
-test('a ticket ends after five wrong codes and after five minutes, and the right password does not lift what wrong codes cost', async () => {
+test('a ticket ends after five wrong codes or five minutes, and a right password clears no wrong codes', async () => {
   const enrolled = await enrol()
   const ticket = await firstStep(enrolled)
   const wrong = codeOf(enrolled.secret) === '000000' ? '000001' : '000000'
@@ -106,7 +106,7 @@ test('a recovery code replaces the authenticator once', async () => {
   expect((await secondStep(await firstStep(enrolled), enrolled.recoveryCodes[2] ?? '')).status).toBe(422)
 })
 
-test('no way in goes round it: links that log in, links that set a password, and a password that was just reset', async () => {
+test('login links, password links and reset passwords do not bypass the second factor', async () => {
   const enrolled = await enrol()
   const { member } = enrolled
   const link = await temporaryToken(app, member.name)
@@ -136,7 +136,7 @@ test('a disabled account gets no session for its ticket', async () => {
   expect((await secondStep(ticket, codeOf(enrolled.secret))).error?.error).toBe('login.disabled')
 })
 
-test('it is set up with a code only, and logs out whoever has shown none', async () => {
+test('setting up the second factor needs a code, and logs out the other sessions', async () => {
   const member = await createMember(app)
   const [here, elsewhere] = [await loginAs(app, member), await loginAs(app, member)]
   const { secret, address } = (await app.call('beginSecondFactor', {}, { token: here.token })).envelope.data
@@ -154,7 +154,7 @@ test('it is set up with a code only, and logs out whoever has shown none', async
   expect((await app.call('beginSecondFactor', {}, { token: here.token })).error?.error).toBe('second-factor.already-on')
 })
 
-test('a secret that was sealed for one account opens for no other', async () => {
+test('a secret sealed for one account does not work for another', async () => {
   const [one, other] = [await enrol(), await enrol()]
   await app.database.query(
     'update second_factor set secret = (select secret from second_factor where account_id = $2) where account_id = $1',
@@ -163,7 +163,7 @@ test('a secret that was sealed for one account opens for no other', async () => 
   expect((await secondStep(await firstStep(other), codeOf(one.secret))).error?.error).toBe('login.second-factor-wrong')
 })
 
-test('it is taken away by password and code together, or by an operator or the terminal; not by an operator from their own account', async () => {
+test('password and code, an operator or the terminal remove the second factor; operators cannot remove their own', async () => {
   const [one, other] = [await enrol(), await enrol()]
   const end = (input: { password: string; code: string }) => app.call('endSecondFactor', input, { token: one.token })
   expect((await end({ password: 'wrong', code: codeOf(one.secret) })).error?.error).toBe('password.wrong')
@@ -180,7 +180,7 @@ test('it is taken away by password and code together, or by an operator or the t
   expect((await runOperatorCommand(app, `account totp-reset ${operator.member.name}`)).printed).toBe('两步验证没有启用，请刷新页面')
 })
 
-test('where it is required, an operator without it can do what members do, and set it up', async () => {
+test('an operator without a required second factor can use member calls and set it up', async () => {
   const member = await createMember(app, { roleIds: [300] })
   const { token } = await loginAs(app, member)
   expect((await app.call('getRoleList', {}, { token })).error?.error).toBe('rights.second-factor-needed')

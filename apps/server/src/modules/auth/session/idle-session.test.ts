@@ -18,7 +18,7 @@ const infoOf = async (token: string, isBackground = false) =>
     })
   ).statusCode
 
-test('a login that is used goes on, one that is not ends, an operator’s sooner', async () => {
+test('a used login continues and an unused one ends, sooner for an operator', async () => {
   const member = await loginAs(app, await createMember(app))
   const operator = await loginAs(app, await createMember(app, { roleIds: [300] }))
   for (let used = 0; used < 4; used += 1) {
@@ -31,7 +31,7 @@ test('a login that is used goes on, one that is not ends, an operator’s sooner
   expect(await infoOf(member.token)).toBe(401)
 })
 
-test('what the page asks for by itself does not keep a login alive, and an end is for good', async () => {
+test('automatic requests do not keep a login alive, and an ended login never comes back', async () => {
   const account = await createMember(app)
   const { token } = await loginAs(app, account)
   for (let asked = 0; asked < 6; asked += 1) {
@@ -44,7 +44,7 @@ test('what the page asks for by itself does not keep a login alive, and an end i
   expect(await infoOf(token)).toBe(401)
 })
 
-test('use is written at most once a minute', async () => {
+test('the last use of a session is written at most once a minute', async () => {
   const account = await createMember(app)
   const { token } = await loginAs(app, account)
   const usedAt = async () =>
@@ -58,7 +58,7 @@ test('use is written at most once a minute', async () => {
   expect(await usedAt()).toBe(app.clock.now().getTime())
 })
 
-test('the list of logins leaves out those that nobody used for too long', async () => {
+test('the list of logins leaves out those unused for too long', async () => {
   const account = await createMember(app)
   await loginAs(app, account)
   minutes(61)

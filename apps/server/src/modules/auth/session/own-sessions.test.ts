@@ -12,8 +12,8 @@ afterAll(() => app.close())
 const info = async (token: string) => (await app.call('info', {}, { token })).status
 const sessions = async (token: string) => (await app.call('sessionList', {}, { token })).envelope.data
 
-describe('own sessions', () => {
-  test('are listed, the one that asks first, with where they began, and never their tokens', async () => {
+describe('a member’s own sessions', () => {
+  test('are listed with the current one first and without tokens', async () => {
     const member = await createMember(app)
     const elsewhere = await loginAs(app, member)
     app.clock.advance(3_600_000)
@@ -31,7 +31,7 @@ describe('own sessions', () => {
     expect(whole).not.toContain('203.0.113.77')
   })
 
-  test('that have expired or ended are not listed', async () => {
+  test('are not listed after they have expired or ended', async () => {
     const member = await createMember(app)
     await loginAs(app, member)
     app.clock.advance(24 * 3_600_000)
@@ -41,7 +41,7 @@ describe('own sessions', () => {
     expect(await sessions(here.token)).toHaveLength(1)
   })
 
-  test('end one by one, at once, and that is noted without a token', async () => {
+  test('can be ended one by one with immediate effect, and the log keeps no token', async () => {
     const member = await createMember(app)
     const elsewhere = await loginAs(app, member)
     const here = await loginAs(app, member)
@@ -58,7 +58,7 @@ describe('own sessions', () => {
     expect(entries).toEqual([{ subject: member.name, actor_kind: 'member' }])
   })
 
-  test('of others are not found, not even those of a sub-account of the same enterprise', async () => {
+  test('can be ended only by their owner, not even by the main account of the same enterprise', async () => {
     const main = await createMember(app)
     const sub = await createMember(app, { enterpriseId: main.enterpriseId })
     const { token } = await loginAs(app, main)
@@ -69,7 +69,7 @@ describe('own sessions', () => {
     expect(await info(theirs.token)).toBe(200)
   })
 
-  test('end all but the one that asks', async () => {
+  test('can all be ended except the current one', async () => {
     const member = await createMember(app)
     const others = [await loginAs(app, member), await loginAs(app, member)]
     const stranger = await loginAs(app, await createMember(app))
@@ -84,7 +84,7 @@ describe('own sessions', () => {
 })
 
 describe('a login', () => {
-  test('never takes over a token that the browser had before', async () => {
+  test('never takes over a token that the browser already had', async () => {
     const member = await createMember(app)
     const planted = 'A'.repeat(43)
     const { uuid } = (await app.call('code', {}, { token: planted })).envelope.data
@@ -95,7 +95,7 @@ describe('a login', () => {
     expect(await info(planted)).toBe(401)
   })
 
-  test('with the token of another login begins one of its own', async () => {
+  test('sent with the token of another login begins a new session', async () => {
     const attacker = await loginAs(app, await createMember(app))
     const victim = await createMember(app)
     const { uuid } = (await app.call('code', {}, { token: attacker.token })).envelope.data

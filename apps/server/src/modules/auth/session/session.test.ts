@@ -14,7 +14,7 @@ const expired = { code: 401, data: { error: 'session.expired' }, content: '登�
 const hours = (count: number) => count * 3_600_000
 
 describe('a session', () => {
-  test('opens what a visitor may not see', async () => {
+  test('opens the pages that are closed to visitors', async () => {
     const member = await createMember(app)
     const { token, user } = await loginAs(app, member)
     expect((await info(token)).envelope).toEqual({ code: 200, data: user, content: '操作成功' })
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await info(token)).status).toBe(200)
   })
 
-  test('ends when the hours of the configuration are over, used or not', async () => {
+  test('ends after the configured number of hours, even if it is used', async () => {
     const { token } = await loginAs(app, await createMember(app))
     app.clock.advance(hours(23))
     expect((await info(token)).status).toBe(200)
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect((await info(token)).envelope).toEqual(expired)
   })
 
-  test('ends with its logout at once, and no other session does', async () => {
+  test('ends at once on logout, while other sessions continue', async () => {
     const member = await createMember(app)
     const here = await loginAs(app, member)
     const elsewhere = await loginAs(app, member)
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await info(elsewhere.token)).status).toBe(200)
   })
 
-  test('can be logged out of twice, by a visitor, and with a forged token', async () => {
+  test('accepts a logout twice, from a visitor, and with a forged token', async () => {
     const { token } = await loginAs(app, await createMember(app))
     for (const sent of [token, token, 'forged', randomBytes(32).toString('base64url')]) {
       expect((await app.call('logout', {}, { token: sent })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await info(token)).envelope).toEqual(expired)
   })
 
-  test('notes its last use, but not more than once a minute', async () => {
+  test('records its last use at most once a minute', async () => {
     const member = await createMember(app)
     const { token } = await loginAs(app, member)
     const start = app.clock.now().getTime()
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await lastUsed()).toBe(60_000)
   })
 
-  test('and its token stand in the database as a hash only', async () => {
+  test('is stored in the database only as a hash, and so is its token', async () => {
     const { token } = await loginAs(app, await createMember(app))
     const [row] = await app.database.query<{ whole: string }>(
       `select (select jsonb_agg(session)::text from session) || (select jsonb_agg(account)::text from account) as whole`,
@@ -108,7 +108,7 @@ describe('a session', () => {
 })
 
 describe('cleaning up', () => {
-  test('removes what has expired and keeps what is alive', async () => {
+  test('removes expired rows and keeps valid ones', async () => {
     const old = await loginAs(app, await createMember(app))
     app.clock.advance(hours(25))
     const live = await loginAs(app, await createMember(app))

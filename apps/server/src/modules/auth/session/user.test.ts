@@ -9,15 +9,15 @@ afterAll(() => app.close())
 
 const userOf = async (member: TestMember) => (await loginAs(app, member)).user
 
-describe('the user as the page knows it', () => {
-  test('a registered user without roles has the default role 81, named by the level', async () => {
+describe('the user data sent to the page', () => {
+  test('give a registered user without roles the default role 81, named by the level', async () => {
     const user = await userOf(await createMember(app))
     expect(user.roles).toEqual([{ id: 81, name: '注册用户' }])
     expect(user.level).toEqual({ id: 0, name: '注册用户', endsAt: null })
     expect(user.permissions).toEqual(['documents.search'])
   })
 
-  test('the first role carries the level, others follow it', async () => {
+  test('have the level in the first role, before the other roles', async () => {
     const user = await userOf(await createMember(app, { levelId: 7, roleIds: [300] }))
     expect(user.roles).toEqual([
       { id: 88, name: '至尊会员' },
@@ -25,7 +25,7 @@ describe('the user as the page knows it', () => {
     ])
   })
 
-  test('the first role of a business-opportunity management member has id 200 and still names the level', async () => {
+  test('give an opportunity member the first role 200, still named by the level', async () => {
     const user = await userOf(await createMember(app, { levelId: 4, roleIds: [300, 200] }))
     expect(user.roles).toEqual([
       { id: 200, name: 'VIP会员' },
@@ -33,11 +33,11 @@ describe('the user as the page knows it', () => {
     ])
   })
 
-  test('a role 81 of the table adds nothing', async () => {
+  test('ignore role 81 of the table', async () => {
     expect((await userOf(await createMember(app, { roleIds: [81] }))).roles).toEqual([{ id: 81, name: '注册用户' }])
   })
 
-  test('a sub-account has the company and the level of its main account', async () => {
+  test('give a sub-account the company and the level of its main account', async () => {
     const main = await createMember(app, { levelId: 5 })
     const sub = await userOf(await createMember(app, { enterpriseId: main.enterpriseId }))
     expect(sub).toMatchObject({ accountType: 20, level: { id: 5 }, companyName: (await userOf(main)).companyName })

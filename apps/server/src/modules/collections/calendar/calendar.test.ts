@@ -46,7 +46,7 @@ const lines = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 const titles = (body: string) => lines(body).filter((line) => line.startsWith('SUMMARY:'))
 
 describe('deadlines of favourites', () => {
-  test('are those that a later change notice says, the earliest first', async () => {
+  test('are taken from later change notices, the earliest first', async () => {
     expect((await deadlines()).map(({ id, kind, at, isMoved }) => [id, kind, at, isMoved])).toEqual([
       [tender, 'bidding', '2026-11-30T06:00:00.000Z', true],
       [recent, 'bidding', '2026-12-02T01:30:00.000Z', false],
@@ -54,7 +54,7 @@ describe('deadlines of favourites', () => {
     expect(await deadlines(member.token, '2026-11-26', '2026-11-30')).toHaveLength(1)
   })
 
-  test('are none of a favourite that was dropped, on the page and behind the link, until it is taken up again', async () => {
+  test('leave out dropped favourites, on the page and behind the link, until these are taken up again', async () => {
     const link = await newLink()
     const pursue = (pursuit: 'dropped' | 'bid') =>
       app.call('pursueCollected', { kind: 'notice', ids: [tender], pursuit }, { token: member.token })
@@ -65,7 +65,7 @@ describe('deadlines of favourites', () => {
     expect((await deadlines()).map(({ id }) => id)).toEqual([tender, recent])
   })
 
-  test('order the favourites: due next first, as a change says, then without a deadline, then what is over', async () => {
+  test('sort the favourites: next deadline first, then without a deadline, then past ones', async () => {
     const [unknown = 0, today = 0, over = 0] = await storeNotices(app, [
       rawNotice({ title: '档案馆工程招标公告', publishedAt: '2026-11-18 09:00', text: '招标人：档案局' }),
       rawNotice({ title: '游泳馆工程招标公告', publishedAt: '2026-11-18 09:00', text: '招标人：体育局\n投标截止时间：2026年11月20日' }),
@@ -88,7 +88,7 @@ describe('deadlines of favourites', () => {
   })
 })
 
-describe('contracts that end', () => {
+describe('ends of contracts in the calendar', () => {
   const lasting = '服务期限：2024年4月1日至2026年12月31日'
   let stated: { award: number; contract: number }
   let counted: number
@@ -132,7 +132,7 @@ describe('contracts that end', () => {
       contractEnd === null ? [] : [[id, kind, at, contractEnd.isEstimate]],
     )
 
-  test('stand on their last day in Shanghai and on the day 180 days before, once for two awards of a project that end together', async () => {
+  test('are shown on the last Shanghai day and 180 days before, once for two awards of a project', async () => {
     const { award } = stated
     expect(await ends('2026-07-04', '2026-09-01')).toEqual([
       [award, 'contract-ahead', '2026-07-03T16:00:00.000Z', false],
@@ -146,7 +146,7 @@ describe('contracts that end', () => {
     expect(await ends('2027-01-01', '2027-02-27')).toEqual([])
   })
 
-  test('are left out where only what is due is asked for', async () => {
+  test('are left out when only deadlines are requested', async () => {
     const days = { from: '2026-11-20', until: '2026-12-31', contracts: '0' } as const
     const due = (await app.call('getCollectDeadlines', days, { token: member.token })).envelope.data
     expect(due.map(({ id, kind }) => [id, kind])).toEqual([
@@ -155,7 +155,7 @@ describe('contracts that end', () => {
     ])
   })
 
-  test('are not shown of favourites that were dropped, nor of notices that the level does not show yet', async () => {
+  test('are not shown for dropped favourites or for notices that the level cannot see yet', async () => {
     await app.call('pursueCollected', { kind: 'notice', ids: [stated.award, counted], pursuit: 'dropped' }, { token: member.token })
     expect((await ends('2026-12-01', '2027-02-28')).map(([id]) => id)).toEqual([stated.contract])
     expect((await ends('2027-11-01', '2027-11-30')).map(([id]) => id)).toEqual([newest])
@@ -166,7 +166,7 @@ describe('contracts that end', () => {
     expect(await ends('2027-11-01', '2027-11-30')).toEqual([])
   })
 
-  test('end no longer when the award is annulled', async () => {
+  test('disappear when the award is annulled', async () => {
     const name = '北江县医院护工服务'
     const head = `项目名称：${name}\n采购人：北江县医院\n`
     const notice = (kind: string, publishedAt: string, text: string) =>
@@ -179,7 +179,7 @@ describe('contracts that end', () => {
     expect(await isShown()).toBe(false)
   })
 
-  test('are whole days of the calendar behind the link, whose words name the end beforehand', async () => {
+  test('are all-day events in the linked calendar, with words for the early reminder', async () => {
     const file = lines((await read(await newLink())).body)
     const { award } = stated
     expect(file).toContain(`UID:notice-${award}-contract@tender-workbench`)
@@ -192,7 +192,7 @@ describe('contracts that end', () => {
 })
 
 describe('the calendar behind a link', () => {
-  test('is read without a login, in UTC, with ids that stay', async () => {
+  test('is read without a login, in UTC, with ids that stay the same', async () => {
     const link = await newLink()
     const reply = await read(link)
     expect(reply.statusCode).toBe(200)
@@ -207,7 +207,7 @@ describe('the calendar behind a link', () => {
     expect((await read(link)).body).toBe(reply.body)
   })
 
-  test('is not sent again while it is the same', async () => {
+  test('is not sent again while it is unchanged', async () => {
     const link = await newLink()
     const { headers } = await read(link)
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -217,7 +217,7 @@ describe('the calendar behind a link', () => {
     expect((await read(link, again)).statusCode).toBe(200)
   })
 
-  test('stands in the database as a hash, and in no log line', async () => {
+  test('keeps its key only as a hash in the database and in no log line', async () => {
     const key = (await newLink()).split('/')[2] ?? ''
     await read(`workbench/calendar/${key}/deadlines.ics`)
     expect(key).toMatch(/^[\w-]{43}$/)
@@ -231,7 +231,7 @@ describe('the calendar behind a link', () => {
     expect(audited.filter(({ text }) => text.includes(key))).toEqual([])
   })
 
-  test('ends with its renewal, with its end, and with what ends the account; all are answered alike', async () => {
+  test('stops working after renewal, after its end or with a disabled account, always with the same answer', async () => {
     const first = await newLink()
     const second = await newLink()
     expect((await read(second)).statusCode).toBe(200)
@@ -250,7 +250,7 @@ describe('the calendar behind a link', () => {
     for (const { statusCode, body } of refused) expect([statusCode, body]).toEqual([404, refused[0]?.body])
   })
 
-  test('ends with the period, and is there again when it is renewed', async () => {
+  test('stops with the membership period and works again when the period is renewed', async () => {
     const link = await newLink()
     const spend = (duration: string) =>
       app.database.query(
@@ -264,12 +264,12 @@ describe('the calendar behind a link', () => {
     expect((await read(link)).statusCode).toBe(200)
   })
 
-  test('is not made for who has no period', async () => {
+  test('is not given to an account without a membership period', async () => {
     const registered = await loggedInMember(app, 0)
     expect(await renew(registered.token)).toMatchObject({ status: 403, error: { error: 'calendar.members-only' } })
   })
 
-  test('shows what the rights reach at the moment it is read: no newest notices, no phones, nothing without the search', async () => {
+  test('follows the current rights: without newest notices, phones, or anything without the search right', async () => {
     const link = await newLink()
     expect(titles((await read(link)).body)).toHaveLength(2)
     await app.database.query(
@@ -287,7 +287,7 @@ describe('the calendar behind a link', () => {
     expect((await read(link)).statusCode).toBe(404)
   })
 
-  test('has the account’s own favourites only', async () => {
+  test('contains only the account’s own favourites', async () => {
     const other = await loggedInMember(app, 3)
     expect(titles((await read(await newLink(other.token))).body)).toEqual([])
   })

@@ -41,7 +41,7 @@ const list = async (asked: Parameters<typeof app.call<'getCompanyCollectList'>>[
   (await app.call('getCompanyCollectList', asked, { token })).envelope.data
 const names = async (...of: Parameters<typeof list>) => (await list(...of)).list.map(({ name }) => name)
 
-test('a company is a favourite once, the latest first, and starred wherever it is listed', async () => {
+test('a company is a favourite once, is listed latest first, and is starred in the search', async () => {
   const [one, two] = [await idOf(first), await idOf(second)]
   await collect(one, '1')
   app.clock.advance(1000)
@@ -61,7 +61,7 @@ test('a company is a favourite once, the latest first, and starred wherever it i
   expect(await collect(999_999, '1')).toMatchObject({ status: 404, error: { error: 'companies.not-found' } })
 })
 
-test('several become favourites with one call: one that is already stays where it is, and one that is none is left out', async () => {
+test('one call adds several favourites, keeps existing ones in place and skips unknown companies', async () => {
   const [one, two, three] = [await idOf(first), await idOf(second), await idOf(third)]
   const many = (ids: number[], wanted: boolean) => app.call('collectCompanies', { ids, collect: wanted }, member)
   await collect(two, '1')
@@ -76,7 +76,7 @@ test('several become favourites with one call: one that is already stays where i
   expect((await list()).list).toMatchObject([{ id: two, note: '年底回访' }])
 })
 
-test('where there is no room for all, none becomes a favourite; one that is already takes none', async () => {
+test('if there is not enough room, no company is added; existing favourites need no room', async () => {
   const [one, two] = [await idOf(first), await idOf(second)]
   const { token, accountId } = await loggedInMember(app, 7)
   const many = (ids: number[]) => app.call('collectCompanies', { ids, collect: true }, { token })
@@ -91,7 +91,7 @@ test('where there is no room for all, none becomes a favourite; one that is alre
   expect(await collect(one, '1', { token })).toMatchObject({ status: 200 })
 })
 
-test('lies in folders with a note, is found by both, and has them again when it is put back', async () => {
+test('a company favourite has a folder and a note, and regains them when added again', async () => {
   const [one, two] = [await idOf(first), await idOf(second)]
   const { token } = member
   await collect(one, '1')
@@ -112,7 +112,7 @@ test('lies in folders with a note, is found by both, and has them again when it 
   })
 })
 
-test('two that have become one company are one favourite whichever is asked for', async () => {
+test('adding either of two merged companies makes one favourite', async () => {
   const [one, two] = [await idOf(first), await idOf(second)]
   const decision = { actor: { kind: 'terminal' as const, name: 'tester' }, now: app.clock.now() }
   await collect(Math.max(one, two), '1')
@@ -126,7 +126,7 @@ test('two that have become one company are one favourite whichever is asked for'
   expect((await list()).list.map(({ id }) => id)).toEqual([Math.max(one, two)])
 })
 
-test('two that become one company are one favourite, taken out by any name, and two again when they are parted', async () => {
+test('favourites of merged companies become one, and are two again when the companies are parted', async () => {
   const [one, two] = [await idOf(first), await idOf(second)]
   const { token } = member
   await collect(one, '1')
@@ -152,7 +152,7 @@ test('two that become one company are one favourite, taken out by any name, and 
   expect(await names()).toEqual([])
 })
 
-test('who sees Zhejiang only collects and lists what its notices name', async () => {
+test('a member who sees only Zhejiang adds and lists only companies named in its notices', async () => {
   const limited = await loggedInMember(app, 2, ['330000'])
   const [seen, hidden] = [await idOf(first), await idOf(third)]
   await collect(seen, '1', limited)

@@ -36,7 +36,7 @@ const file = (ids: number[], folderId: number | null, token = member.token) => a
 const note = (id: number, text: string, token = member.token) => app.call('noteCollected', { kind, id, note: text }, { token })
 
 describe('folders', () => {
-  test('hold favourites, are counted, and are asked for one by one', async () => {
+  test('hold favourites, show their counts and filter the list', async () => {
     const bids = await newFolder('准备投标')
     const later = await newFolder(' 以后再看 ')
     expect((await file([hospital], bids)).status).toBe(200)
@@ -53,7 +53,7 @@ describe('folders', () => {
     expect(await idsOf({ folderId: bids })).toEqual([])
   })
 
-  test('have names of their own within an account', async () => {
+  test('have unique names within an account', async () => {
     const bids = await newFolder('准备投标')
     expect(await saveFolder('准备投标')).toMatchObject({
       status: 422,
@@ -68,12 +68,12 @@ describe('folders', () => {
     expect((await saveFolder('正在投标', undefined, other.token)).status).toBe(200)
   })
 
-  test('are at most fifty', async () => {
+  test('are limited to fifty per account', async () => {
     for (let index = 0; index < 50; index += 1) await newFolder(`第${index}个`)
     expect(await saveFolder('再一个')).toMatchObject({ status: 422, error: { error: 'folder.too-many' } })
   })
 
-  test('that are deleted leave their favourites', async () => {
+  test('leave their favourites behind when they are deleted', async () => {
     const bids = await newFolder('准备投标')
     await file([hospital], bids)
     await note(hospital, '联系过代理')
@@ -82,7 +82,7 @@ describe('folders', () => {
     expect((await list({ searchWord: '联系过' })).list).toMatchObject([{ id: hospital, folderId: null, note: '联系过代理' }])
   })
 
-  test('of others are neither used, nor renamed, nor deleted', async () => {
+  test('of other accounts can be neither used, renamed nor deleted', async () => {
     const bids = await newFolder('准备投标')
     const other = await loggedInMember(app, 3)
     expect(await saveFolder('改名', bids, other.token)).toMatchObject({ status: 404, error: { error: 'folder.not-found' } })
@@ -93,11 +93,11 @@ describe('folders', () => {
   })
 })
 
-describe('stages', () => {
+describe('stages of favourites', () => {
   const pursue = (ids: number[], pursuit: Pursuit | null, token = member.token) =>
     app.call('pursueCollected', { kind, ids, pursuit }, { token })
 
-  test('are said of several at once, counted in the order of the work, asked for, and taken back', async () => {
+  test('are set for several at once, counted in order of the work, filtered and removed', async () => {
     await pursue([hospital, road], 'bid')
     await pursue([road], 'following')
     const seen = await list()
@@ -112,7 +112,7 @@ describe('stages', () => {
     expect((await list()).list.map(({ pursuit }) => pursuit)).toEqual([null, null])
   })
 
-  test('leave folders and notes as they are, and stay when a favourite is put back', async () => {
+  test('leave folders and notes unchanged, and stay when a favourite is added again', async () => {
     const bids = await newFolder('准备投标')
     await file([road], bids)
     await note(road, '值得投')
@@ -122,7 +122,7 @@ describe('stages', () => {
     expect((await list({ folderId: bids })).list).toMatchObject([{ id: road, note: '值得投', pursuit: 'registered' }])
   })
 
-  test('are not replaced by who has not seen the last change, of none of those that are chosen together', async () => {
+  test('are not changed, for any chosen favourite, by a page that missed the last change', async () => {
     const change = (pursuit: Pursuit | null, before: { id: number; pursuit: Pursuit | null }[]) =>
       app.call('pursueCollected', { kind, ids: before.map(({ id }) => id), pursuit, before }, { token: member.token })
     const stages = async () => (await list()).list.toSorted((one, other) => one.id - other.id).map(({ pursuit }) => pursuit)
@@ -146,7 +146,7 @@ describe('stages', () => {
     expect(await stages()).toEqual(['won', null])
   })
 
-  test('are one of five, and only of what is a favourite', async () => {
+  test('are one of five values, and only for favourites', async () => {
     const bad = await app.call('pursueCollected', { kind, ids: [road], pursuit: 'lost' as 'won' }, { token: member.token })
     expect(bad).toMatchObject({ status: 422, envelope: { content: '跟进阶段有误' } })
     const company = await app.call('pursueCollected', { kind: 'company' as 'notice', ids: [road], pursuit: 'won' }, { token: member.token })
@@ -158,8 +158,8 @@ describe('stages', () => {
   })
 })
 
-describe('notes', () => {
-  test('are kept, found together with titles and tenderers, and emptied', async () => {
+describe('notes on favourites', () => {
+  test('are saved, searched together with titles and tenderers, and emptied', async () => {
     await note(road, ' 周五前打电话给 李工\u0000 ')
     expect((await list({ searchWord: '李工' })).list).toMatchObject([{ id: road, note: '周五前打电话给 李工' }])
     expect(await idsOf({ searchWord: '卫生健康局' })).toEqual([hospital])
@@ -168,7 +168,7 @@ describe('notes', () => {
     expect(await idsOf({ searchWord: '李工' })).toEqual([])
   })
 
-  test('are not overwritten by who has not seen the last change', async () => {
+  test('are not overwritten by a page that missed the last change', async () => {
     const change = (text: string, before: string) =>
       app.call('noteCollected', { kind, id: road, note: text, before }, { token: member.token })
     expect(await change('第一个窗口', '')).toMatchObject({ status: 200 })
@@ -183,13 +183,13 @@ describe('notes', () => {
     expect((await list()).list).toContainEqual(expect.objectContaining({ id: road, note: '两个窗口' }))
   })
 
-  test('are at most 500 characters, and only of what is a favourite', async () => {
+  test('are limited to 500 characters, and only for favourites', async () => {
     expect(await note(road, '长'.repeat(501))).toMatchObject({ status: 422, envelope: { content: '备注请控制在 500 字以内' } })
     const other = await loggedInMember(app, 3)
     expect(await note(road, '不是我的', other.token)).toMatchObject({ status: 404, error: { error: 'collection.not-found' } })
   })
 
-  test('and folders are the account’s own: a main account that looks at its favourites sees neither, but how far they are', async () => {
+  test('and folders are hidden from the main account, which sees only the stages', async () => {
     await note(road, '我的判断')
     await app.call('pursueCollected', { kind, ids: [road], pursuit: 'bid' }, { token: member.token })
     const main = await loggedInMember(app, 3)
@@ -205,7 +205,7 @@ describe('notes', () => {
   })
 })
 
-test('what is taken out and put back has its folder and its note again, for a month', async () => {
+test('a favourite that is removed and added again within a month keeps its folder and note', async () => {
   const bids = await newFolder('准备投标')
   await file([road], bids)
   await note(road, '值得投')

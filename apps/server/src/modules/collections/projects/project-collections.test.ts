@@ -50,7 +50,7 @@ const list = async (asked: Parameters<typeof app.call<'getProjectCollectList'>>[
   (await app.call('getProjectCollectList', asked, { token })).envelope.data
 
 describe('拟在建收藏', () => {
-  test('a project is a favourite once, and the same call takes it out again', async () => {
+  test('a project is a favourite once, and the same call removes it again', async () => {
     const id = await idOf('水厂')
     expect((await toggle(id)).envelope.data).toEqual({ collected: true })
     expect((await toggle(id, '1')).envelope.data).toEqual({ collected: true })
@@ -61,7 +61,7 @@ describe('拟在建收藏', () => {
     expect((await toggle(999_999, '1')).error).toMatchObject({ error: 'designed.not-found' })
   })
 
-  test('several become favourites with one call: one that is already stays where it is, and one that is none is left out', async () => {
+  test('one call adds several favourites, keeps existing ones in place and skips unknown projects', async () => {
     const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
     const { token } = member
     const many = (ids: number[], wanted: boolean) => app.call('collectProjects', { ids, collect: wanted }, { token })
@@ -79,7 +79,7 @@ describe('拟在建收藏', () => {
     expect((await list()).list).toMatchObject([{ id: lessons, note: '联系过设计院' }])
   })
 
-  test('where there is no room for all, none becomes a favourite; one that is already takes none', async () => {
+  test('if there is not enough room, no project is added; existing favourites need no room', async () => {
     const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
     await toggle(lessons, '1')
     await app.database.query(
@@ -93,7 +93,7 @@ describe('拟在建收藏', () => {
     expect((await list()).list).toMatchObject([{ id: lessons }])
   })
 
-  test('as many as there may be are read at once, also where the planner knows of few', async () => {
+  test('the full number of favourites is read quickly, even with outdated planner statistics', async () => {
     const lessons = await idOf('教学楼')
     await toggle(lessons, '1')
     await app.call('noteCollected', { kind: 'project', id: lessons, note: '要投' }, { token: member.token })
@@ -112,7 +112,7 @@ describe('拟在建收藏', () => {
     await app.database.query(`delete from designed_project where name = '填充项目'`)
   })
 
-  test('lies in folders, has notes, and is found by them', async () => {
+  test('a favourite has a folder and a note, and is found by both', async () => {
     const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
     await toggle(water, '1')
     await toggle(lessons, '1')
@@ -128,7 +128,7 @@ describe('拟在建收藏', () => {
     expect((await list({ folderId: folder })).list.map(({ id }) => id)).toEqual([water])
   })
 
-  test('says how far one is, counts it, and is asked for by it', async () => {
+  test('a favourite has a stage, which is counted and can be filtered', async () => {
     const [water, lessons] = [await idOf('水厂'), await idOf('教学楼')]
     await toggle(water, '1')
     await toggle(lessons, '1')
@@ -138,7 +138,7 @@ describe('拟在建收藏', () => {
     expect((await list({ pursuit: 'bid' })).list).toEqual([])
   })
 
-  test('a later record and another stage are updates, until they are looked at', async () => {
+  test('a later record or another stage is an update until it is marked as seen', async () => {
     const id = await idOf('水厂')
     await toggle(id, '1')
     const tender = await tell(works, '施工', '招标公告', '2026-08-03 09:00')
@@ -150,7 +150,7 @@ describe('拟在建收藏', () => {
     expect((await list({ updated: true })).list).toEqual([])
   })
 
-  test('follows the project when another becomes one with it', async () => {
+  test('a favourite follows its project when it is merged into another', async () => {
     const ids = [await idOf('水厂'), await idOf('教学楼')].toSorted((one, other) => one - other)
     const [first = 0, second = 0] = ids
     await toggle(second, '1')
@@ -166,7 +166,7 @@ describe('拟在建收藏', () => {
     await app.database.query('update designed_key set merged_into = null where id = $1', [second])
   })
 
-  test('who lacks the level has none, and a main account sees those of its sub-accounts without notes', async () => {
+  test('levels without the right have no project favourites; main accounts see those of sub-accounts without notes', async () => {
     const { token } = await loggedInMember(app, 1)
     expect((await app.call('getProjectCollectList', {}, { token })).error).toMatchObject({ permission: 'projects.search' })
     const id = await idOf('水厂')
@@ -181,10 +181,10 @@ describe('拟在建收藏', () => {
   })
 })
 
-describe('who is in charge of a project', () => {
+describe('the owner of a project', () => {
   const own = (token: string, ids: number[], ownerId: number | null) => app.call('ownProjects', { ids, ownerId }, { token })
 
-  test('is said by the main account, becomes a favourite of the colleague, and is new to it until it knows', async () => {
+  test('is chosen by the main account and sees the project as new until marked as seen', async () => {
     const main = await createMain(app, 7)
     const wang = await createSub(app, main, { contactName: '王工' })
     const li = await createSub(app, main, { contactName: '李工' })
@@ -213,7 +213,7 @@ describe('who is in charge of a project', () => {
     expect((await list({}, li)).list).toMatchObject([{ id, team: { owner: null } }])
   })
 
-  test('follows the project when another becomes one with it', async () => {
+  test('stays when the project is merged into another', async () => {
     const main = await createMain(app, 7)
     const wang = await createSub(app, main)
     const [first = 0, second = 0] = [await idOf('水厂'), await idOf('教学楼')].toSorted((one, other) => one - other)
@@ -226,7 +226,7 @@ describe('who is in charge of a project', () => {
     await app.database.query('update designed_key set merged_into = null where id = $1', [second])
   })
 
-  test('needs the level, and sees no project outside its areas', async () => {
+  test('needs a level with projects and cannot be set for projects outside the areas', async () => {
     const lower = await createMain(app, 1)
     const id = await idOf('水厂')
     expect((await own(lower.token, [id], lower.id)).error).toMatchObject({ permission: 'projects.search' })
@@ -235,7 +235,7 @@ describe('who is in charge of a project', () => {
   })
 })
 
-test('areas limit what is found, collected and suggested, and a note says so', async () => {
+test('areas limit which projects are found, added and suggested, and a note says so', async () => {
   const id = await idOf('水厂')
   const limited = await loggedInMember(app, 7, ['500000'])
   const { list: found, notes } = (await app.call('getDesignedProjectList', {}, { token: limited.token })).envelope.data
@@ -251,7 +251,7 @@ test('areas limit what is found, collected and suggested, and a note says so', a
   expect((await list({}, limited)).counts.all).toBe(0)
 })
 
-test('a notice leads to the project it tells of, and words suggest projects', async () => {
+test('a notice leads to its project, and words suggest projects', async () => {
   const { token } = member
   expect((await app.call('getProjectsOfNotice', { id: design }, { token })).envelope.data).toMatchObject([{ name: works }])
   expect((await app.call('getProjectsOfNotice', { id: 999_999 }, { token })).envelope.data).toEqual([])
@@ -261,7 +261,7 @@ test('a notice leads to the project it tells of, and words suggest projects', as
   expect((await app.call('suggestProjects', { words: '' }, { token })).envelope.data).toEqual([])
 })
 
-test('searches and filters of this list are kept apart from those of notices', async () => {
+test('recent searches and saved filters of projects are kept apart from those of notices', async () => {
   const { token } = member
   await app.call('getDesignedProjectList', { searchWord: '水厂', stage: ['初步设计'], remember: true }, { token })
   await app.call('getDocumentList', { searchWord: '水厂', remember: true }, { token })

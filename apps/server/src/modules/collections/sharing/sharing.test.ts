@@ -59,7 +59,7 @@ async function put(who: Who, id: number): Promise<void> {
 const code = (reply: { status: number; error: ErrorDetail | null }) => [reply.status, errorOf(reply)]
 
 describe('a shared folder', () => {
-  test('is seen by the whole enterprise with its owner, its count and what lies in it, until the sharing ends', async () => {
+  test('is visible to the whole enterprise with owner, count and content until sharing ends', async () => {
     await put(wang, road)
     expect((await list(li)).shared).toEqual([])
     expect(await idsIn(li)).toEqual([])
@@ -80,7 +80,7 @@ describe('a shared folder', () => {
     expect(await idsIn(wang)).toEqual([road])
   })
 
-  test('shows notes, stages and folders of the reader only, and is searched, narrowed and sorted as one’s own', async () => {
+  test('shows only the reader’s notes, stages and folders, and can be searched and sorted', async () => {
     await share(wang)
     await put(wang, hospital)
     app.clock.advance(60_000)
@@ -103,7 +103,7 @@ describe('a shared folder', () => {
     expect((await list(li, { folderId: folder, searchWord: '医院' })).list).toMatchObject([{ id: hospital }])
   })
 
-  test('takes what colleagues put in, each notice once, with who did so', async () => {
+  test('accepts notices from colleagues, each once, with the names of those who added it', async () => {
     await share(wang)
     await put(wang, road)
     app.clock.advance(60_000)
@@ -122,7 +122,7 @@ describe('a shared folder', () => {
     expect((await list(li, { folderId: folder })).list.find(({ id }) => id === hospital)?.putIn?.by).toHaveLength(1)
   })
 
-  test('shows each reader what its level may see by itself', async () => {
+  test('shows each reader only what their own level may see', async () => {
     await share(wang)
     await put(wang, hospital)
     await put(wang, road)
@@ -139,14 +139,14 @@ describe('a shared folder', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('rights in a shared folder', () => {
   beforeEach(async () => {
     await share(wang)
     await put(wang, road)
     await put(li, hospital)
   })
 
-  test('out comes what one has put in oneself; the owner and the main account take out all', async () => {
+  test('let members remove what they added; the owner and the main account remove anything', async () => {
     expect(code(await takeOut(li, [road, hospital]))).toEqual([403, 'folder.put-in-by-others'])
     expect(await idsIn(li)).toHaveLength(2)
     expect((await takeOut(li, [hospital])).envelope.data).toEqual({ ids: [hospital] })
@@ -162,7 +162,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('of what two have put in each takes out its own', async () => {
+  test('let two members who added the same notice each remove only their own entry', async () => {
     await put(li, road)
     expect((await takeOut(li, [road])).envelope.data).toEqual({ ids: [road] })
     expect((await list(li, { folderId: folder })).list.find(({ id }) => id === road)?.putIn?.by).toMatchObject([{ id: wang.id }])
@@ -171,7 +171,7 @@ describe('who may do what', () => {
     expect(await idsIn(li)).toEqual([hospital])
   })
 
-  test('only the owner and the main account rename, end and delete', async () => {
+  test('let only the owner and the main account rename the folder, end sharing or delete it', async () => {
     expect(code(await rename(li, '改名'))).toEqual([403, 'folder.not-yours'])
     expect(code(await share(li, false))).toEqual([403, 'folder.not-yours'])
     expect(code(await drop(li))).toEqual([403, 'folder.not-yours'])
@@ -188,7 +188,7 @@ describe('who may do what', () => {
     expect((await list(wang)).folders).toMatchObject([{ name: '已有的' }])
   })
 
-  test('what others have put in goes back to them where the sharing ends or the folder is deleted', async () => {
+  test('return favourites to those who added them when sharing ends or the folder is deleted', async () => {
     await share(wang, false)
     expect((await list(li, { folderId: 0 })).list).toMatchObject([{ id: hospital, folderId: null }])
     expect(await idsIn(wang)).toEqual([road])
@@ -205,7 +205,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('a disabled account leaves what it has put in, and its folder, which the main account looks after', async () => {
+  test('leave the folder and entries of a disabled account to the main account', async () => {
     for (const { id } of [wang, li]) await app.call('setSubAccountState', { id, isDisabled: true }, { token: main.token })
     expect((await list(main)).shared).toMatchObject([{ owner: { name: '王工' }, count: 2, mayManage: true }])
     expect(await idsIn(main)).toHaveLength(2)
@@ -217,7 +217,7 @@ describe('who may do what', () => {
     ])
   })
 
-  test('another enterprise finds neither the folder nor what was done with it', async () => {
+  test('hide the folder and its record from other enterprises', async () => {
     const stranger = await createMain(app, 3)
     await createSub(app, stranger)
     await star(stranger, road)
@@ -235,7 +235,7 @@ describe('who may do what', () => {
     expect(await idsIn(li)).toHaveLength(2)
   })
 
-  test('an account that is alone shares nothing; folders of other kinds are not shared', async () => {
+  test('allow no sharing for a single account or for folders of another kind', async () => {
     const alone = await createMain(app, 3)
     const own = await newFolder(alone, '自己的')
     expect(code(await share(alone, true, own))).toEqual([409, 'folder.no-team'])
@@ -245,7 +245,7 @@ describe('who may do what', () => {
     expect((await app.call('fileCollected', { kind: 'company', ids: [1], folderId: folder }, { token: li.token })).status).toBe(404)
   })
 
-  test('an account that may not open its favourites is refused', async () => {
+  test('refuse an account that may not open its favourites', async () => {
     const offered = (await app.call('getOfferedMenus', {}, { token: main.token })).envelope.data
     const locked = await createSub(app, main, { denied: offered.flatMap(({ pages }) => pages.map(({ name }) => name)) })
     const replies = [await takeOut(locked, [road]), await share(locked), await records(locked)]
@@ -253,8 +253,8 @@ describe('who may do what', () => {
   })
 })
 
-describe('the record', () => {
-  test('says who did what and when, the latest first', async () => {
+describe('the record of a shared folder', () => {
+  test('shows who did what and when, latest first', async () => {
     const at = app.clock.now().toISOString()
     await put(wang, road)
     await share(wang)
@@ -277,7 +277,7 @@ describe('the record', () => {
     expect((await records(li)).status).toBe(404)
   })
 
-  test('also tells of favourites that are moved on, dropped and put back, and what an end gave back', async () => {
+  test('includes favourites that were moved, removed and added again, and what the end of sharing returned', async () => {
     await share(wang)
     const other = await newFolder(li, '自己的')
     await put(li, hospital)
@@ -299,7 +299,7 @@ describe('the record', () => {
     ])
   })
 
-  test('keeps the last hundred', async () => {
+  test('keeps the last hundred entries', async () => {
     await share(wang)
     for (let index = 0; index < 102; index += 1) await rename(wang, `名称${index}`)
     const told = (await records(li)).envelope.data
@@ -308,8 +308,8 @@ describe('the record', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('two put the same notice in: it lies there once, put in by both', async () => {
+describe('simultaneous changes of a shared folder', () => {
+  test('keep a notice once when two members add it, with both names', async () => {
     await share(wang)
     await star(wang, road)
     await star(li, road)
@@ -321,7 +321,7 @@ describe('at the same moment', () => {
     expect((await deedsOf(main)).filter(([, deed]) => deed === 'put-in')).toHaveLength(2)
   })
 
-  test('the owner ends the sharing while others put in: each is there or back with its account, never lost', async () => {
+  test('lose no favourite when the owner ends sharing while others add', async () => {
     for (let round = 0; round < 5; round += 1) {
       await share(wang)
       await star(li, hospital)
@@ -333,7 +333,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('the owner deletes it while others put in and take out', async () => {
+  test('lose no favourite when the owner deletes the folder while others add and remove', async () => {
     await share(wang)
     await put(li, hospital)
     await star(main, road)

@@ -39,8 +39,8 @@ const list = async (who: { token: string }, input: Parameters<typeof app.call<'g
   (await app.call('getCollectList', input, { token: who.token })).envelope.data
 const teamwork = async (who: { token: string }, id: number) => (await app.call('getTeamwork', { id }, { token: who.token })).envelope.data
 
-describe('who is in charge', () => {
-  test('is said by the main account: the notice becomes a favourite, new to the colleague until it knows', async () => {
+describe('the owner of a project', () => {
+  test('is chosen by the main account and sees the notice as new until marked as seen', async () => {
     expect(await own(main, [tender], king().id)).toMatchObject({ status: 200, envelope: { data: { ids: [tender] } } })
     const given = { id: king().id, name: '王工', givenAt: '2026-11-20T02:00:00.000Z' }
     const seen = await list(king(), { owned: true })
@@ -55,7 +55,7 @@ describe('who is in charge', () => {
     expect(await list(king())).toMatchObject({ counts: { owned: 1, updated: 0 }, list: [{ team: { owner: { isNew: false } } }] })
   })
 
-  test('is not new once more where it is given again, by whatever notice; what was not given before is', async () => {
+  test('sees only newly assigned projects as new, not those assigned again', async () => {
     const change = await notice('变更公告', '2026-11-05 09:00')
     await own(main, [tender], king().id)
     await app.call('markCollectSeen', { ids: [tender] }, { token: king().token })
@@ -65,13 +65,13 @@ describe('who is in charge', () => {
     expect(await list(king(), { updated: true })).toMatchObject({ counts: { all: 3, owned: 3, updated: 1 }, list: [{ id: other }] })
   })
 
-  test('is known once the notice was opened', async () => {
+  test('no longer sees the project as new after opening the notice', async () => {
     await own(main, [tender], king().id)
     await app.call('getDocument', { id: tender }, { token: king().token })
     expect((await list(king())).counts).toMatchObject({ owned: 1, updated: 0 })
   })
 
-  test('holds for the whole project: whichever notice it was said of, the latest word counts', async () => {
+  test('is the same for all notices of the project, and the latest choice counts', async () => {
     await collect(plum(), tender)
     const change = await notice('变更公告', '2026-11-05 09:00')
     await own(main, [change], king().id)
@@ -84,7 +84,7 @@ describe('who is in charge', () => {
     expect((await list(king())).list.map(({ id }) => id)).toEqual([change])
   })
 
-  test('is taken by a sub-account where nobody else is, handed on and given back; others ask in vain', async () => {
+  test('may be a sub-account that takes, hands on or returns a free project; others are refused', async () => {
     expect((await own(king(), [tender], king().id)).status).toBe(200)
     expect((await list(king())).list).toMatchObject([{ team: { owner: { name: '王工', givenBy: null, isNew: false } } }])
     expect(await own(plum(), [tender], plum().id)).toMatchObject({ status: 409, error: { error: 'collection.owned' } })
@@ -95,12 +95,12 @@ describe('who is in charge', () => {
     expect((await teamwork(main, tender)).team?.owner).toBeNull()
   })
 
-  test('is taken by one of two who take it at the same moment', async () => {
+  test('is only one of two accounts that take the project at the same time', async () => {
     const replies = await Promise.all([own(king(), [tender], king().id), own(plum(), [tender], plum().id)])
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  test('is an account of the enterprise that is in use and may open its favourites', async () => {
+  test('must be an enabled account of the enterprise that may open its favourites', async () => {
     const stranger = await createMain(app, 3)
     const offered = (await app.call('getOfferedMenus', {}, { token: main.token })).envelope.data
     const locked = await createSub(app, main, { denied: offered.flatMap(({ pages }) => pages.map(({ name }) => name)) })
@@ -114,7 +114,7 @@ describe('who is in charge', () => {
     expect(await teamwork(stranger, tender)).toEqual({ members: [], team: null })
   })
 
-  test('nobody any more where the account was disabled', async () => {
+  test('is removed when the account is disabled', async () => {
     await own(main, [tender], king().id)
     await app.call('setSubAccountState', { id: king().id, isDisabled: true }, { token: main.token })
     const { members, team } = await teamwork(main, tender)
@@ -124,7 +124,7 @@ describe('who is in charge', () => {
 })
 
 describe('colleagues who follow the same project', () => {
-  test('are told with how far they are, of whatever notice of it', async () => {
+  test('are listed with their stages, whichever notice of the project they follow', async () => {
     const change = await notice('变更公告', '2026-11-05 09:00')
     await collect(king(), tender)
     await collect(king(), change)
@@ -143,7 +143,7 @@ describe('colleagues who follow the same project', () => {
     ])
   })
 
-  test('of a notice that the level does not see yet are not told, and nobody is put in charge of it', async () => {
+  test('are hidden for a notice that the level cannot see yet, which also gets no owner', async () => {
     const registered = await createMain(app, 0)
     const fresh = await notice('变更公告', '2026-11-19 09:00')
     for (const id of [fresh, 999_999]) {
@@ -153,7 +153,7 @@ describe('colleagues who follow the same project', () => {
     expect((await own(registered, [tender, fresh], registered.id)).envelope.data).toEqual({ ids: [tender] })
   })
 
-  test('are none for an account that is alone', async () => {
+  test('are never listed for an account without colleagues', async () => {
     const alone = await createMain(app, 3)
     await collect(alone, tender)
     expect(await list(alone)).toMatchObject({ members: [], list: [{ id: tender, team: null }] })

@@ -31,8 +31,8 @@ const list = async (input: Parameters<typeof app.call<'getCollectList'>>[1] = {}
   (await app.call('getCollectList', input, { token })).envelope.data
 const updatesOf = async (id: number) => (await list()).list.find((row) => row.id === id)?.updates.map(({ text }) => text)
 
-describe('what comes in a favourite’s project', () => {
-  test('is told with what it says: a deadline that moved, who leads, who was awarded for how much', async () => {
+describe('updates in the project of a favourite', () => {
+  test('describe a changed deadline, the leading candidate, and the winner with the amount', async () => {
     const { store, tender } = project()
     const id = await tender()
     await collect(id)
@@ -46,7 +46,7 @@ describe('what comes in a favourite’s project', () => {
     expect(await list({ updated: true })).toMatchObject({ totalCount: 1, counts: { all: 1, updated: 1 } })
   })
 
-  test('is no news when it came before the favourite, in time or in the project', async () => {
+  test('exclude notices older than the favourite, by arrival or within the project', async () => {
     const { store, tender } = project()
     const id = await tender()
     await store('中标结果公告', '2026-11-14 09:00', '中标人：浙江体育建设有限公司')
@@ -57,7 +57,7 @@ describe('what comes in a favourite’s project', () => {
     expect((await list({ updated: true })).list).toEqual([])
   })
 
-  test('is known once it was opened, or said to be known', async () => {
+  test('are known once the notice was opened or marked as seen', async () => {
     const one = project()
     const other = project()
     const [first, second] = [await one.tender(), await other.tender()]
@@ -75,7 +75,7 @@ describe('what comes in a favourite’s project', () => {
     expect((await list()).counts.updated).toBe(0)
   })
 
-  test('is also what its own source changed in it', async () => {
+  test('include changes by the notice’s own source', async () => {
     const text = (day: number) => `项目名称：游泳馆工程\n招标人：水利局\n投标截止时间：2026年12月${day}日09时30分`
     const raw = (day: number) =>
       rawNotice({ sourceId: 'own-change', url: 'https://notices.test/own-change', title: '游泳馆工程招标公告', text: text(day) })
@@ -87,7 +87,7 @@ describe('what comes in a favourite’s project', () => {
     expect(await updatesOf(id)).toEqual([])
   })
 
-  test('is told only as far as the level sees: not the newest to a registered user, and later all the same', async () => {
+  test('follow the level, so a registered user gets the newest ones only later', async () => {
     const { store, tender } = project()
     const id = await tender()
     member = await loggedInMember(app, 0)
@@ -99,7 +99,7 @@ describe('what comes in a favourite’s project', () => {
     expect(await updatesOf(id)).toEqual(['中标：浙江体育建设有限公司'])
   })
 
-  test('is each account’s own', async () => {
+  test('are counted for each account separately', async () => {
     const { store, tender } = project()
     const id = await tender()
     await collect(id)

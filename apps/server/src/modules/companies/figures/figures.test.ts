@@ -91,7 +91,7 @@ function told({
   })
 }
 
-test('what a company did is counted by projects, in each role, with months, areas and the discount against the budget', async () => {
+test('a company is counted by projects in each role, with months, areas and discounts against the budget', async () => {
   await note(
     await storeNotices(app, [
       told({ project: '龙山泵站', budget: '200万元', at: '2026-08-31 23:30', area: '330212', agency: '龙山招标代理有限公司' }),
@@ -141,7 +141,7 @@ test('what a company did is counted by projects, in each role, with months, area
   ])
 })
 
-test('an award that a later notice annulled counts for nobody, and its notices taken back count again', async () => {
+test('an annulled award counts for nobody, and counts again when the annulment is withdrawn', async () => {
   const [loser, winner] = ['凤山建设有限公司', '凤山路桥有限公司']
   const tender = told({ project: '凤山水闸', budget: '200万元', at: '2026-08-01 09:00' })
   const award = told({ project: '凤山水闸', winners: [{ name: loser, price: '150万元' }], at: '2026-09-01 09:00' })
@@ -176,7 +176,7 @@ test('an award that a later notice annulled counts for nobody, and its notices t
   expect((await sums())[0]).toMatchObject({ name: loser, won: 1, won_amount: 150_000_000 })
 })
 
-test('who buys from whom, and who bids against whom: not who bids together, and not with the names of oneself', async () => {
+test('buyers and rivals are counted without consortium partners and other names of the same company', async () => {
   const [first, second, third] = ['虎山建设有限公司', '虎山路桥有限公司', '虎山设计院有限公司']
   await note(
     await storeNotices(app, [
@@ -207,7 +207,7 @@ test('who buys from whom, and who bids against whom: not who bids together, and 
   ])
 })
 
-test('lists of who may supply at all are no competition', async () => {
+test('long lists of admitted suppliers do not count as competition', async () => {
   const winners = Array.from({ length: 31 }, (_, index) => ({
     name: `${'甲乙丙丁戊己庚辛壬癸'.charAt(index % 10)}${'东南西北'.charAt(index % 4)}第${index}供应有限公司`,
   }))
@@ -216,7 +216,7 @@ test('lists of who may supply at all are no competition', async () => {
   expect(await app.database.query('select from organisation_rival')).toEqual([])
 })
 
-test('the job mends what is wrong, whatever it is', async () => {
+test('the rebuild job corrects any wrong figure', async () => {
   await note(
     await storeNotices(app, [
       told({ project: '象山一路', candidates: ['象山建设有限公司', '象山路桥有限公司'] }),
@@ -267,7 +267,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), from: fc.nat(3), to: fc.nat(3) }),
 )
 
-test('property: figures that follow what happens are those of counting everything anew', { timeout: 240_000 }, async () => {
+test('property: figures updated step by step equal figures counted again from the start', { timeout: 240_000 }, async () => {
   const world = Array.from({ length: 8 }, (_, index) =>
     index < 4
       ? told({ project: `青山${index}号`, candidates: [names[index] ?? '', names[index + 1] ?? ''], budget: '100万元' })
@@ -336,7 +336,7 @@ function refused(error: unknown): void {
   expect(String(error)).toMatch(/已经是同一单位|无需分开|没有/)
 }
 
-test('property: merge then part, and undo, change no figure', { timeout: 240_000 }, async () => {
+test('property: a merge followed by a part or an undo changes no figure', { timeout: 240_000 }, async () => {
   await note(
     await storeNotices(
       app,
@@ -358,7 +358,7 @@ test('property: merge then part, and undo, change no figure', { timeout: 240_000
   )
 })
 
-test('property: projects that are counted part by part come to the same, however companies are joined', { timeout: 240_000 }, async () => {
+test('property: projects counted in batches give the same figures, however companies are joined', { timeout: 240_000 }, async () => {
   const days = ['01', '05', '09', '13', '17', '21']
   await note(
     await storeNotices(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
 import { refreshAllStatistics } from './statistics.ts'
 
-test('the tables of companies, people, projects and approvals are looked at', async () => {
+test('the statistics of the tables of companies, people, projects and approvals are refreshed', async () => {
   const app = await openTestApp()
   const looked = async () => {
     const rows = await app.database.query<{ name: string }>(

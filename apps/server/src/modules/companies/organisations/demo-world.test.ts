@@ -52,7 +52,7 @@ function toldPairs(): [string, string][] {
   return written.flatMap(readNames).flatMap(({ key, formerNames }) => formerNames.map((former): [string, string] => [key, former.key]))
 }
 
-test('the world has former names, branches, consortia and near twins', () => {
+test('the demo world has former names, branches, consortia and similar names', () => {
   const written = truths.flatMap(({ winners, candidates }) => [...winners, ...candidates])
   const companies = [...truthOfNames().keys()]
   const twins = companies.filter((name) => name.endsWith('集团有限公司') && companies.includes(name.replace('集团有限公司', '有限公司')))
@@ -62,7 +62,7 @@ test('the world has former names, branches, consortia and near twins', () => {
   expect(twins.length).toBeGreaterThan(2)
 })
 
-test('two companies of the world are never one', async () => {
+test('different companies of the demo world are never merged', async () => {
   const truth = truthOfNames()
   const worlds = new Map<number, Set<string>>()
   for (const [key, company] of await groupsByName()) {
@@ -72,12 +72,12 @@ test('two companies of the world are never one', async () => {
   expect([...worlds.values()].filter((companies) => companies.size > 1)).toEqual([])
 })
 
-test('names that notices say are one company are one', async () => {
+test('names that notices state as one company are one company', async () => {
   const groups = await groupsByName()
   expect(toldPairs().filter(([name, former]) => groups.get(name) === undefined || groups.get(name) !== groups.get(former))).toEqual([])
 })
 
-test('who won, with whom and who led, is what the generator knows', async () => {
+test('winners, partners and leads match what the generator knows', async () => {
   const rows = await app.database.query<{ noticeId: number; company: number; isLead: boolean }>(
     `select notice_id as "noticeId", coalesce(merged_into, id) as company, is_lead as "isLead"
      from organisation_role join organisation on organisation.id = organisation_id where role = 'winner' order by notice_id, position`,
@@ -135,7 +135,7 @@ function counted(pairs: readonly (readonly [number, number])[]): Record<string, 
   return counts
 }
 
-test('customers and suppliers, and how often, are what the generator knows', async () => {
+test('customers and suppliers with their counts match what the generator knows', async () => {
   const told = (await knownProjects()).flatMap(({ tenderers, winners }) =>
     [...tenderers].flatMap((customer) =>
       [...winners].filter((supplier) => supplier !== customer).map((supplier) => [customer, supplier] as const),
@@ -147,7 +147,7 @@ test('customers and suppliers, and how often, are what the generator knows', asy
   expect(Object.fromEntries(rows.map(({ pair, times }) => [pair, times]))).toEqual(counted(told))
 })
 
-test('rivals, and how often they met, are what the generator knows', async () => {
+test('rivals and their numbers of meetings match what the generator knows', async () => {
   const told = (await knownProjects()).flatMap(({ bidders }) =>
     [...bidders].flatMap(([one, together]) =>
       [...bidders.keys()].filter((other) => !together.has(other)).map((other) => [one, other] as const),

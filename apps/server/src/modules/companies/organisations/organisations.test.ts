@@ -57,7 +57,7 @@ function award({ project, tenderer = '鄞州区建设管理中心', winner, pric
   })
 }
 
-test('roles with the lead of a consortium, the amount once; a branch has a parent', async () => {
+test('roles record the consortium lead and its amount once, and a branch refers to its parent', async () => {
   const winner = '（联合体成员）东海勘察设计有限公司、（联合体牵头人）东海路桥集团有限公司宁波分公司'
   await note(await storeNotices(app, [award({ project: '东海大桥一期', winner, price: '2000万元' })]))
   const rows = await app.database.query(
@@ -73,7 +73,7 @@ test('roles with the lead of a consortium, the amount once; a branch has a paren
   expect((await company('东海路桥集团有限公司')).figures).toMatchObject({ won: 0, notices: 0 })
 })
 
-test('a former name makes two names one company, with the figures of both; figures count projects', async () => {
+test('a former name makes two names one company with the figures of both', async () => {
   await note(
     await storeNotices(app, [
       award({ project: '西山隧道', winner: '西山第一建筑公司', price: '300万元' }),
@@ -85,7 +85,7 @@ test('a former name makes two names one company, with the figures of both; figur
   expect((await company('西山第一建筑公司')).figures).toMatchObject({ won: 2, wonAmount: 800_000_000, notices: 3, competed: 2 })
 })
 
-test('a notice that is changed or gone takes back what it said', async () => {
+test('a changed or deleted notice withdraws what it stated', async () => {
   const [first = 0, second = 0] = await storeNotices(app, [
     award({ project: '北岭水库', winner: '北岭水利工程公司' }),
     award({ project: '北岭渠道', winner: '北岭水务集团有限公司（原北岭水利工程公司）' }),
@@ -104,7 +104,7 @@ test('a notice that is changed or gone takes back what it said', async () => {
   expect((await company('南岭水务集团有限公司')).figures).toMatchObject({ won: 0, notices: 0, firstSeen: null })
 })
 
-test('a credit code that two names state joins them, for as long as they do', async () => {
+test('a credit code joins two names as long as both state it', async () => {
   const code = (winner: string) => ({
     ...award({ project: `${winner}承建的校舍`, winner }),
     text: `招标人：鄞州区建设管理中心\n中标人：${winner}\n统一社会信用代码：91330106673959654P\n中标价：30万元`,
@@ -120,7 +120,7 @@ test('a credit code that two names state joins them, for as long as they do', as
   expect([await idOf('天台建工有限公司'), await idOf('天台建设有限公司')]).toEqual(joined.entries.map(({ id }) => id))
 })
 
-test('the consumer follows notices that arrive and projects that turn out to be one', async () => {
+test('the consumer follows new notices and projects that are merged', async () => {
   const stop = await runConsumers({ database: app.database, log: createLog('fatal') }, [followNotices])
   const named = (code: string | null, winner: string) => {
     const notice = award({ project: '金华粮库仓房改造工程', winner })
@@ -142,7 +142,7 @@ test('the consumer follows notices that arrive and projects that turn out to be 
   await stop()
 })
 
-test('several that note the same notices at once leave what one would', async () => {
+test('several workers that process the same notices at once give the same result as one', async () => {
   const winners = ['普陀渔港有限公司（原普陀渔业总公司）', '普陀渔业总公司', '普陀渔港有限公司、普陀冷链有限公司联合体']
   const ids = await storeNotices(
     app,
@@ -155,7 +155,7 @@ test('several that note the same notices at once leave what one would', async ()
   expect(await groupsOf(app.database)).toEqual(alone)
 })
 
-test('what no event told of is noted once, by the job', async () => {
+test('the job reads notices without an event once', async () => {
   await storeNotices(app, [award({ project: '南湖公园', winner: '南湖园林有限公司' })])
   expect(await noteAll(app.database, quietly, false)).toMatch(/^整理 [1-9]\d* 条/)
   expect((await company('南湖园林有限公司')).figures.won).toBe(1)
@@ -164,7 +164,7 @@ test('what no event told of is noted once, by the job', async () => {
 
 const quietly = { signal: new AbortController().signal, reached: null, progress: () => Promise.resolve() }
 
-test('operators merge and part, look before, and undo', async () => {
+test('operators preview, merge, part and undo', async () => {
   await note(
     await storeNotices(app, [
       award({ project: '甲地块', winner: '长河建设有限公司', price: '10万元' }),
@@ -186,7 +186,7 @@ test('operators merge and part, look before, and undo', async () => {
   expect(audited.map(({ action }) => action)).toEqual(['company.merged', 'company.decision-undone'])
 })
 
-test('a name that notices join stands alone where an operator says so', async () => {
+test('an operator can separate a name that notices join', async () => {
   await note(await storeNotices(app, [award({ project: '丙地块', winner: '大江建工有限公司（原大江建筑公司）' })]))
   const id = await idOf('大江建工有限公司')
   const { left, apart } = await previewPart(app.database, id, decision())
@@ -205,50 +205,46 @@ const written = fc.oneof(
   fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)).map(([one, other]) => `${one}、${other}联合体`),
 )
 
-test(
-  'property: noted as they come, changed in between, in any order and any batches, or all anew: the same groups and figures',
-  { timeout: 120_000 },
-  async () => {
-    const ids = await storeNotices(
-      app,
-      Array.from({ length: 6 }, (_, index) =>
-        award({
-          project: `青山${index % 4}号工程`,
-          tenderer: '青山县水务局',
-          winner: '青山建设有限公司',
-          kind: index < 4 ? '中标结果' : '合同',
-        }),
-      ),
-    )
-    const change = (id: number, winner: string) =>
-      app.database.query(`update notice set facts = jsonb_set(facts, '{winners,0,name,value}', to_jsonb($2::text)) where id = $1`, [
-        id,
-        winner,
-      ])
-    const changes = fc.array(fc.tuple(fc.constantFrom(...ids), written), { minLength: 1, maxLength: 10 })
-    const orders = fc.shuffledSubarray(ids, { minLength: ids.length })
-    await fc.assert(
-      fc.asyncProperty(changes, orders, async (turns, order) => {
-        await app.database.query(`truncate ${tables} restart identity`)
-        await note(ids.slice(0, 3))
-        for (const [id, winner] of turns) {
-          await change(id, winner)
-          await note([id])
-        }
-        await note(ids)
-        const incremental = await groupsOf(app.database, ids)
-        await noteAll(app.database, quietly, true)
-        expect(await groupsOf(app.database, ids)).toEqual(incremental)
-        await app.database.query(`truncate ${tables} restart identity`)
-        for (const id of order) await note([id])
-        expect(await groupsOf(app.database, ids)).toEqual(incremental)
+test('property: any order and batches of notices give the same groups and figures as a full rebuild', { timeout: 120_000 }, async () => {
+  const ids = await storeNotices(
+    app,
+    Array.from({ length: 6 }, (_, index) =>
+      award({
+        project: `青山${index % 4}号工程`,
+        tenderer: '青山县水务局',
+        winner: '青山建设有限公司',
+        kind: index < 4 ? '中标结果' : '合同',
       }),
-      { numRuns: rounds({ few: 6, whole: 24 }) },
-    )
-  },
-)
+    ),
+  )
+  const change = (id: number, winner: string) =>
+    app.database.query(`update notice set facts = jsonb_set(facts, '{winners,0,name,value}', to_jsonb($2::text)) where id = $1`, [
+      id,
+      winner,
+    ])
+  const changes = fc.array(fc.tuple(fc.constantFrom(...ids), written), { minLength: 1, maxLength: 10 })
+  const orders = fc.shuffledSubarray(ids, { minLength: ids.length })
+  await fc.assert(
+    fc.asyncProperty(changes, orders, async (turns, order) => {
+      await app.database.query(`truncate ${tables} restart identity`)
+      await note(ids.slice(0, 3))
+      for (const [id, winner] of turns) {
+        await change(id, winner)
+        await note([id])
+      }
+      await note(ids)
+      const incremental = await groupsOf(app.database, ids)
+      await noteAll(app.database, quietly, true)
+      expect(await groupsOf(app.database, ids)).toEqual(incremental)
+      await app.database.query(`truncate ${tables} restart identity`)
+      for (const id of order) await note([id])
+      expect(await groupsOf(app.database, ids)).toEqual(incremental)
+    }),
+    { numRuns: rounds({ few: 6, whole: 24 }) },
+  )
+})
 
-test('property: merge then part, and undo, change nothing', { timeout: 120_000 }, async () => {
+test('property: a merge followed by a part or an undo changes nothing', { timeout: 120_000 }, async () => {
   const winners = ['青山建设有限公司（原青山路桥有限公司）', '绿水勘察设计集团有限公司（原绿水勘测设计院）', '青山建工集团有限公司']
   await note(
     await storeNotices(

@@ -42,7 +42,7 @@ async function companies(order: 'competed' | 'tendered', token: string): Promise
   return found
 }
 
-test.each(['all', 'limited'] as const)('every figure about rivals is the number of notices behind it: who sees %s', async (who) => {
+test.each(['all', 'limited'] as const)('every figure about rivals equals the number of notices behind it (access: %s)', async (who) => {
   const token = members[who]
   let [met, lost] = [0, 0]
   for (const { id } of await companies('competed', token)) {
@@ -62,7 +62,7 @@ test.each(['all', 'limited'] as const)('every figure about rivals is the number 
   expect(lost).toBeGreaterThan(3)
 })
 
-test.each(['all', 'limited'] as const)('an average of discounts leads to the projects that it is made of: who sees %s', async (who) => {
+test.each(['all', 'limited'] as const)('an average discount leads to exactly the projects behind it (access: %s)', async (who) => {
   const token = members[who]
   let projects = 0
   for (const company of [...(await companies('competed', token)), ...(await companies('tendered', token))]) {
@@ -77,32 +77,29 @@ test.each(['all', 'limited'] as const)('an average of discounts leads to the pro
   expect(projects).toBeGreaterThan(10)
 })
 
-test.each(['all', 'limited'] as const)(
-  'what partners bought and sold leads to the projects whose prices are stated: who sees %s',
-  async (who) => {
-    const token = members[who]
-    let without = 0
-    for (const company of [...(await companies('competed', token)), ...(await companies('tendered', token))]) {
-      for (const as of ['customers', 'suppliers'] as const) {
-        const partners = (await app.call('getCompanyPartners', { id: company.id, as, order: 'latest', size: 5 }, { token })).envelope.data
-          .list
-        for (const partner of partners) {
-          const asked: Asked = as === 'customers' ? { side: 'won', customer: partner.id } : { side: 'tendered', supplier: partner.id }
-          const priced = await count(company.id, { ...asked, known: 'amount' }, token)
-          expect(await count(company.id, asked, token)).toBe(partner.times)
-          expect(priced > 0).toBe(partner.amount !== null)
-          expect(priced).toBe(who === 'all' ? await pricedOf(as, company.id, partner.id) : priced)
-          expect(await publishedAt(partner.latestNotice)).toBe(partner.latest)
-          without += partner.times - priced
-        }
+test.each(['all', 'limited'] as const)('the amounts of partners lead to the projects with stated prices (access: %s)', async (who) => {
+  const token = members[who]
+  let without = 0
+  for (const company of [...(await companies('competed', token)), ...(await companies('tendered', token))]) {
+    for (const as of ['customers', 'suppliers'] as const) {
+      const partners = (await app.call('getCompanyPartners', { id: company.id, as, order: 'latest', size: 5 }, { token })).envelope.data
+        .list
+      for (const partner of partners) {
+        const asked: Asked = as === 'customers' ? { side: 'won', customer: partner.id } : { side: 'tendered', supplier: partner.id }
+        const priced = await count(company.id, { ...asked, known: 'amount' }, token)
+        expect(await count(company.id, asked, token)).toBe(partner.times)
+        expect(priced > 0).toBe(partner.amount !== null)
+        expect(priced).toBe(who === 'all' ? await pricedOf(as, company.id, partner.id) : priced)
+        expect(await publishedAt(partner.latestNotice)).toBe(partner.latest)
+        without += partner.times - priced
       }
     }
-    expect(without).toBeGreaterThan(0)
-  },
-)
+  }
+  expect(without).toBeGreaterThan(0)
+})
 
 test.each(['all', 'limited'] as const)(
-  'how many notices name it leads to just those, each once, page by page: who sees %s',
+  'the number of notices leads to exactly these notices, each once, page by page (access: %s)',
   async (who) => {
     const token = members[who]
     let most = 0

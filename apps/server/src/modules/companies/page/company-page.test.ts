@@ -76,7 +76,7 @@ const titles = async (name: string, asked: object, of = token) => {
 }
 
 describe('the page of a company', () => {
-  test('says what notices state, and where', async () => {
+  test('shows what notices state, with the notice as its source', async () => {
     const page = await company(second)
     expect(page).toMatchObject({
       id: Math.min(ids[second] ?? 0, ids['虎山路桥公司'] ?? 0),
@@ -107,12 +107,12 @@ describe('the page of a company', () => {
     })
   })
 
-  test('a branch has its parent, and the parent its branches', async () => {
+  test('links a branch to its parent, and the parent to its branches', async () => {
     expect((await company(`${first}宁波分公司`)).parent).toEqual({ id: ids[first], name: first })
     expect((await company(first)).branches).toEqual([{ id: ids[`${first}宁波分公司`], name: `${first}宁波分公司` }])
   })
 
-  test('every bar opens as many notices as it says', async () => {
+  test('opens as many notices behind every bar as the bar shows', async () => {
     for (const name of [buyer, first, agency]) {
       for (const { side, months, areas, categories, industries } of (await company(name)).charts) {
         for (const [key, bars] of Object.entries({ month: months, area: areas, category: categories, industry: industries })) {
@@ -132,7 +132,7 @@ describe('the page of a company', () => {
     }
   })
 
-  test('notices go on by a cursor, the newest first, one a project', async () => {
+  test('lists one notice per project, newest first, page by page', async () => {
     const page = await app.call('getCompanyNotices', { id: ids[buyer] ?? 0, side: 'tendered', size: 2 }, { token })
     const { nextCursor, totalCount, list } = page.envelope.data
     expect([totalCount, list.map(({ title }) => title)]).toEqual([4, ['河道改造工程中标结果公告', '堤防改造工程中标候选人公告']])
@@ -147,7 +147,7 @@ describe('the page of a company', () => {
     expect(wrong.error).toMatchObject({ error: 'document.cursor-invalid' })
   })
 
-  test('partners and rivals lead to the notices of both', async () => {
+  test('links partners and rivals to their common notices', async () => {
     const { envelope } = await app.call('getCompanyPartners', { id: ids[buyer] ?? 0, as: 'suppliers', order: 'amount' }, { token })
     expect(envelope.data.list.map(({ name, times, amount }) => [name, times, amount])).toEqual([
       [first, 1, 150_000_000],
@@ -184,18 +184,18 @@ describe('the page of a company', () => {
     expect(await titles(first, { side: 'competed', rival: ids[second] })).toEqual(['堤防改造工程中标候选人公告'])
   })
 
-  test('who wins most of a buyer, and who buys most of a winner', async () => {
+  test('shows the top customers of the company', async () => {
     const top = await app.call('getTopPartners', { id: ids[first] ?? 0, as: 'customers' }, { token })
     expect(top.envelope.data).toMatchObject({ company: { name: first }, others: 0 })
     expect(top.envelope.data.byAmount.map(({ name }) => name)).toEqual([buyer, '杭州市西湖区水利局'])
   })
 
-  test('qualifications stand with the notice that names them', async () => {
+  test('shows each qualification with the notice that names it', async () => {
     const reply = await app.call('getCompanyQualifications', { id: ids[first] ?? 0 }, { token })
     expect(reply.envelope.data.list).toMatchObject([{ name: '水利水电工程施工总承包二级', title: '泵站改造工程中标结果公告' }])
   })
 
-  test('the qualifications of a company by its id in the path are those of its page, to who sees the company', async () => {
+  test('returns the same qualifications by path id, with the same rights', async () => {
     const page = (await app.call('getCompanyQualifications', { id: ids[first] ?? 0 }, { token })).envelope.data
     const { status, envelope } = await app.call('selQualified', { id: ids[first] ?? 0 }, { token })
     expect([status, envelope.data]).toEqual([200, page])
@@ -213,13 +213,13 @@ describe('the page of a company', () => {
     })
   })
 
-  test('a company that nobody knows is not found', async () => {
+  test('is not found for an unknown company', async () => {
     expect((await app.call('getCompany', { id: 999_999 }, { token })).error).toMatchObject({ error: 'companies.not-found' })
   })
 })
 
-describe('who does not see every notice', () => {
-  test('is told of no company and no figure by what is hidden', async () => {
+describe('a member who does not see every notice', () => {
+  test('finds no company and no figure based only on hidden notices', async () => {
     const limited = (await loggedInMember(app, 3, ['330000'])).token
     const near = (await loggedInMember(app, 3, ['120000'])).token
     expect(await company(first, limited)).toMatchObject({ won: 2, areaNames: ['浙江'] })
@@ -229,7 +229,7 @@ describe('who does not see every notice', () => {
     })
   })
 
-  test('figures of who sees everything of them are the same, counted from the notices', async () => {
+  test('gets the same figures as a full member if all notices of the company are visible', async () => {
     // all notices are in the province that the member is limited to
     const limited = (await loggedInMember(app, 3, ['330000'])).token
     for (const name of [buyer, first, second, agency]) {
@@ -248,7 +248,7 @@ describe('who does not see every notice', () => {
     }
   })
 
-  test('a level that does not see the newest notices is counted without them', async () => {
+  test('gets figures without the newest notices if the level hides them', async () => {
     const member = (await loggedInMember(app, 31)).token
     expect(await company(buyer, member)).toMatchObject({ tendered: 3, hiddenNewestDays: 7 })
     expect(await titles(first, {}, member)).toEqual(['泵站改造工程中标结果公告'])
@@ -257,7 +257,7 @@ describe('who does not see every notice', () => {
     })
   })
 
-  test('a registered user is told what it takes', async () => {
+  test('is told which right is missing, as a registered user', async () => {
     const registered = (await loggedInMember(app, 0)).token
     expect(await app.call('getCompany', { id: ids[buyer] ?? 0 }, { token: registered })).toMatchObject({
       status: 403,

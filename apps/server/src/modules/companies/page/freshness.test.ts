@@ -32,7 +32,7 @@ const figuresOf = async (name: string) => {
   return page === null ? null : { tendered: page.tendered, won: page.won, wonAmount: page.wonAmount, customers: page.customers }
 }
 
-test('what arrives while the server runs stands on the pages of its companies without anybody asking for it', async () => {
+test('notices that arrive while the server runs appear on the pages of their companies automatically', async () => {
   const stated = { projectCode: 'FRESH-2026-1', projectName: '西湖泵站', tenderer }
   await storeNotices(app, [rawNotice({ title: '西湖泵站招标公告', text: `项目名称：西湖泵站\n招标人：${tenderer}`, stated })])
   await expect.poll(() => figuresOf(tenderer), { interval: 250 }).toEqual({ tendered: 1, won: 0, wonAmount: null, customers: 0 })

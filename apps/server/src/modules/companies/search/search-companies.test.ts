@@ -87,7 +87,7 @@ test.each([
   expect((await names({ searchWord })).toSorted()).toEqual(expected.toSorted())
 })
 
-test('a row says what the company is called, is, and did', async () => {
+test('a row shows the names, the kind and the figures of a company', async () => {
   const { list, totalCount, isLimited } = await search({ searchWord: '长安' })
   expect({ totalCount, isLimited }).toEqual({ totalCount: 1, isLimited: false })
   expect(list[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('a row says what the company is called, is, and did', async () => {
   })
 })
 
-test('filters narrow, and each order has its first', async () => {
+test('filters narrow the list, and each sort order puts a different company first', async () => {
   expect(await names({ roles: ['tenderer'] })).toEqual(
     [hospital, '重庆市交通局'].toSorted((a, b) => b.localeCompare(a)).toSorted(byProjects),
   )
@@ -118,7 +118,7 @@ function byProjects(a: string): number {
 }
 
 describe('a member who sees Zhejiang only', () => {
-  test('finds companies that its notices name, without figures of others, and no others by any word', async () => {
+  test('finds companies named in visible notices, without figures, and no other company by any word', async () => {
     const { list, isLimited } = await search({}, zhejiang)
     expect(isLimited).toBe(true)
     expect(list.map(({ name }) => name).toSorted()).toEqual([changan, hangke, hospital].toSorted())
@@ -130,7 +130,7 @@ describe('a member who sees Zhejiang only', () => {
       expect(await names({ searchWord }, zhejiang)).toEqual([])
   })
 
-  test('reads names page by page, as they are stated where it sees them', async () => {
+  test('reads company names page by page, as the visible notices state them', async () => {
     const first = await search({ searchWord: '有限公司', size: 1 }, zhejiang)
     expect(first).toMatchObject({ totalCount: 2, list: [{ otherNames: [] }], nextCursor: '1' })
     const next = await search({ searchWord: '有限公司', size: 1, cursor: first.nextCursor ?? '' }, zhejiang)
@@ -141,7 +141,7 @@ describe('a member who sees Zhejiang only', () => {
   })
 
   test.each([{ sort: 'amount' as const }, { wonFrom: 1 }, { roles: ['winner' as const] }, { seen: '30d' }, { industry: ['E' as const] }])(
-    'is refused %j, which would tell of notices that it does not see',
+    'is refused %j, which would reveal hidden notices',
     async (asked) => {
       const { status, error } = await app.call('getCompanyList', asked, zhejiang)
       expect({ status, error }).toMatchObject({ status: 403, error: { error: 'companies.figures-limited' } })
@@ -149,7 +149,7 @@ describe('a member who sees Zhejiang only', () => {
   )
 })
 
-describe('counts beside the choices of a filter', () => {
+describe('counts for the choices of a filter', () => {
   const counts = async (asked: Parameters<typeof app.call<'getCompanyFilterCounts'>>[1], who = member) =>
     (await app.call('getCompanyFilterCounts', asked, who)).envelope.data
 
@@ -160,7 +160,7 @@ describe('counts beside the choices of a filter', () => {
     ['of all companies', {}, () => member, ['roles', 'kind', 'area', 'industry', 'seen', 'won']],
     ['of those that words find', { searchWord: '有限公司', roles: ['winner'] }, () => member, ['roles', 'kind', 'area', 'seen', 'won']],
     ['for who does not see all notices', {}, () => zhejiang, ['kind', 'area']],
-  ])('every choice finds as many as the list has: %s', async (_name, given, who, filters) => {
+  ])('match the list for every choice: %s', async (_name, given, who, filters) => {
     const values = z.parse(companyFilterShape, given)
     const choicesOf: Record<string, string[]> = {
       roles: companyFilters.roles.options.map(({ code }) => code),
@@ -184,14 +184,14 @@ describe('counts beside the choices of a filter', () => {
     expect(found).toBeGreaterThan(4)
   })
 
-  test('tell who does not see all notices nothing of the others', async () => {
+  test('reveal nothing about hidden notices to a limited member', async () => {
     const { status, error } = await app.call('getCompanyFilterCounts', { filter: 'roles', choices: ['winner'] }, zhejiang)
     expect({ status, error }).toMatchObject({ status: 403, error: { error: 'companies.figures-limited' } })
     expect(await counts({ searchWord: '有限公司', filter: 'kind', choices: kinds }, zhejiang)).toEqual([])
   })
 })
 
-test('who does not see the newest notices finds a company once one of its notices is old enough', async () => {
+test('a member without the newest notices finds a company once one of its notices is old enough', async () => {
   await app.database.query(`delete from level_permission where level_id = 1 and permission_code = 'documents.newest'`)
   app.clock.advance(6000)
   const late = await loggedInMember(app, 1)
@@ -206,7 +206,7 @@ test('who does not see the newest notices finds a company once one of its notice
   await app.database.query(`insert into level_permission (level_id, permission_code) values (1, 'documents.newest')`)
 })
 
-test('suggestions come by first letters, too, with the page they lead to', async () => {
+test('companies are also suggested by first letters, with a link to their page', async () => {
   const suggest = async (words: string, { token } = member) => (await app.call('suggestCompanies', { words }, { token })).envelope.data
   const [found] = await suggest('hksz')
   expect(found).toMatchObject({ name: hangke, role: 'winner', notices: 1 })
@@ -215,7 +215,7 @@ test('suggestions come by first letters, too, with the page they lead to', async
   expect(await suggest('ybzm', zhejiang)).toEqual([])
 })
 
-test('a former name or a code that only a hidden notice states suggests nothing, and is not known', async () => {
+test('a former name or credit code stated only by a hidden notice is neither suggested nor known', async () => {
   const suggested = async (words: string, { token }: { token: string }) =>
     (await app.call('suggestCompanies', { words }, { token })).envelope.data.map(({ name }) => name)
   const isKnown = async (name: string, { token }: { token: string }) =>
@@ -228,12 +228,12 @@ test('a former name or a code that only a hidden notice states suggests nothing,
   expect([await isKnown(changan, zhejiang), await isKnown('渝北照明工程有限公司', zhejiang)]).toEqual([true, false])
 })
 
-test('a registered user is told to upgrade', async () => {
+test('a registered user is asked to upgrade', async () => {
   const { token } = await loggedInMember(app, 0)
   expect(await app.call('getCompanyList', {}, { token })).toMatchObject({ status: 403, error: { permission: 'companies.view' } })
 })
 
-test('companies that are merged are one row, found by either name, and two again when the merge is undone', async () => {
+test('merged companies are one row, found by either name, and two again when the merge is undone', async () => {
   const idOf = async (name: string) => (await findCompany(app.database, { key: companyKey(name) }))?.id ?? 0
   const decision = { actor: { kind: 'terminal' as const, name: 'tester' }, now: app.clock.now() }
   const merged = await mergeCompanies(app.database, { id: await idOf(hangke), otherId: await idOf('渝北照明工程有限公司') }, decision)

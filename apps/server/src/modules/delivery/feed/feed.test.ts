@@ -8,8 +8,8 @@ const newLink = async (member: Member, id: number) => (await renew(member, id)).
 const read = (path: string, headers: Record<string, string> = {}) => app.server.inject({ url: `/${path}`, headers })
 const titles = (body: string) => [...body.matchAll(/<entry>.*?<title>(.*?)<\/title>/gs)].map(([, title]) => title)
 
-describe('a feed', () => {
-  test('has the newest hits, escaped, with what there is to know and a link', async () => {
+describe('an Atom feed', () => {
+  test('lists the newest hits, escaped, with details and a link', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '岩棉')
     const path = await newLink(member, id)
@@ -28,7 +28,7 @@ describe('a feed', () => {
     expect((await read(path, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
   })
 
-  test('holds fifty, and does not make anything read or shown', async () => {
+  test('contains at most fifty hits and marks none as read or shown', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '玻璃棉')
     await arrive(...Array.from({ length: 52 }, (_, number) => ({ title: `玻璃棉采购${number}` })))
@@ -39,7 +39,7 @@ describe('a feed', () => {
     expect(rows.length).toBe(0)
   })
 
-  test('goes by the rights of the moment', async () => {
+  test('follows the current rights', async () => {
     const member = await memberWithMail(1)
     const id = await subscribe(member, '石膏板')
     const path = await newLink(member, id)
@@ -54,8 +54,8 @@ describe('a feed', () => {
   })
 })
 
-describe('its link', () => {
-  test('is renewed, ended, and gone with its subscription; all of it is one answer', async () => {
+describe('the link of a feed', () => {
+  test('can be renewed and ended, disappears with its subscription, and every refusal looks the same', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '涂料')
     const describeLink = async () => (await app.call('getFeedLink', { subscriptionId: id }, { token: member.token })).envelope.data
@@ -74,7 +74,7 @@ describe('its link', () => {
     expect(refusals[0]?.json()).toMatchObject({ data: { error: 'feed.not-found' } })
   })
 
-  test('stands in the database as a hash, and is each account’s own', async () => {
+  test('is stored as a hash and belongs to one account', async () => {
     const member = await memberWithMail()
     const id = await subscribe(member, '卷材')
     const key = /feed\/([\w-]+)\//.exec(await newLink(member, id))?.[1] ?? ''

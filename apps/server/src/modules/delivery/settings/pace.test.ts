@@ -8,7 +8,7 @@ const daily: Pace = { frequency: 'daily', hour: 8, weekday: 1 }
 const weekly: Pace = { frequency: 'weekly', hour: 18, weekday: 5 }
 const instant: Pace = { frequency: 'now', hour: 20, weekday: 1 }
 
-test('a digest is due once at its hour in Shanghai, and one for however many were missed', () => {
+test('a digest is due once at its hour in Shanghai, even after several missed times', () => {
   expect(dueSince(daily, at('2026-11-20 08:00'), at('2026-11-21 07:59'))).toBeNull()
   expect(dueSince(daily, at('2026-11-20 08:00'), at('2026-11-21 08:00'))).toEqual(at('2026-11-21 08:00'))
   expect(dueSince(daily, at('2026-11-21 08:00'), at('2026-11-21 23:00'))).toBeNull()
@@ -19,13 +19,13 @@ test('a digest is due once at its hour in Shanghai, and one for however many wer
   expect(dueSince(weekly, at('2026-11-20 18:00'), at('2026-11-27 17:00'))).toBeNull()
 })
 
-test('whoever may not be told at once is told daily at eight', () => {
+test('a member without the right to instant delivery gets a daily digest at eight', () => {
   expect(paceFor(instant, true)).toEqual(instant)
   expect(paceFor(instant, false)).toEqual(daily)
   expect(nextTime(instant, at('2026-11-20 09:00'))).toEqual(at('2026-11-21 08:00'))
 })
 
-test('the next time is the first after now at which something is due', () => {
+test('property: the next time is the first time after now at which a digest is due', () => {
   const pace = fc.record({
     frequency: fc.constantFrom('daily' as const, 'weekly' as const),
     hour: fc.integer({ min: 0, max: 23 }),

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('each step of a hit is measured, hour by hour; a publication without a time of day is not', async () => {
+test('each step of a hit is measured by hour, except for publications without a time of day', async () => {
   await app.call('saveSubscription', { kind: 'bidding', name: '泵', criteria: { groups: [{ keyword: '水泵' }] } }, { token })
   await app.database.query(
     `insert into delivery_setting (subscription_id, channel, account_id, frequency, hour, weekday, composed_at)

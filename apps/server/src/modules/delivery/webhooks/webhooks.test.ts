@@ -50,7 +50,7 @@ async function told(word: string, changes: Partial<Saving> = {}) {
 const bodies = () => posts.map(({ body }) => z.parse(z.looseObject({}), JSON.parse(body)))
 
 describe('a generic webhook', () => {
-  test('is sent what the contract says, signed with its time, under a key of its own', async () => {
+  test('receives the agreed body, signed with a timestamp, under a unique key', async () => {
     const { id } = await told('钢管')
     const [noticeId] = await arrive({ title: '钢管采购公告', text: '采购人：建设局\n预算金额：30万元\n' })
     await pass(5)
@@ -75,7 +75,7 @@ describe('a generic webhook', () => {
     })
   })
 
-  test('is told by digests as mail is, each channel once', async () => {
+  test('receives digests like mails, each channel once', async () => {
     const member = await memberWithMail()
     const webhookId = await saved(member)
     const id = await subscribe(member, '角钢')
@@ -89,10 +89,10 @@ describe('a generic webhook', () => {
   })
 })
 
-describe('robots', () => {
+describe('chat robots', () => {
   const reply = { wecom: '{"errcode":0,"errmsg":"ok"}', dingtalk: '{"errcode":0,"errmsg":"ok"}', feishu: '{"code":0,"msg":"success"}' }
 
-  test('企业微信 has its key in the address, and Markdown', async () => {
+  test('of 企业微信 have their key in the address and get Markdown', async () => {
     receiver.text = reply.wecom
     const { id } = await told('扁钢', { kind: 'wecom', address: robots.wecom })
     const [noticeId] = await arrive({ title: '扁钢[x](http://evil.test)<@all>采购' })
@@ -103,7 +103,7 @@ describe('robots', () => {
     expect(posts[0]?.body).toContain(`[查看全部](https://bid.test/admin/monitors/bidding?sub=${id})`)
   })
 
-  test('钉钉 is signed in the address', async () => {
+  test('of 钉钉 get a signature in the address', async () => {
     receiver.text = reply.dingtalk
     await told('槽钢', { kind: 'dingtalk', address: robots.dingtalk, secret: 'SEC123' })
     await arrive({ title: '槽钢采购' })
@@ -118,7 +118,7 @@ describe('robots', () => {
     expect(bodies()).toMatchObject([{ msgtype: 'markdown', markdown: { title: '槽钢：1 条新公告' } }])
   })
 
-  test('飞书 is signed in the body', async () => {
+  test('of 飞书 get a signature in the body', async () => {
     receiver.text = reply.feishu
     await told('方钢', { kind: 'feishu', address: robots.feishu, secret: 'own' })
     await arrive({ title: '方钢采购' })
@@ -134,7 +134,7 @@ describe('robots', () => {
     expect(bodies()).toMatchObject([{ timestamp, sign, msg_type: 'post', content: { post } }])
   })
 
-  test.each(['wecom', 'dingtalk', 'feishu'] as const)('%s: many long titles stay within what it takes', async (kind) => {
+  test.each(['wecom', 'dingtalk', 'feishu'] as const)('of kind %s get many long titles within their size limit', async (kind) => {
     receiver.text = reply[kind]
     await told('圆钢', { kind, address: robots[kind] })
     await arrive(...Array.from({ length: 52 }, (_, number) => ({ title: `圆钢${'采购与安装'.repeat(40)}${number}` })))
@@ -144,7 +144,7 @@ describe('robots', () => {
     expect(posts[0]?.body).toMatch(/还有 \d+ 条，查看全部/)
   })
 
-  test('that refuse with 200 have not taken it', async () => {
+  test('have not accepted a message if they answer 200 with an error', async () => {
     receiver.text = '{"errcode":310000,"errmsg":"sign not match"}'
     const { member } = await told('螺纹钢', { kind: 'dingtalk', address: robots.dingtalk })
     await arrive({ title: '螺纹钢采购' })
@@ -155,7 +155,7 @@ describe('robots', () => {
     expect(await log(member)).toMatchObject([{ state: 'sent', tries: 2 }])
   })
 
-  test('are sent twenty messages a minute at most', async () => {
+  test('get at most twenty messages a minute', async () => {
     receiver.text = reply.wecom
     const { member, webhookId } = await told('工字钢一', { kind: 'wecom', address: robots.wecom })
     for (const word of ['工字钢二', '工字钢三', '工字钢四']) {
@@ -172,8 +172,8 @@ describe('robots', () => {
   })
 })
 
-describe('a receiver that fails', () => {
-  test('seven times is paused, and its owner told; what it was not sent is sent when it goes on, under the same key', async () => {
+describe('a failing receiver', () => {
+  test('is paused after seven failures with a mail to its owner, and unsent hits follow after resuming', async () => {
     const { member, webhookId } = await told('电缆桥架')
     receiver.status = 500
     await arrive({ title: '电缆桥架采购一' })
@@ -203,7 +203,7 @@ describe('a receiver that fails', () => {
     expect((await log(member)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
-  test('is not tried by every delivery in turn: they wait for its pause, and one failure counts', async () => {
+  test('is not tried by every waiting delivery, and one failure delays them all', async () => {
     const { member, webhookId } = await told('线槽一')
     receiver.status = 503
     for (const word of ['线槽二', '线槽三']) {
@@ -222,7 +222,7 @@ describe('a receiver that fails', () => {
   test.each([
     [{ status: 302 }, '对方要求跳转到别的地址（302），请填写最终的地址'],
     [{ status: 404 }, '对方返回错误 404'],
-  ])('%j says why', async (answer, error) => {
+  ])('answering %j appears in the log with the reason', async (answer, error) => {
     const { member } = await told(`线管${answer.status}`)
     Object.assign(receiver, answer)
     await arrive({ title: `线管${answer.status}采购` })
@@ -230,7 +230,7 @@ describe('a receiver that fails', () => {
     expect(await log(member)).toMatchObject([{ state: 'waiting', error }])
   })
 
-  test('that is gone altogether is given up with it', async () => {
+  test('ends its waiting deliveries when it is deleted', async () => {
     const { member, webhookId } = await told('灯杆')
     receiver.status = 500
     await arrive({ title: '灯杆采购' })
@@ -242,10 +242,10 @@ describe('a receiver that fails', () => {
   })
 })
 
-describe('the button', () => {
+describe('the test button of a webhook', () => {
   const press = (member: Member, id: number) => app.call('testWebhook', { id }, { token: member.token })
 
-  test('sends a test and tells what came back, not twice in a moment', async () => {
+  test('sends a test and shows the answer, but not twice within seconds', async () => {
     const member = await memberWithMail()
     const id = await saved(member)
     receiver.text = 'x'.repeat(9000)
@@ -261,7 +261,7 @@ describe('the button', () => {
   })
 })
 
-describe('an address', () => {
+describe('the address of a webhook', () => {
   test.each([
     ['generic', 'http://10.0.0.1/', '该地址指向内部网络，不能使用；请填写公网地址'],
     ['generic', 'http://169.254.169.254/latest/meta-data', '该地址指向内部网络，不能使用；请填写公网地址'],
@@ -277,7 +277,7 @@ describe('an address', () => {
     expect((await save(member, { kind, address })).error).toMatchObject({ error: 'webhook.address-refused', fields: { address: reason } })
   })
 
-  test('and its secret are sealed, never come back, and stay where they are not given', async () => {
+  test('is stored encrypted with its secret, is never returned, and stays if not given again', async () => {
     const { member, webhookId } = await told('水泥')
     const [row] = await app.database.query<object>('select * from webhook where id = $1', [webhookId])
     const stored = JSON.stringify(row)
@@ -299,7 +299,7 @@ describe('an address', () => {
 })
 
 describe('webhooks', () => {
-  test('are each account’s own, with a name each, ten at most, the generic ones with a secret', async () => {
+  test('belong to one account, need unique names, are limited to ten, and generic ones need a secret', async () => {
     const member = await memberWithMail()
     const id = await saved(member)
     const other = await memberWithMail()

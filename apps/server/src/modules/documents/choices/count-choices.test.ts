@@ -35,7 +35,7 @@ async function counts(asked: Asked, token = tokens.top): Promise<Record<string, 
   return Object.fromEntries(envelope.data.map(({ choice, totalCount }) => [choice, totalCount]))
 }
 
-test('each choice is counted in place of what is chosen in its filter, with all else of the search', async () => {
+test('each choice is counted in place of the current one, together with the other filters', async () => {
   const asked = { searchWord: '电梯', area: ['330200'], docchannel: ['result' as const] }
   expect(await counts({ ...asked, filter: 'docchannel', choices: ['tender', 'result', 'change'] })).toEqual({
     tender: 1,
@@ -61,7 +61,7 @@ test('each choice is counted in place of what is chosen in its filter, with all 
   })
 })
 
-test.each(['registered', 'top'] as const)('%s: every choice finds as many as the list has', async (level) => {
+test.each(['registered', 'top'] as const)('%s: every choice counts what the list then finds', async (level) => {
   const filters = z.parse(documentFilters, { searchWord: '公告', published: 'all' })
   const asked = [
     { filter: 'docchannel', choices: channels.map(({ code }) => code) },
@@ -80,7 +80,7 @@ test.each(['registered', 'top'] as const)('%s: every choice finds as many as the
   }
 })
 
-test('what is no choice is refused, and a choice takes the right that its filter takes', async () => {
+test('an invalid choice is refused, and counting needs the same right as filtering', async () => {
   const refused = async (asked: Asked, token = tokens.top) => (await app.call('getFilterCounts', asked, { token })).error
   expect(await refused({ filter: 'docchannel', choices: ['nothing'] })).toMatchObject({ error: 'request.invalid' })
   expect(await refused({ filter: 'budget', choices: ['many'] })).toMatchObject({ error: 'request.invalid' })
@@ -93,7 +93,7 @@ test('what is no choice is refused, and a choice takes the right that its filter
   })
 })
 
-test('what would take too long to count is left out; what is read off the notices found takes no time of its own', async () => {
+test('slow counts are left out, and counts read from the found notices take no extra time', async () => {
   const grants = [{ levelId: 7, permissions: new Set(permissionCodes), areaCodes: [] }]
   const context = { caller: { grants }, signal: new AbortController().signal }
   const slow = { ...app, elapsed: createSlowWatch() }

@@ -26,7 +26,7 @@ const openFirst = async (count: number) => {
   for (let index = 0; index < count; index += 1) expect((await open(index)).status).toBe(200)
 }
 
-test('a registered user opens five notices a day of Shanghai, and is told what is left before and after each', async () => {
+test('a registered user opens five notices per Shanghai day and sees the remaining number before and after', async () => {
   const resetsAt = '2026-11-20T16:00:00.000Z'
   expect(await left()).toEqual({ limit: 5, used: 0, left: 5, resetsAt, unlimitedAreaNames: [] })
   expect((await open(0)).envelope.data.detailsLeft).toMatchObject({ used: 1, left: 4, resetsAt })
@@ -38,13 +38,13 @@ test('a registered user opens five notices a day of Shanghai, and is told what i
   expect((await open(5)).status).toBe(200)
 })
 
-test('the same notice again costs nothing that day, also when nothing is left', async () => {
+test('opening the same notice again on the same day costs nothing, even when nothing is left', async () => {
   await openFirst(5)
   await openFirst(5)
   expect(await left()).toMatchObject({ used: 5 })
 })
 
-test('what is refused or not there costs nothing and is not marked as opened', async () => {
+test('refused and unknown notices cost nothing and are not marked as opened', async () => {
   await openFirst(5)
   await open(6)
   expect((await app.call('getDocument', { id: 999_999 }, member)).status).toBe(404)
@@ -52,31 +52,31 @@ test('what is refused or not there costs nothing and is not marked as opened', a
   expect(opened).toHaveLength(5)
 })
 
-test('two at the same moment cannot both take the last one', async () => {
+test('simultaneous openings cannot exceed the quota', async () => {
   await openFirst(4)
   const statuses = (await Promise.all([open(4), open(5), open(6), open(7)])).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403])
   expect(await left()).toMatchObject({ used: 5, left: 0 })
 })
 
-test('the same one twice at the same moment costs once', async () => {
+test('opening the same notice several times at once costs only one', async () => {
   await Promise.all([open(0), open(0), open(0)])
   expect(await left()).toMatchObject({ used: 1 })
 })
 
-test('the favourites tell what is left, too', async () => {
+test('the favourites also show the remaining number', async () => {
   await open(0)
   expect((await app.call('getCollectList', {}, member)).envelope.data.detailsLeft).toMatchObject({ left: 4 })
 })
 
-test('a level without limit reads nothing of it', async () => {
+test('a level without a limit has no remaining number', async () => {
   member = await loggedInMember(app, 1)
   await openFirst(8)
   expect(await left()).toBeNull()
   expect((await open(0)).envelope.data.detailsLeft).toBeNull()
 })
 
-test('verifyVip says beforehand whether a notice can be opened, and uses nothing', async () => {
+test('verifyVip says whether a notice can be opened and uses no quota', async () => {
   const ask = async (index: number, { token } = member) => (await app.call('verifyVip', { id: ids[index] ?? 0 }, { token })).envelope.data
   expect(await ask(0)).toMatchObject({ isVip: false, canRead: true, permission: null, quota: null, detailsLeft: { left: 5 } })
   await openFirst(5)
@@ -92,7 +92,7 @@ test('verifyVip says beforehand whether a notice can be opened, and uses nothing
   expect((await app.call('verifyVip', { id: 999_999 }, member)).status).toBe(404)
 })
 
-test('a main account and its sub-account share the five of their enterprise', async () => {
+test('a main account and its sub-account share the five openings of their enterprise', async () => {
   const [row] = await app.database.query<{ id: number }>('select enterprise_id as id from account where id = $1', [member.accountId])
   const other = await loggedInMember(app, 0)
   await app.database.query('update account set enterprise_id = $1, type = 20 where id = $2', [row?.id, other.accountId])

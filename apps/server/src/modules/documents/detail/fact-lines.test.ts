@@ -12,7 +12,7 @@ function lines(facts: Partial<NoticeFacts>, effective: Effective = {}): string[]
   return factCard(stored, (code) => `地区${code}`, mask, effective).lines.map(({ label, text }) => `${label}：${text}`)
 }
 
-test('each fact that a notice states has a line, by its kind, in the order of the table', () => {
+test('each stated fact has a line with its label, in the order of the table', () => {
   const facts: Partial<NoticeFacts> = {
     quality: said('合格，电话13800000000'),
     duration: said(180),
@@ -41,21 +41,21 @@ test('each fact that a notice states has a line, by its kind, in the order of th
   ])
 })
 
-test('a code of the investment that is the project’s own has no line, a long description is cut', () => {
+test('an investment code equal to the project code has no line, and a long description is cut', () => {
   const code = '2505-330354-04-01-274607'
   expect(lines({ projectCode: said(code), investmentCode: said(code) })).toEqual([`项目编号：${code}`])
   expect(lines({ projectCode: said('甲-1'), investmentCode: said(code) })).toEqual(['项目编号：甲-1', `投资项目代码：${code}`])
   expect(lines({ content: said('新建道路'.repeat(60)) })).toEqual([`建设内容：${'新建道路'.repeat(50)}…`])
 })
 
-test('what another notice moves stands in the place of the fact, whether the notice states it or not', () => {
+test('a value changed by another notice replaces the line of the fact, or adds it', () => {
   const moved = { text: '2026-04-01 09:00', by: null }
   const facts = { biddingDeadline: said(new Date('2026-03-01T01:30:00Z')), method: said('open' as const) }
   expect(lines(facts, { biddingDeadline: moved })).toEqual(['投标截止：2026-04-01 09:00', '采购方式：公开招标'])
   expect(lines({ method: said('open') }, { biddingDeadline: moved })).toEqual(['投标截止：2026-04-01 09:00', '采购方式：公开招标'])
 })
 
-test('of a notice that asks for applications, one deadline has one line, also once it is moved', () => {
+test('a prequalification deadline that is also the bidding deadline has one line, even after a change', () => {
   const due = said(new Date('2026-03-01T01:30:00Z'))
   const facts = { prequalificationDeadline: due, biddingDeadline: due }
   const moved = { text: '2026-04-01 09:00', by: null }
@@ -64,7 +64,7 @@ test('of a notice that asks for applications, one deadline has one line, also on
   expect(lines(facts, { biddingDeadline: moved })).toEqual(['资格预审截止：2026-03-01 09:30', '投标截止：2026-04-01 09:00'])
 })
 
-test('a row of a plan of several projects has a line with its place and its code', () => {
+test('each row of a plan has a line with its site and its code', () => {
   const row = { name: said('城东路改造工程'), owner: said('青岭县交通局'), content: null, expectedUntil: null }
   const planned = [
     { ...row, code: said('2505-330354-04-01-274607'), site: said('青岭县城东镇'), investment: said(250_000_000) },

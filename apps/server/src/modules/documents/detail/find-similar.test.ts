@@ -57,14 +57,14 @@ const similarTo = async (title: string) => {
   return data.similar.map(({ title }) => nameOf(title))
 }
 
-test('works are like works on the same thing, first those with the same done to it, and never like services for them', async () => {
+test('similar works concern the same thing, the same kind of work first, and never services', async () => {
   expect(await similarTo(titles.roadWorks)).toEqual([titles.newestRoadWorks, titles.roadRepair])
 })
 
-test('goods are like goods of the same name, of each project the newest notice', async () => {
+test('similar goods have the same name, with the newest notice of each project', async () => {
   expect(await similarTo(titles.chairs)).toEqual([titles.moreChairs])
 })
 
-test('a project of which nothing is known is like those of its industry in its city', async () => {
+test('a project without known facts is similar to those of its industry in its city', async () => {
   expect(await similarTo(titles.unknown)).toEqual([titles.roadRepair, titles.newestRoadWorks, titles.roadWorks])
 })

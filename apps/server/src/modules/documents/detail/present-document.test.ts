@@ -46,13 +46,13 @@ test('all words of a notice are marked', async () => {
   expect(await marksOf('采购人采购设备\n采购')).toHaveLength(3)
 })
 
-test('marks of a long notice end', async () => {
+test('the number of marks in a long notice is limited', async () => {
   expect(await marksOf('采购，'.repeat(10_000))).toHaveLength(2000)
   const page = `${'一二三四五六七八九\n'.repeat(19_000)}采购\n${'一二三四五六七八九\n'.repeat(2000)}采购`
   expect(await marksOf(page)).toHaveLength(1)
 })
 
-test('others are answered while a long notice is made ready', async () => {
+test('other requests are answered while a long notice is prepared', async () => {
   let answered = 0
   const stop = new AbortController()
   const answer = (): void => {

@@ -29,7 +29,7 @@ const openAs = async (token: string, id: number) => app.call('getDocument', { id
 const htmlFor = async (level: number, id: number) => (await openAs((await loggedInMember(app, level)).token, id)).envelope.data.html
 const storedByAnother = () => app.database.query('update notice_body set phones_by = 1')
 
-test('phones of a long notice that another version stored are found in a thread, and masked as in a short one', async () => {
+test('phones in a long notice stored by another version are found in a thread and masked', async () => {
   const [long = 0, short = 0] = await storeNotices(app, [
     rawNotice({ title: '长公告', html: body(6000) }),
     rawNotice({ title: '短公告', html: body(3) }),
@@ -48,7 +48,7 @@ test('phones of a long notice that another version stored are found in a thread,
   expect(asked).toHaveLength(1)
 })
 
-test('where they cannot be found nothing is shown, and the opening costs nothing', async () => {
+test('if phones cannot be found, nothing is shown and no opening is used', async () => {
   const [id = 0] = await storeNotices(app, [rawNotice({ title: '读不出号码的公告', publishedAt: '2026-10-01 09:00', html: body(6000) })])
   await storedByAnother()
   const { token, accountId } = await loggedInMember(app, 0)

@@ -44,7 +44,7 @@ async function expectCounts(as: string): Promise<void> {
   }
 }
 
-test('a plan is in 潜在商机 until what it plans is tendered, whatever becomes of the tender', async () => {
+test('a plan is listed in 潜在商机 until it is tendered, even if the tender fails later', async () => {
   await publish('采购意向公告', '2026-09-01')
   expect(await listed()).toEqual(['采购意向公告'])
   // plans have changes, too
@@ -59,7 +59,7 @@ test('a plan is in 潜在商机 until what it plans is tendered, whatever become
   expect(all.envelope.data.list.map(({ title }) => title)).toEqual(['泵站清淤工程流标公告'])
 })
 
-test('the tender of another lot leaves a plan in 潜在商机, and so does an earlier tender', async () => {
+test('a tender of another lot or an earlier tender leaves a plan in 潜在商机', async () => {
   await publish('一标段采购意向公告', '2026-09-01')
   await publish('二标段采购意向公告', '2026-09-02')
   await publish('二标段招标公告', '2026-10-08')
@@ -69,14 +69,14 @@ test('the tender of another lot leaves a plan in 潜在商机, and so does an ea
   expect(await listed()).toEqual(['二标段采购意向公告（第二次）', '一标段采购意向公告'])
 })
 
-test('a tender that the member may not see yet tells nothing', async () => {
+test('a tender hidden from the member does not remove the plan', async () => {
   const { token: registered } = await loggedInMember(app, 0)
   await publish('采购意向公告', '2026-09-01')
   await publish('招标公告', '2026-11-18')
   expect([await listed(registered), await listed()]).toEqual([['采购意向公告'], []])
 })
 
-test('an opportunity is found, and counted, in the area of each of its notices', async () => {
+test('an opportunity is found and counted in the area of each of its notices', async () => {
   await publish('采购意向公告', '2026-09-01')
   await publish('采购意向更正公告', '2026-09-10', '320505')
   await publish('采购意向公告（第二次）', '2026-09-20', '330109')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the first place of a word is shown with what stands around it, wherever in the body it is, as far as a list reads', async () => {
+test('a snippet shows the first place of a word, within the part that lists read', async () => {
   const reply = await app.call('getDocumentList', { searchWord: '脱硝改造', scope: 'full', published: 'all', size: 50 }, { token })
   const { list } = reply.envelope.data
   expect(list).toHaveLength(places.length)

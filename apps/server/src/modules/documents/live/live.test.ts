@@ -49,7 +49,7 @@ async function storeTold(searchWord: string, notices: readonly RawNotice[]): Pro
 
 const titles = (told: readonly Told<Data>[]) => told.flatMap(({ data }) => (data.rows ?? []).map(({ title }) => title))
 
-test('the list is asked for at the start; then what is found comes as it is stored, and nothing else', async () => {
+test('the stream first asks for a refresh, then sends each matching notice when it is stored', async () => {
   const told = await follow({ searchWord: '消防' })
   await expect.poll(() => told.map(({ event }) => event)).toEqual(['refresh'])
   await storeNotices(app, [rawNotice({ title: '消防水池改造招标公告' }), rawNotice({ title: '食堂设备招标公告' })])
@@ -59,7 +59,7 @@ test('the list is asked for at the start; then what is found comes as it is stor
   await expect.poll(() => titles(told)).toEqual(['消防水池改造招标公告', '消防车辆采购公告'])
 })
 
-test('a notice that changed comes again where it is found, and is gone where it is not any more', async () => {
+test('a changed notice is sent again if it still matches, and removed if it does not', async () => {
   const notice = rawNotice({ title: '锅炉检修招标公告', text: '正文一，含有脱硝二字。' })
   const [id = 0] = await storeTold('锅炉', [notice])
   const [boiler, denitration] = await Promise.all([follow({ searchWord: '锅炉' }), follow({ searchWord: '脱硝' })])
@@ -70,7 +70,7 @@ test('a notice that changed comes again where it is found, and is gone where it 
     .toEqual(['锅炉检修更正公告', { rows: [], gone: [id], moved: [] }])
 })
 
-test('a notice that another one of its project moves is told where it stands, and is gone where it is not found any more', async () => {
+test('a notice changed by another one of its project gets its new standing, or is removed', async () => {
   const head = '项目名称：泵站清淤工程\n项目编号：QY-2026-4001\n招标人：水利局\n'
   const text = `${head}投标截止时间：2030年12月20日09时00分`
   const [id = 0] = await storeTold('清淤', [rawNotice({ title: '泵站清淤工程招标公告', text })])
@@ -81,7 +81,7 @@ test('a notice that another one of its project moves is told where it stands, an
   await expect.poll(() => open.at(-1)?.data).toMatchObject({ rows: [], gone: [id], moved: [] })
 })
 
-test('of notices about one opportunity the latest is told, and those before it are gone; another lot stays', async () => {
+test('only the latest notice of an opportunity is kept, and other lots stay', async () => {
   const head = '项目名称：闸门更换工程\n项目编号：ZM-2026-4002\n招标人：水利局\n'
   const raw = (kind: string, publishedAt: string) => rawNotice({ title: `闸门更换工程${kind}`, publishedAt, text: `${head}闸门` })
   const [one = 0, two = 0] = await storeTold('闸门', [
@@ -102,7 +102,7 @@ test('of notices about one opportunity the latest is told, and those before it a
   expect(every.envelope.data.list.map(({ id }) => id)).toEqual([change, two, one, late])
 })
 
-test('who follows plans is told that one is gone when it is tendered', async () => {
+test('a stream of plans removes a plan when it is tendered', async () => {
   const head = '项目名称：渠道衬砌工程\n项目编号：QD-2026-4003\n采购人：水利局\n'
   const raw = (kind: string, publishedAt: string) => rawNotice({ title: `渠道衬砌工程${kind}`, publishedAt, text: `${head}衬砌` })
   const [plan = 0] = await storeTold('衬砌', [raw('采购意向公告', '2026-11-10 09:00')])
@@ -114,7 +114,7 @@ test('who follows plans is told that one is gone when it is tendered', async () 
   await expect.poll(() => titles(every)).toEqual(['渠道衬砌工程招标公告'])
 })
 
-test('who comes back goes on after the last event: nothing is missed, and nothing is asked for anew', async () => {
+test('a client that reconnects continues after the last event without a refresh', async () => {
   const first = await follow({ searchWord: '绿化' })
   await expect.poll(() => first.length).toBe(1)
   const lastEventId = first[0]?.id ?? ''
@@ -132,7 +132,7 @@ test('who comes back goes on after the last event: nothing is missed, and nothin
   }
 })
 
-test('more than can be told one by one is a list to ask for', async () => {
+test('too many new notices lead to a refresh of the list', async () => {
   const told = await follow({ searchWord: '路灯' })
   await expect.poll(() => told.length).toBe(1)
   const lastEventId = told[0]?.id ?? ''
@@ -145,7 +145,7 @@ test('more than can be told one by one is a list to ask for', async () => {
   await expect.poll(() => again.map(({ event }) => event)).toEqual(['refresh'])
 })
 
-test('who may not see the newest notices is refused, and phones are masked as everywhere', async () => {
+test('a member without the newest notices is refused, and phones are masked', async () => {
   const registered = await loggedInMember(app, 0)
   await expect(follow({}, { token: registered.token })).rejects.toThrow('rights.insufficient')
   const ordinary = await loggedInMember(app, 2)
@@ -156,7 +156,7 @@ test('who may not see the newest notices is refused, and phones are masked as ev
   expect(JSON.stringify(told)).not.toContain('13812345678')
 })
 
-test('what is loaded from the database is what the engine was given', async () => {
+test('documents loaded from the database equal those given to the search engine', async () => {
   const { database, searchEngine, clock, reading } = app
   const indexed: { id: number }[] = []
   const index: SearchEngine['index'] = (tx, documents) => {
@@ -210,7 +210,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
     postgres.stop()
   })
 
-  test('what one stores the other tells at once', async () => {
+  test('send each other’s new notices to clients at once', async () => {
     const [one, other] = apps
     if (one === undefined || other === undefined) throw new Error('not opened')
     const member = await loggedInMember(other, 7)

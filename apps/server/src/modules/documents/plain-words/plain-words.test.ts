@@ -10,7 +10,7 @@ const understand = (input: string) => understandWords(input, { now, may: () => t
 const filters = (input: string) => understand(input).filters
 const untouched = (input: string) => ({ words: input, filters: {}, chips: [], locked: [] })
 
-test('area, amount, time and channel become chips, the rest stays words', () => {
+test('area, amount, time and channel become chips, and the rest stay words', () => {
   expect(understand('杭州 500万以上 智能化 近一周 招标')).toEqual({
     words: '智能化',
     filters: { area: ['330100'], budgetFrom: 500_000_000, published: '7d', docchannel: ['tender'] },
@@ -24,14 +24,14 @@ test('area, amount, time and channel become chips, the rest stays words', () => 
   })
 })
 
-test('the same is understood without spaces', () => {
+test('input without spaces is understood in the same way', () => {
   expect(understand('杭州500万以上近一周招标').words).toBe('')
   expect(filters('杭州500万以上近一周招标')).toEqual(filters('杭州 500万以上 近一周 招标'))
   expect(understand('1000万元以内智能化').words).toBe('智能化')
 })
 
 describe('areas', () => {
-  test('provinces, cities and districts, with and without 省 and 市', () => {
+  test('are understood as provinces, cities and districts, with and without 省 and 市', () => {
     expect(filters('浙江')).toEqual({ area: ['330000'] })
     expect(filters('浙江省')).toEqual({ area: ['330000'] })
     expect(filters('浙江省宁波市鄞州区')).toEqual({ area: ['330212'] })
@@ -39,18 +39,18 @@ describe('areas', () => {
     expect(filters('北京市')).toEqual({ area: ['110000'] })
   })
 
-  test('an area inside another narrows it; two beside each other are both wanted', () => {
+  test('are narrowed by a smaller area inside, and combined when separate', () => {
     expect(understand('浙江 宁波 鄞州 充电桩').chips).toEqual([{ kind: 'area', label: '浙江 宁波 鄞州区', source: '浙江 宁波 鄞州' }])
     expect(filters('杭州 宁波')).toEqual({ area: ['330100', '330200'] })
   })
 
-  test('a name that several districts bear needs its city', () => {
+  test('shared by several districts need the city', () => {
     expect(understand('朝阳区 物业')).toEqual(untouched('朝阳区 物业'))
     expect(filters('北京 朝阳区')).toEqual({ area: ['110105'] })
     expect(filters('长春市朝阳区')).toEqual({ area: ['220104'] })
   })
 
-  test.each(['南京路 改造', '上海建工 围挡', '资源 再生', '公安 装备', '杭州湾新区泵站', '宁波大学'])('%s names no area', (input) =>
+  test.each(['南京路 改造', '上海建工 围挡', '资源 再生', '公安 装备', '杭州湾新区泵站', '宁波大学'])('%s contain no area', (input) =>
     expect(understand(input)).toEqual(untouched(input)),
   )
 })
@@ -93,16 +93,16 @@ describe('amounts', () => {
     ['高于100万', 100_000_001, undefined, '超过100万'],
     ['>100万', 100_000_001, undefined, '超过100万'],
     ['50-100万', 50_000_000, 100_000_001, '50万–100万'],
-  ])('%s includes its end only if the words do', (input, budgetFrom, budgetBelow, label) => {
+  ])('%s includes its limit only if the words do', (input, budgetFrom, budgetBelow, label) => {
     expect(understand(input)).toMatchObject({ words: '', chips: [{ kind: 'amount', label, source: input }] })
     expect([filters(input).budgetFrom, filters(input).budgetBelow]).toEqual([budgetFrom, budgetBelow])
   })
 
-  test('who looks for results means the winning amount', () => {
+  test('with a search for results mean the winning amount', () => {
     expect(filters('中标 100万以上')).toEqual({ docchannel: ['result'], winningFrom: 100_000_000 })
   })
 
-  test('a lower and an upper bound go together, a second of either stays a word', () => {
+  test('combine one lower and one upper bound, and a second of either stays a word', () => {
     expect(filters('100万以上 500万以下')).toEqual({ budgetFrom: 100_000_000, budgetBelow: 500_000_001 })
     expect(understand('100万以上 200万以上').words).toBe('200万以上')
     expect(understand('500万以上 100万以下').words).toBe('100万以下')
@@ -148,26 +148,26 @@ describe('times of publication', () => {
     ['近一周的', '7d'],
   ])('%s', (input, published) => expect(filters(input)).toEqual({ published }))
 
-  test('the day is that of Shanghai', () => {
+  test('use the day in Shanghai', () => {
     const lateEvening = new Date('2026-12-31T17:00:00Z')
     expect(understandWords('本月', { now: lateEvening, may: () => true }).filters).toEqual({ published: '2027-01-01..2027-01-31' })
   })
 
-  test('a second time stays a word', () => expect(understand('本周 今天').words).toBe('今天'))
+  test('include only one time, and a second one stays a word', () => expect(understand('本周 今天').words).toBe('今天'))
   test.each(['2026年度 审计', '近江路 改造', '2027 规划', '三月 花卉', '13月份', '半年 维保', '2026年13月', '2026-02-30'])(
     '%s names no time',
     (input) => expect(understand(input)).toEqual(untouched(input)),
   )
 })
 
-test('channels, categories and deadlines are taken as pieces of their own only', () => {
+test('channels, categories and deadlines are recognised only as separate words', () => {
   expect(filters('中标候选人')).toEqual({ docchannel: ['candidate'] })
   expect(filters('采购意向')).toEqual({ docchannel: ['intention'] })
   expect(filters('货物类 未截止')).toEqual({ dtype: ['goods'], deadline: 'open' })
   expect(understand('招标代理 工程')).toEqual(untouched('招标代理 工程'))
 })
 
-describe('when bids are due', () => {
+describe('bidding deadlines', () => {
   test.each([
     ['今天截止', '2026-11-21..2026-11-21'],
     ['明天截止', '2026-11-22..2026-11-22'],
@@ -195,7 +195,7 @@ describe('when bids are due', () => {
     expect(understand(input)).toMatchObject({ words: '', filters: { deadline }, chips: [{ kind: 'deadline' }] }),
   )
 
-  test('it stands beside a time of publication, and the chip says its days', () => {
+  test('a deadline combines with a time of publication, and its chip shows the days', () => {
     expect(understand('杭州 本月 12月15日前截止 电梯')).toMatchObject({
       words: '电梯',
       filters: { published: '2026-11-01..2026-11-30', deadline: '2026-11-21..2026-12-15' },
@@ -211,7 +211,7 @@ describe('when bids are due', () => {
   test('a second deadline stays a word', () => expect(understand('本周截止 下周截止').words).toBe('下周截止'))
 })
 
-test('what the query language has a say in is never touched', () => {
+test('parts of the query language are never changed', () => {
   expect(understand('"杭州 招标" -杭州 近一周')).toMatchObject({ words: '"杭州 招标" -杭州', chips: [{ source: '近一周' }] })
   expect(understand('(杭州|宁波) 今天')).toMatchObject({ words: '(杭州|宁波)', chips: [{ source: '今天' }] })
   expect(understand('杭州 | 宁波')).toEqual(untouched('杭州 | 宁波'))
@@ -230,10 +230,10 @@ describe('several areas in one word', () => {
     ['川渝 杭州', ['500000', '510000', '330100']],
   ])('%s', (input, area) => expect(filters(input)).toEqual({ area }))
 
-  test.each(['华东医院', '西南大学 物业', '两湖一库'])('%s names none', (input) => expect(understand(input)).toEqual(untouched(input)))
+  test.each(['华东医院', '西南大学 物业', '两湖一库'])('%s names no areas', (input) => expect(understand(input)).toEqual(untouched(input)))
 })
 
-describe('what is not wanted', () => {
+describe('excluded words', () => {
   test.each([
     ['充电桩 不含维修', '充电桩', '维修'],
     ['充电桩 不要 维修', '充电桩', '维修'],
@@ -244,12 +244,12 @@ describe('what is not wanted', () => {
     ['物业 不含保洁 不含绿化', '物业', '保洁 绿化'],
   ])('%s', (input, words, excludeWords) => expect(understand(input)).toMatchObject({ words, filters: { excludeWords } }))
 
-  test.each(['不含税 报价', '物业 不含', '不要求业绩', '不含"保洁 服务"', '不含(保洁|绿化)'])('%s says nothing of the kind', (input) =>
+  test.each(['不含税 报价', '物业 不含', '不要求业绩', '不含"保洁 服务"', '不含(保洁|绿化)'])('%s excludes nothing', (input) =>
     expect(understand(input)).toEqual(untouched(input)),
   )
 })
 
-describe('without spaces between', () => {
+describe('words without spaces', () => {
   test.each([
     ['今年中标的', '', { published: '2026-01-01..2026-12-31', docchannel: ['result'] }],
     ['去年杭州招标公告', '', { published: '2025-01-01..2025-12-31', area: ['330100'], docchannel: ['tender'] }],
@@ -259,10 +259,10 @@ describe('without spaces between', () => {
     ['500万以上的充电桩', '充电桩', { budgetFrom: 500_000_000 }],
   ])('%s', (input, words, expected) => expect(understand(input)).toMatchObject({ words, filters: expected }))
 
-  test.each(['招标的文件', '今年计划', '中标合同公告'])('%s stays words', (input) => expect(understand(input)).toEqual(untouched(input)))
+  test.each(['招标的文件', '今年计划', '中标合同公告'])('%s stays as words', (input) => expect(understand(input)).toEqual(untouched(input)))
 })
 
-test('more areas than the filter takes stay words', () => {
+test('areas beyond the limit of the filter stay words', () => {
   const { maxItems } = noticeFilters.area
   const cities = areas.filter(({ level, name }) => level === 2 && name.endsWith('市')).map(({ name }) => name)
   const { words, filters: read } = understand(cities.slice(0, maxItems + 3).join(' '))
@@ -270,10 +270,10 @@ test('more areas than the filter takes stay words', () => {
   expect(words).toBe(cities.slice(maxItems, maxItems + 3).join(' '))
 })
 
-describe('what the level does not include', () => {
+describe('a condition that the level does not include', () => {
   const asRegistered = (input: string) => understandWords(input, { now, may: () => false })
 
-  test('is told with the right that it takes, and is neither searched as a word nor filtered by', () => {
+  test('is reported with the required right, and is neither searched nor filtered', () => {
     expect(asRegistered('杭州 200万以上 最近一周 电梯')).toEqual({
       words: '电梯',
       filters: { area: ['330100'] },
@@ -285,16 +285,16 @@ describe('what the level does not include', () => {
     })
   })
 
-  test.each(['今天', '昨天', '近3天', '近一周'])('%s lies within the days that it does not see', (words) =>
+  test.each(['今天', '昨天', '近3天', '近一周'])('%s is locked because it lies within the hidden newest days', (words) =>
     expect(asRegistered(words)).toMatchObject({ filters: {}, locked: [{ need: 'documents.newest' }] }),
   )
 
-  test.each(['近一个月', '近10天', '本月', '去年', '不限时间'])('%s begins before them', (words) =>
+  test.each(['近一个月', '近10天', '本月', '去年', '不限时间'])('%s is allowed because it begins before the hidden days', (words) =>
     expect(asRegistered(words)).toMatchObject({ filters: { published: expect.any(String) }, locked: [] }),
   )
 })
 
-test('words and chips together are the input', () => {
+test('property: words and chips together contain the whole input', () => {
   const word = fc.constantFrom(
     '杭州',
     '智能化',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('by the places that are kept a notice is shown and searched as by looking for phones anew', async () => {
+test('notices are shown and searched by stored phone places exactly as by finding phones again', async () => {
   const ids = await storeNotices(app, [...noticesOf(first), ...rareNoticesOf(first)])
   const { token } = await loggedInMember(app, 1)
   const read = async () => [

@@ -12,7 +12,7 @@ const inZhejiang = { grants: [...nowhere.grants, { levelId: 2, permissions: all,
 const text = '联系人：王工 13812345678\n分机\t8001'
 const extension = { start: text.indexOf('8001'), end: text.length }
 
-test('a text is shown, searched and marked as far as its phones may be read', () => {
+test('a text is shown, searched and marked without the phones that the member may not read', () => {
   const read = (caller: typeof inZhejiang, areaCode: string | null) => {
     const { shown, searched, marks } = maskFor(caller, areaCode).read(text, [extension])
     const words = marks(parseQuery('王工|13812345678|8001').query, { inTitle: false }).map(([start, end]) => text.slice(start, end))
@@ -24,6 +24,6 @@ test('a text is shown, searched and marked as far as its phones may be read', ()
   expect([read(nowhere, '330212'), read(inZhejiang, '420100'), read(inZhejiang, null)]).toEqual([masked, masked, masked])
 })
 
-test('a search is told where its words are found on phones', () => {
+test('a search knows in which areas phones may be found', () => {
   expect([phonesReadIn(everywhere), phonesReadIn(inZhejiang), phonesReadIn(nowhere)]).toEqual([undefined, ['330000'], []])
 })

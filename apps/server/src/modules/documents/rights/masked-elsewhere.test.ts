@@ -145,7 +145,7 @@ async function readRejects({ app, lines }: World, { mobile }: Secret): Promise<v
 }
 
 test(
-  'stream, suggestions, notes, calendar, timeline and the download of what was refused say nothing of masked digits',
+  'streams, suggestions, notes, calendars, timelines and reject downloads do not reveal masked digits',
   { timeout: 180_000 },
   async () => {
     const known = await worldOf(first)

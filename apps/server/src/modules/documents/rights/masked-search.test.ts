@@ -61,8 +61,8 @@ async function answers({ token }: { token: string }, ids: number[]): Promise<str
   return made.map((line) => line.replace(/"(?:countedAt|collectedAt)":"[^"]*"/g, ''))
 }
 
-describe('in worlds that differ only in digits that are masked', { timeout: 120_000 }, () => {
-  test('every call answers who reads no phones the very same', async () => {
+describe('with notices that differ only in masked digits', { timeout: 120_000 }, () => {
+  test('every call gives the same answer to a member without the phone right', async () => {
     const ids = await storeNotices(app, noticesOf(first))
     const known = await answers(pass, ids)
     expect(known.filter((line) => line.includes('→ 200')).length).toBeGreaterThan(known.length / 2)
@@ -70,7 +70,7 @@ describe('in worlds that differ only in digits that are masked', { timeout: 120_
     expect(differences(await answers(pass, ids), known)).toEqual([])
   })
 
-  test('who reads those of Zhejiang only learns nothing of those of Hubei, and finds those of Zhejiang', async () => {
+  test('a member with the phone right for Zhejiang learns nothing about Hubei phones but finds Zhejiang ones', async () => {
     const site = '潮位监测站'
     const ids = await storeNotices(app, noticesOf(first, site))
     const ofHubei = ids.slice(2)
@@ -87,7 +87,7 @@ describe('in worlds that differ only in digits that are masked', { timeout: 120_
   })
 })
 
-describe('of digits', () => {
+describe('searched digits', () => {
   const site = '深潜基地'
   let ids: number[] = []
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('of digits', () => {
     return list.map(({ id }) => ids.indexOf(id) + 1).toSorted((a, b) => a - b)
   }
 
-  test('those of phones are found by who reads them, by the whole number and by parts of it', async () => {
+  test('of a phone are found by members with the right, as a whole or in parts', async () => {
     expect(await found('"138 1234 5678"', everywhere)).toEqual([1])
     expect(await found('1234', everywhere)).toEqual([1, 2, 4, 6, 7])
     expect(await found('-1234', everywhere)).toEqual([3, 5])
@@ -106,21 +106,21 @@ describe('of digits', () => {
     expect(await found('标题:5678', everywhere)).toEqual([1, 6])
   })
 
-  test('those that are no phone are found and marked for everybody', async () => {
+  test('outside phones are found and marked for everybody', async () => {
     expect(await found('1234', pass)).toEqual([2, 7])
     expect(await found('-1234', pass)).toEqual([1, 3, 4, 5, 6])
     const { html } = (await app.call('getDocument', { id: ids[1] ?? 0, searchWord: '1234|8765' }, pass)).envelope.data
     expect(html.match(/<mark[^>]*>[^<]*<\/mark>/g)).toEqual([expect.stringContaining('>1234<')])
   })
 
-  test('those of phones leave the server masked in every part of a notice', async () => {
+  test('of a phone are masked in every part of a notice', async () => {
     for (const id of ids) {
       const { envelope } = await app.call('getDocument', { id, searchWord: '138|1234|电话' }, pass)
       expect(JSON.stringify(envelope.data).replace(/<[^>]*>/g, '')).not.toMatch(/138[^\d*]*1234|8765[^\d*]*4321|一三八一二三四/)
     }
   })
 
-  test('none is found without the right in an index that was written before phones were told apart', async () => {
+  test('are not found without the right in an old index that does not separate phones', async () => {
     await app.database.query(`update notice_search set title = replace(title, E'\\x02', E'\\x01'), hidden_numbers = null`)
     await app.database.query(`update notice_search_text set text = replace(text, E'\\x02', E'\\x01')`)
     expect(await found('1234', pass)).toEqual([])

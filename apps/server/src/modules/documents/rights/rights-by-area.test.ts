@@ -38,7 +38,7 @@ const found = async (input: Parameters<typeof app.call<'getDocumentList'>>[1], t
 const detail = (id: number, token = limited.token) => app.call('getDocument', { id }, { token })
 
 describe('a member whose period is limited to Zhejiang', () => {
-  test('sees the newest notices of Zhejiang, and of the rest those that everybody sees', async () => {
+  test('sees the newest notices of Zhejiang and the older ones of other areas', async () => {
     const reply = await list({ searchWord: '充电桩' })
     expect(reply.list.map(({ id }) => id)).toEqual([ids.newZhejiang, ids.oldHubei, ids.oldZhejiang])
     expect(reply).toMatchObject({ totalCount: 3, hiddenNewestDays: 7, newestAreaNames: ['浙江'] })
@@ -49,7 +49,7 @@ describe('a member whose period is limited to Zhejiang', () => {
     })
   })
 
-  test('opens just these', async () => {
+  test('opens only the notices listed for the member', async () => {
     expect((await detail(ids.newZhejiang)).status).toBe(200)
     expect((await detail(ids.oldHubei)).status).toBe(200)
     for (const id of [ids.newHubei, ids.newNowhere]) {
@@ -57,7 +57,7 @@ describe('a member whose period is limited to Zhejiang', () => {
     }
   })
 
-  test('has its filters in Zhejiang, and is told so', async () => {
+  test('uses paid filters only within Zhejiang, and a note says so', async () => {
     const name = '浙江'
     for (const [filters, permission] of [
       [{ scope: 'full' as const, searchWord: '正文' }, '全文检索'],
@@ -74,7 +74,7 @@ describe('a member whose period is limited to Zhejiang', () => {
     expect((await list({ budgetFrom: 1 }, everywhere.token)).notes).toEqual([])
   })
 
-  test('reads the phones of Zhejiang only, in the list and in the notice', async () => {
+  test('reads phones only of Zhejiang, in the list and in the notice', async () => {
     const [zhejiang, hubei] = [await detail(ids.oldZhejiang), await detail(ids.oldHubei)]
     expect(zhejiang.envelope.data.contacts[0]).toMatchObject({ phone: '13811110005', isMasked: false })
     expect(hubei.envelope.data.contacts[0]).toMatchObject({ phone: '138****0004', isMasked: true })
@@ -84,14 +84,14 @@ describe('a member whose period is limited to Zhejiang', () => {
     expect(rows.list.map(({ snippet }) => /138\S{8}/.exec(snippet?.text ?? '')?.[0])).toEqual(['13811110001', '13811110005'])
   })
 
-  test('opens any number there, and elsewhere as many as everybody', async () => {
+  test('opens any number of notices in Zhejiang, and the usual number elsewhere', async () => {
     const before = (await list({})).detailsLeft
     expect(before).toMatchObject({ limit: 5, unlimitedAreaNames: ['浙江'] })
     expect((await detail(ids.oldZhejiang)).envelope.data.detailsLeft).toBeNull()
     expect((await list({})).detailsLeft).toEqual(before)
   })
 
-  test('collects what it sees, and its dashboard counts just that', async () => {
+  test('adds only visible notices as favourites, and the dashboard counts only these', async () => {
     const { token } = await loggedInMember(app, 2, ['330000'])
     const collect = (id: number) => app.call('documentCollect', { id, collect: '1' }, { token })
     expect(await collect(ids.newHubei)).toMatchObject({ status: 404 })
@@ -104,7 +104,7 @@ describe('a member whose period is limited to Zhejiang', () => {
   })
 })
 
-test('areas of several periods that each open a filter have in common what both open', async () => {
+test('several filters allowed in different areas apply where all of them are allowed', async () => {
   const member = await loggedInMember(app, 1, ['330000'])
   const [row] = await app.database.query<{ id: number }>('select enterprise_id as id from account where id = $1', [member.accountId])
   await app.database.query(

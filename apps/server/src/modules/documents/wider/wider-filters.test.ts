@@ -9,7 +9,7 @@ const titlesOnly = { mayReadFullText: false }
 const labels = (given: Partial<DocumentFilters>, rights = everything) => oneStepWider(filters(given), rights).map(({ label }) => label)
 
 describe('one step wider', () => {
-  test('gives up each word and each condition by itself, and widens the area', () => {
+  test('gives up each word and each condition one at a time, and widens the area', () => {
     const given = {
       searchWord: '电梯 维保|保养',
       area: ['330100'],
@@ -41,19 +41,19 @@ describe('one step wider', () => {
     expect(of('去掉全部筛选条件')).toEqual(filters({ searchWord: '电梯 维保|保养', published: 'all' }))
   })
 
-  test('offers the whole text to nobody who may not search it, and no area around a province', () => {
+  test('offers no full text without the right, and no wider area than a province', () => {
     expect(labels({ searchWord: '电梯', area: ['330000'], published: 'all' }, titlesOnly)).toEqual(['不限地区', '去掉“电梯”'])
     expect(labels({ area: ['330100', '310000'], published: 'all' })).toEqual(['不限地区'])
     expect(labels({ area: ['330100', '330203', '320100'], published: 'all' })).toContain('扩大到浙江、浙江 宁波、江苏')
   })
 
-  test('offers nothing where nothing is asked for, and never to ask for nothing', () => {
+  test('offers nothing without conditions, and never an empty search', () => {
     expect(labels({ published: 'all' })).toEqual([])
     expect(labels({ searchWord: '电梯' }, titlesOnly)).toEqual(['不限发布时间'])
   })
 })
 
-test('much wider: without any filter, with fewer words, and at last with one of them', () => {
+test('much wider searches drop all filters, then use fewer words, and finally one word', () => {
   const steps = muchWider(filters({ searchWord: '甲 乙 丙', area: ['330100'] }), everything)
   expect(steps.map((step) => step.map(({ label }) => label))).toEqual([
     ['去掉全部筛选条件，并改为全文匹配'],

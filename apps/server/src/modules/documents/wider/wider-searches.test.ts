@@ -23,7 +23,7 @@ async function wider(asked: Asked, token = tokens.top): Promise<[label: string, 
   return envelope.data.map(({ label, totalCount }) => [label, totalCount])
 }
 
-test('only what finds something is offered, with how much', async () => {
+test('only wider searches with results are offered, with their number of results', async () => {
   expect(await wider({ searchWord: '电梯 医院', area: ['330100'] })).toEqual([
     ['扩大到浙江', 1],
     ['不限地区', 1],
@@ -31,7 +31,7 @@ test('only what finds something is offered, with how much', async () => {
   ])
 })
 
-test('each offered search finds as many as it says', async () => {
+test('each offered search finds as many notices as it says', async () => {
   const asked = { searchWord: '电梯', area: ['330100'] }
   const { envelope } = await app.call('getWiderSearches', asked, { token: tokens.top })
   for (const { filters, totalCount } of envelope.data) {
@@ -41,20 +41,20 @@ test('each offered search finds as many as it says', async () => {
   expect(envelope.data.length).toBeGreaterThan(2)
 })
 
-test('where one step is not enough the nearest with fewer words comes', async () => {
+test('if one step is not enough, the nearest search with fewer words is offered', async () => {
   const asked = { docchannel: ['result' as const], area: ['330100'] }
   expect(await wider({ ...asked, searchWord: '电梯 维保 食堂' })).toEqual([['只搜“电梯 维保”', 1]])
   expect(await wider({ ...asked, searchWord: '电梯 地铁 食堂' })).toEqual([['只搜“电梯”', 3]])
   expect(await wider({ ...asked, searchWord: '地铁 食堂' })).toEqual([])
 })
 
-test('who does not see the newest notices is offered none of them', async () => {
+test('a member without the newest notices is offered no searches for them', async () => {
   const asked = { searchWord: '电梯', area: ['330100'] }
   expect(await wider(asked)).toContainEqual(['扩大到浙江', 2])
   expect(await wider(asked, tokens.registered)).toContainEqual(['扩大到浙江', 1])
 })
 
-test('a filter that takes a right is refused as in the list', async () => {
+test('a filter without its right is refused, as in the list', async () => {
   const refused = await app.call('getWiderSearches', { budgetFrom: 100 }, { token: tokens.registered })
   expect(refused).toMatchObject({ status: 403, error: { error: 'rights.insufficient', permission: 'documents.amount-filter' } })
 })

@@ -68,7 +68,7 @@ const titlesIn = async (id: number) => {
     .slice(1, -1)
 }
 
-test('a run that is cut off begins anew, and the file has every row once', async () => {
+test('an interrupted run starts again, and the file has every row once', async () => {
   const id = await ordered()
   expect(await run(id, { attempt: 1, failAfter: 1 })).toBe('Error: connection lost')
   expect([await statusOf(id), await used()]).toMatchObject([{ state: 'running', done: 100 }, 130])
@@ -83,7 +83,7 @@ test('a run that is cut off begins anew, and the file has every row once', async
   expect(await titlesIn(id)).toEqual(titles)
 })
 
-test('after the last attempt it has failed, has no file and costs nothing', async () => {
+test('after the last attempt the export has failed, has no file and costs nothing', async () => {
   const before = await used()
   const id = await ordered()
   await run(id, { attempt: 5, failAfter: 1 })
@@ -94,7 +94,7 @@ test('after the last attempt it has failed, has no file and costs nothing', asyn
   ])
 })
 
-test('one that its member deletes while it is made ends at once, has no file and costs nothing', async () => {
+test('an export deleted while it is made ends at once, has no file and costs nothing', async () => {
   const before = await used()
   const remove = (id: number) => app.call('deleteExport', { id }, { token })
   const early = await ordered()

@@ -34,8 +34,8 @@ const read = async (filter: { parentCode?: string; keyword?: string }) =>
 const inAreas = async (filter: { parentCode?: string; keyword?: string }) =>
   (await read(filter)).areas.map(({ code, noticeCount, enterpriseCount }) => [code, noticeCount, enterpriseCount])
 
-describe('the figures of areas', () => {
-  test('count notices of an area and all below it, and members that are limited to the area itself', async () => {
+describe('the area figures', () => {
+  test('count notices including smaller areas, but only members limited to the area itself', async () => {
     const provinces = await read({})
     expect(provinces.areas).toHaveLength(34)
     expect(provinces.areas.find(({ code }) => code === '330000')).toEqual({
@@ -52,7 +52,7 @@ describe('the figures of areas', () => {
     expect(provinces.above).toEqual([{ code: '000000', name: '全国' }])
   })
 
-  test('go down into an area, with the way back', async () => {
+  test('lead down into an area and back up', async () => {
     expect((await inAreas({ parentCode: '330000' })).find(([code]) => code === '330200')).toEqual(['330200', 2, 0])
     const below = await read({ parentCode: '330200' })
     expect(below.above.map(({ name }) => name)).toEqual(['全国', '浙江省', '宁波市'])
@@ -64,7 +64,7 @@ describe('the figures of areas', () => {
     expect(await inAreas({ parentCode: '999999' })).toEqual([])
   })
 
-  test('are found by part of a name and by the digits of a code, whatever the parent', async () => {
+  test('can be searched by part of a name or code, whatever the parent', async () => {
     const found = await read({ keyword: '朝阳', parentCode: '330000' })
     expect(found.areas.map(({ path }) => path)).toContain('北京 朝阳区')
     expect(found.areas.map(({ level }) => level)).toEqual(found.areas.map(({ level }) => level).toSorted((a, b) => a - b))
@@ -83,7 +83,7 @@ describe('the figures of areas', () => {
     expect(await guangdong()).toBe(1)
   })
 
-  test('are for operators', async () => {
+  test('are only for operators', async () => {
     const member = (await loginAs(app, await createMember(app, { levelId: 7 }))).token
     expect((await app.call('getAreaFigures', {}, { token: member })).status).toBe(403)
   })

@@ -49,7 +49,7 @@ const idOf = async (name: string) => {
 const decisions = async () => (await app.call('getCompanyDecisions', {}, operator)).envelope.data.list
 const pairOf = async (one: string, other: string) => ({ id: await idOf(one), otherId: await idOf(other) })
 
-test('a company is found by a part of any of its names, by its number and by its credit code, with what follows it', async () => {
+test('an operator finds a company by part of any name, id or credit code, with its followers', async () => {
   const [old, now] = [named('江路桥工程公司'), named('江交通建设集团有限公司')]
   await win(old, `${now}（原${old}）`)
   const { list, totalCount } = await find(named('江路桥'))
@@ -71,7 +71,7 @@ test('a company is found by a part of any of its names, by its number and by its
   expect((await find('91350100m000100y43')).list.map(({ id }) => id)).toEqual([company?.id])
 })
 
-test('what a merge moves is seen before, nothing changes by looking, and it is undone with its reason on record', async () => {
+test('an operator previews a merge without changing anything, and can undo it with the reason on record', async () => {
   const [one, other] = [named('河水务有限公司'), named('河水务集团有限公司')]
   await win(one, other)
   const pair = await pairOf(one, other)
@@ -132,7 +132,7 @@ test('what a merge moves is seen before, nothing changes by looking, and it is u
   expect((await find(one)).list[0]?.names).toHaveLength(1)
 })
 
-test('a name that notices join is parted from its company and comes back by an undo', async () => {
+test('a name joined by notices can be parted from its company and rejoined by an undo', async () => {
   const [old, now] = [named('山建筑公司'), named('山建工集团有限公司')]
   await win(old, `${now}（原${old}）`)
   const id = await idOf(old)
@@ -150,7 +150,7 @@ test('a name that notices join is parted from its company and comes back by an u
   expect((await find(old)).list.map(({ names }) => names.length)).toEqual([2])
 })
 
-test('parting what an operator merged undoes the merge and decides nothing new', async () => {
+test('parting companies that an operator merged undoes the merge without a new decision', async () => {
   const [one, other] = [named('海设计有限公司'), named('海勘察设计有限公司')]
   await win(one, other)
   const pair = await pairOf(one, other)
@@ -170,7 +170,7 @@ test.each([
   expect(await app.call(call, input, operator)).toMatchObject({ status, envelope: { content } })
 })
 
-test('members may neither look nor decide', async () => {
+test('members can neither search for companies to merge nor decide', async () => {
   const member = await loggedInMember(app, 7)
   expect(await app.call('findCompaniesToMerge', { words: '建设' }, member)).toMatchObject({ status: 403 })
   expect(await app.call('previewCompanyMerge', { id: 1, otherId: 2 }, member)).toMatchObject({ status: 403 })

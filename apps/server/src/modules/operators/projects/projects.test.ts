@@ -51,7 +51,7 @@ const similar = async () =>
     [one.name, other.name].toSorted((name, longer) => name.length - longer.length),
   )
 
-test('a project is found by a part of its name and by its number, with what it is known by', async () => {
+test('an operator finds a project by part of its name or its id, with its keys', async () => {
   const name = named('污水处理厂工程')
   await tender(name)
   const { list, totalCount } = await find(named('污水处理'))
@@ -62,7 +62,7 @@ test('a project is found by a part of its name and by its number, with what it i
   expect((await find(named('没有这个项目'))).list).toEqual([])
 })
 
-test('similar projects are offered as a pair, seen as one, merged with a reason, parted and undone', async () => {
+test('similar projects are offered as a pair, and can be previewed, merged, parted and undone', async () => {
   const [one, other] = [named('净水厂扩建'), named('净水厂扩建及配套')]
   await tender(one, other, named('净水厂二期扩建'))
   expect(await similar()).toEqual([[one, other]])
@@ -105,7 +105,7 @@ test('similar projects are offered as a pair, seen as one, merged with a reason,
   expect(await similar()).toEqual([[one, other]])
 })
 
-test('who says that two similar ones differ is not offered them again, until that is undone; nothing else changes', async () => {
+test('a pair that an operator declares different is not offered again until this is undone', async () => {
   const [one, other] = [named('粮库改造'), named('粮库改造及附属')]
   await tender(one, other)
   const pair = await pairOf(one, other)
@@ -118,7 +118,7 @@ test('who says that two similar ones differ is not offered them again, until tha
   expect(await similar()).toContainEqual([one, other])
 })
 
-test('what evidence joins is parted by an operator', async () => {
+test('an operator can part keys that evidence joins', async () => {
   const name = named('体育馆新建工程')
   await tender(name)
   const [project] = (await find(name)).list
@@ -139,7 +139,7 @@ test.each([
   expect(await app.call(call, input, operator)).toMatchObject({ status, envelope: { content } })
 })
 
-test('members may neither look nor decide', async () => {
+test('members can neither see similar projects nor decide', async () => {
   const member = await loggedInMember(app, 7)
   expect(await app.call('getSimilarProjects', {}, member)).toMatchObject({ status: 403 })
   expect(await app.call('findProjectsToMerge', { words: '工程' }, member)).toMatchObject({ status: 403 })

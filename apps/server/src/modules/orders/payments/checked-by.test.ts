@@ -6,6 +6,6 @@ test.each([
   ['Friday', '2026-11-20T00:00:00+08:00', '2026-11-23T18:00:00+08:00'],
   ['Saturday', '2026-11-21T09:00:00+08:00', '2026-11-23T18:00:00+08:00'],
   ['Sunday', '2026-11-22T09:00:00+08:00', '2026-11-23T18:00:00+08:00'],
-])('what is declared on a %s is checked by the end of the next working day', (_day, declared, checked) => {
+])('a transfer declared on a %s is checked by the end of the next working day', (_day, declared, checked) => {
   expect(endOfNextWorkingDay(new Date(declared))).toEqual(new Date(checked))
 })

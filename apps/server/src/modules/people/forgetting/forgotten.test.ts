@@ -215,8 +215,8 @@ async function approvalText(): Promise<string> {
   return read((await app.call('getApprovalText', { id, recordId, position: 0 }, { token })).envelope.data.html)
 }
 
-describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
-  test('was told of by many calls before', async () => {
+describe('a person who asked to be forgotten', { timeout: 240_000 }, () => {
+  test('appears in many calls before the request', async () => {
     const before = new Set(leaksIn(await walk('reading')))
     for (const call of [
       'getDocument',
@@ -239,7 +239,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     expect(await found('"13800138001"')).toBeGreaterThan(0)
   })
 
-  test('is told of by no call, whatever is asked', async () => {
+  test('appears in no call after the request', async () => {
     const { envelope } = await app.call('findPeople', { by: 'person', words: name }, { token: operatorToken })
     const [person] = envelope.data.list
     expect(person).toMatchObject({ name, notices: ids.length - 1, records: 1 })
@@ -250,7 +250,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     expect([...new Set(leaksIn(answers))]).toEqual([])
   })
 
-  test('is found by nobody: neither digits nor name lead to the notices, which are there as before', async () => {
+  test('cannot be found by digits or name, while the notices stay', async () => {
     for (const words of ['"13800138001"', '"138 0013 8001"', '"8765 1234"', `"${name}"`, '0013']) expect(await found(words)).toBe(0)
     expect(await found('泵站')).toBeGreaterThanOrEqual(written.length)
     const { envelope } = await app.call('getDocument', { id: ids[0] ?? 0 }, { token })
@@ -265,7 +265,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     expect(await approvalText()).toBe('建设内容:扩建泵房,联系电话 ***********。经办人:****,电话 ***********')
   })
 
-  test('stays away when notices are imported again, changed, and anew with another number', async () => {
+  test('stays hidden when notices are imported again, changed, or name another number', async () => {
     await storeNotices(app, notices)
     await storeNotices(
       app,
@@ -288,7 +288,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     expect(answers.some(({ body }) => spaced('13900139999').test(read(body)))).toBe(false)
   })
 
-  test('is kept as marks only: the digits and the name stand in no table', async () => {
+  test('leaves neither digits nor name in any table', async () => {
     const tables = await app.database.query<{ table: string }>(
       `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
     )
@@ -299,7 +299,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
     }
   })
 
-  test('comes back where the request is undone, in the old words and in what people are found by', async () => {
+  test('appears again in texts and searches when the request is undone', async () => {
     const { envelope } = await app.call('getForgotten', {}, { token: operatorToken })
     expect(envelope.data.list).toMatchObject([
       { kind: 'person', masked: expect.stringMatching(/^欧\*\*\*（.*138\*\*\*\*8001/), reason: '本人来电要求' },
@@ -324,7 +324,7 @@ describe('a person that asked to be forgotten', { timeout: 240_000 }, () => {
   })
 })
 
-test('a number that was forgotten is revealed to nobody, from the moment on', async () => {
+test('a forgotten number cannot be revealed from that moment on', async () => {
   const { envelope } = await app.call('getContactList', { by: 'number', words: landline }, { token })
   const entry = envelope.data.list[0]?.numbers.find(({ masked }) => masked.startsWith('0571'))
   expect((await app.call('revealContact', { id: entry?.id ?? 0 }, { token })).status).toBe(200)
@@ -342,7 +342,7 @@ test('a number that was forgotten is revealed to nobody, from the moment on', as
   expect(app.logLines.join('\n')).not.toMatch(/13800138001|87651234/)
 })
 
-test('no call that changes something tells of somebody who was forgotten', { timeout: 240_000 }, async () => {
+test('no call that changes data reveals a forgotten person', { timeout: 240_000 }, async () => {
   const { envelope } = await app.call('findPeople', { by: 'person', words: name }, { token: operatorToken })
   await app.call('forgetPerson', { personId: envelope.data.list[0]?.id ?? 0, reason: '本人再次要求' }, { token: operatorToken })
   await settled()

@@ -35,7 +35,7 @@ const entries = fc.array(
   { maxLength: 24 },
 )
 
-test('people are found by any part of a name or of a company, literally, and those last seen come first', async () => {
+test('property: people are found by any literal part of a name or company, latest seen first', async () => {
   const words = fc.oneof(text('王秀珍工%_', 1, 3), text('Aa%_(（', 1, 4), text('A\\% ', 1, 4))
   await fc.assert(
     fc.asyncProperty(entries, words, async (stored, typed) => {

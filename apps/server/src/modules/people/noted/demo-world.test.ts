@@ -57,7 +57,7 @@ function groupedBy<Key, Value>(of: (one: Known) => Key, value: (one: Known) => V
   return groups
 }
 
-test('nearly every contact of the world is known, and no authority that supervises', async () => {
+test('nearly every contact of the demo world is stored, but no supervising authority', async () => {
   const told = truths.flatMap(({ contacts }) => contacts.filter(({ role }) => role !== 'supervision'))
   expect(known.length / told.length).toBeGreaterThan(0.95)
   const supervising = truths.flatMap(({ contacts }) =>
@@ -67,7 +67,7 @@ test('nearly every contact of the world is known, and no authority that supervis
   expect(await app.database.query('select 1 from person_entry where digits = any($1::text[])', [supervising])).toEqual([])
 })
 
-test('two people of the world are never one', () => {
+test('different people of the demo world are never merged', () => {
   const people = groupedBy(
     ({ personId }) => personId,
     ({ person }) => person,
@@ -76,7 +76,7 @@ test('two people of the world are never one', () => {
   expect([...people.values()].filter((persons) => persons.size > 1)).toEqual([])
 })
 
-test('who keeps name and number is one person, also who went to another company', () => {
+test('a contact with the same name and number is one person, even at another company', () => {
   const people = groupedBy(
     ({ person }) => person,
     ({ personId }) => personId,
@@ -89,7 +89,7 @@ test('who keeps name and number is one person, also who went to another company'
   expect([...companies.values()].filter((keys) => keys.size > 1).length).toBeGreaterThan(2)
 })
 
-test('numbers that three named people or more share are the company’s', () => {
+test('numbers shared by three or more named people are marked as switchboards', () => {
   const shared = groupedBy(
     ({ number }) => number,
     ({ person }) => person,

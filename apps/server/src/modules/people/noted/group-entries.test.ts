@@ -25,7 +25,7 @@ function groupsOf(entries: readonly Entry[]): number[] {
 const mobile = '13800138001'
 const landline = '0574-87187195'
 
-test('full names are two to four characters that are no form of address and no office', () => {
+test('a full name has two to four characters and is no form of address or office', () => {
   for (const name of ['陈建国', '李芳', '欧阳修远', '王工建']) expect(isFullName(personNameKey(name))).toBe(true)
   for (const name of ['王工', '李老师', '张先生', '赵经理', '招标办', '采购科', '陈', '项目部', '何意琳梅洛', 'Tom']) {
     expect(isFullName(personNameKey(name))).toBe(false)
@@ -33,25 +33,25 @@ test('full names are two to four characters that are no form of address and no o
 })
 
 describe('one person', () => {
-  test('has the same full name at the same company, whatever the numbers', () => {
+  test('is one full name at one company, whatever the numbers', () => {
     expect(groupsOf([entry('甲', '陈建国', mobile), entry('甲', '陈 建国', landline), entry('乙', '陈建国', landline)])).toEqual([0, 0, 1])
   })
-  test('has the same mobile number at the same company, whatever the names', () => {
+  test('is one mobile number at one company, whatever the names', () => {
     expect(groupsOf([entry('甲', '陈建国', mobile), entry('甲', '陈工', mobile), entry('甲', '', mobile)])).toEqual([0, 0, 0])
   })
-  test('moved, where mobile number and full name are the same at two companies', () => {
+  test('has moved if mobile number and full name are the same at two companies', () => {
     expect(groupsOf([entry('甲', '陈建国', mobile), entry('乙', '陈建国', mobile), entry('丙', '陈工', mobile)])).toEqual([0, 0, 1])
   })
-  test('is who a form of address means on a landline of one full name', () => {
+  test('includes a form of address on a landline with one full name', () => {
     expect(groupsOf([entry('甲', '王秀珍', landline), entry('甲', '王工', landline), entry('甲', '李工', landline)])).toEqual([0, 0, 1])
   })
 })
 
 describe('a landline', () => {
-  test('of two full names is of two people, and nobody knows which of them 王工 is', () => {
+  test('with two full names belongs to two people, and 王工 stays separate', () => {
     expect(groupsOf([entry('甲', '王秀珍', landline), entry('甲', '王建军', landline), entry('甲', '王工', landline)])).toEqual([0, 1, 2])
   })
-  test('of three full names, or three extensions, is the company’s', () => {
+  test('with three full names or extensions is the switchboard of the company', () => {
     const names = ['王秀珍', '李芳', '赵敏'].map((name) => entry('甲', name, landline))
     expect([...groupEntries(names).switchboards]).toEqual(names.map(({ id }) => id))
     const desks = ['801', '802', '803'].map((extension) => entry('乙', '', `${landline}-${extension}`))
@@ -59,24 +59,24 @@ describe('a landline', () => {
     expect([...groupEntries([...desks, line]).switchboards]).toEqual([line.id])
     expect(groupsOf(desks)).toEqual([0, 1, 2])
   })
-  test('of another company says nothing', () => {
+  test('at another company joins nobody', () => {
     expect(groupsOf([entry('甲', '', landline), entry('乙', '', landline)])).toEqual([0, 1])
   })
 })
 
-test('who is named with others for one number is not taken for them', () => {
+test('people named together for one mobile number stay separate', () => {
   expect(groupsOf([entry('甲', '王秀珍', mobile, true), entry('甲', '李芳', mobile, true), entry('甲', '王秀珍', landline)])).toEqual([
     0, 1, 0,
   ])
 })
 
-test('where it is not told whose contact somebody is, number and name must both be the same', () => {
+test('without a company, a contact is one person only if both number and name are the same', () => {
   expect(
     groupsOf([entry('', '王秀珍', mobile), entry('', '', mobile), entry('甲', '王秀珍', mobile), entry('', '王秀珍', landline)]),
   ).toEqual([0, 1, 0, 2])
 })
 
-test('the order of the entries changes nothing', () => {
+test('property: the order of the entries changes nothing', () => {
   const some = fc.record({
     company: fc.constantFrom('甲', '乙', ''),
     name: fc.constantFrom('', '王秀珍', '王工', '李芳', '赵敏', '陈建国'),

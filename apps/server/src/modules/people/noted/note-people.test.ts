@@ -52,7 +52,7 @@ async function empty(): Promise<void> {
   await app.database.query('truncate person_contact, person_entry, person_source')
 }
 
-test('notices and records that come in pieces and are changed in between give the same people as reading all anew', async () => {
+test('property: batches and changes of notices and records give the same people as a full rebuild', async () => {
   const ids = await storeNotices(
     app,
     Array.from({ length: 12 }, () => rawNotice()),
@@ -120,7 +120,7 @@ async function tellOfRecord(recordId: number, { company, name, number }: Told): 
   await app.database.query('update approval_matter set contacts = $2::jsonb where record_id = $1', [recordId, JSON.stringify(contacts)])
 }
 
-test('the server keeps them as notices arrive, and follows companies that are made one and parted again', async () => {
+test('the server updates people as notices arrive and as companies are merged and parted', async () => {
   await empty()
   const stop = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
   try {

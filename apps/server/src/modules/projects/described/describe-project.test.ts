@@ -7,12 +7,12 @@ const million = 100_000_000
 const study = matter('可行性研究报告审批', 120 * million, '2026-02-10')
 const permit = matter('建筑工程施工许可证核发', 80 * million, '2026-09-05')
 
-test('what a permit says of its contract is the investment only where nobody states the whole', () => {
+test('the contract sum of a permit is the investment only if nobody states the total', () => {
   expect(investmentOf(study, permit)).toBe(120 * million)
   expect(investmentOf(permit)).toBe(80 * million)
 })
 
-test('the industry is that of the approvals, otherwise that of the code, with its division', () => {
+test('the industry comes from the approvals, else from the project code', () => {
   const industry = (...said: Partial<MatterForProjects>[]) =>
     describeProject(said.map((some) => ({ ...study, ...some })).flatMap(approvalEvidence))?.industry
   expect(industry({ industry: 'C' }, { industry: 'C27' }, { industry: 'C' })).toBe('C27')

@@ -16,7 +16,7 @@ test.each([
   ['建设项目环境影响报告表审批', 'pending', null],
   ['施工图设计文件审查', 'reviewing', '施工图审查'],
   ['初步设计审批', 'revoked', null],
-] as const)('%s that is %s tells of the stage %s', (matter, result, stage) => {
+] as const)('%s with the result %s is evidence of the stage %s', (matter, result, stage) => {
   expect(stageTold(matter, result)).toBe(stage)
 })
 

@@ -44,8 +44,8 @@ const projects = async () =>
     'select id, name, code, area_code as area, notices from designed_project order by id',
   )
 
-describe('rows of a plan of several projects', () => {
-  test('are told by their own codes, and stand where they say', async () => {
+describe('rows of a plan', () => {
+  test('become projects with their own codes and areas', async () => {
     const [id] = await noted([
       plan([
         ['东部新城学校新建工程', one, '宁波市教育局', '宁波市鄞州区福明街道'],
@@ -68,7 +68,7 @@ describe('rows of a plan of several projects', () => {
     })
   })
 
-  test('are one with what states the same code under another name, and not with what another code names alike', async () => {
+  test('join a project with the same code, but not one with another code and the same name', async () => {
     await noted([plan([one, two].map((code) => ['东部新城学校新建工程', code, '宁波市教育局', '']))])
     await noted([
       rawNotice({
@@ -84,7 +84,7 @@ describe('rows of a plan of several projects', () => {
     ])
   })
 
-  test('a plan of one project is about the place that its row states', async () => {
+  test('set the area of the project, even if the plan has only one row', async () => {
     await noted([plan([['东部新城学校新建工程', one, '宁波市教育局', '宁波市鄞州区福明街道']])])
     expect(await projects()).toMatchObject([{ code: one, area: '330212', notices: 1 }])
   })

@@ -64,8 +64,8 @@ interface Exported {
   projects: Record<string, unknown>[]
 }
 
-describe('a project as a file', () => {
-  test('says what the page says, under ids of the public address', async () => {
+describe('an exported project', () => {
+  test('contains what the page shows, with ids of the public address', async () => {
     await storeProject()
     const { token } = await loggedInMember(app, 7)
     const reply = await get(1, token)
@@ -110,7 +110,7 @@ describe('a project as a file', () => {
     ['监理', ['supervision']],
     ['工程总承包', ['design', 'construction']],
     ['', ['construction']],
-  ])('a tender of %s of works asks for %j', async (part, nature) => {
+  ])('for a tender of %s of works has the nature %j', async (part, nature) => {
     const name = '青岭县城东水厂新建工程'
     const ids = await storeNotices(app, [
       rawNotice({
@@ -125,7 +125,7 @@ describe('a project as a file', () => {
     expect(projects).toMatchObject([{ contractingProcesses: [{ summary: { nature } }] }])
   })
 
-  test('who may not see the project does not get it', async () => {
+  test('is refused to members who may not see it', async () => {
     await storeProject()
     const low = await loggedInMember(app, 1)
     expect((await get(1, low.token)).statusCode).toBe(403)
@@ -136,7 +136,7 @@ describe('a project as a file', () => {
   })
 })
 
-describe('all projects', () => {
+describe('an export of all projects', () => {
   const publication = () => ({ publicUrl: 'https://zb.example.cn', publisher: '某招标平台', version: '0.9' as const, now: app.clock.now() })
   const all = { since: null, area: null }
 
@@ -147,7 +147,7 @@ describe('all projects', () => {
     return pieces
   }
 
-  test('stand in one package, or a package of a few a line; what is read again is the same', async () => {
+  test('can be one package or lines of packages, and both are read back the same', async () => {
     for (let number = 1; number <= 45; number += 1) await storeProject(number)
     const counts: number[] = []
     const pieces = await piecesOf({ onProjects: (count) => counts.push(count) })
@@ -159,14 +159,14 @@ describe('all projects', () => {
     expect(lines.approvals).toEqual(whole.approvals)
   })
 
-  test('may be those of an area, or since a day; none is no package', async () => {
+  test('can be limited to an area or a start day, and is empty without projects', async () => {
     await storeProject()
     expect(await piecesOf({ selection: { since: null, area: '320000' } })).toEqual([])
     expect(await piecesOf({ selection: { since: new Date('2026-09-21T00:00:00+08:00'), area: null } })).toEqual([])
     expect(await piecesOf({ selection: { since: new Date('2026-09-20T00:00:00+08:00'), area: '330200' } })).toHaveLength(2)
   })
 
-  test('are stored where they come in: once, whatever is published again', async () => {
+  test('is stored once when it is imported, even after another export', async () => {
     await storeProject()
     const text = (await piecesOf({})).join('')
     const store = async (content: string) => app.services.pipeline.storeApprovals((await readContent('projects.json', content)).approvals)
@@ -192,7 +192,7 @@ describe('all projects', () => {
     ])
   })
 
-  test('and read again into an empty database are the projects that they were', async () => {
+  test('property: read into an empty database gives the same projects', async () => {
     await fc.assert(
       fc.asyncProperty(exportedProjects, async (exported) => {
         await empty()

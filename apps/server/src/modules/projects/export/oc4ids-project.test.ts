@@ -32,8 +32,8 @@ const byRole = (units: readonly { role: string; name: string }[]) =>
 
 const idsOf = (value: unknown) => objectsOf([value].flat()).map(({ id }) => id)
 
-describe('a project as OC4IDS describes it', () => {
-  test('comes back with the same name, code, owner, investment, units, period, place, industry and stage', async () => {
+describe('a project in OC4IDS format', () => {
+  test('property: is read back with the same name, code, owner, investment, units, dates, place, industry and stage', async () => {
     await fc.assert(
       fc.asyncProperty(exportedProjects, async (exported) => {
         const { project } = exported
@@ -62,7 +62,7 @@ describe('a project as OC4IDS describes it', () => {
     )
   })
 
-  test('says nothing that is not known: no nulls, no empty texts, lists and objects', () => {
+  test('property: contains no nulls and no empty texts, lists or objects', () => {
     fc.assert(
       fc.property(exportedProjects, (exported) => {
         const empty: string[] = []
@@ -76,7 +76,7 @@ describe('a project as OC4IDS describes it', () => {
     )
   })
 
-  test('everybody whom it refers to is one of its parties, each once', () => {
+  test('property: lists every referenced organisation once among its parties', () => {
     fc.assert(
       fc.property(exportedProjects, (exported) => {
         const ids: unknown[] = []
@@ -92,7 +92,7 @@ describe('a project as OC4IDS describes it', () => {
     )
   })
 
-  test('no text of it goes around what the reader may see', () => {
+  test('property: contains no text that bypasses the masking for the reader', () => {
     fc.assert(
       fc.property(exportedProjects, (exported) => {
         const text = JSON.stringify(oc4idsProject(exported, publication, () => '*'))
@@ -101,7 +101,7 @@ describe('a project as OC4IDS describes it', () => {
     )
   })
 
-  test('ids begin with the host of the public address', () => {
+  test('has ids that begin with the host of the public address', () => {
     expect(projectPrefix({ publicUrl: 'http://localhost:8080' })).toBe('oc4ids-localhost')
     expect(projectPrefix({ publicUrl: 'https://招标.example.cn/x' })).toBe('oc4ids-xn-otu08i-example-cn')
   })
@@ -110,8 +110,8 @@ describe('a project as OC4IDS describes it', () => {
 // the standard's own schemas outside the project: ../shared/data/projects, or projects in the folder of TENDER_DATA
 const folder = join(process.env['TENDER_DATA'] ?? join(serverRoot(), '..', '..', '..', 'shared', 'data'), 'projects')
 
-describe.skipIf(!existsSync(folder))('against the schemas of ../shared/data/projects (or TENDER_DATA)', () => {
-  test.each(['1.0', '0.9'] as const)('packages of version %s are valid', (version) => {
+describe.skipIf(!existsSync(folder))('the official schemas of ../shared/data/projects (or TENDER_DATA)', () => {
+  test.each(['1.0', '0.9'] as const)('accept packages of version %s', (version) => {
     const isValid = packageValidator()
     fc.assert(
       fc.property(fc.uniqueArray(exportedProjects, { minLength: 1, maxLength: 4, selector: ({ project }) => project.id }), (projects) => {
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(folder))('against the schemas of ../shared/data/proj
     )
   })
 
-  test('the check finds what is wrong', () => {
+  test('reject an invalid package', () => {
     expect(packageValidator()('{"projects":[{"id":"","status":"planned"}]}').length).toBeGreaterThan(4)
   })
 })

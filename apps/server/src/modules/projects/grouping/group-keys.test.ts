@@ -14,12 +14,12 @@ const known = (changes: Partial<KnownKeys>): KnownKeys => ({
 })
 const groupsOf = (changes: Partial<KnownKeys>) => [...groupKeys(known(changes)).values()]
 
-describe('keys that lead to one project', () => {
-  test('stand together in evidence, step by step', () => {
+describe('the grouping of project keys', () => {
+  test('joins keys that share evidence, step by step', () => {
     expect(groupsOf({ links: [[5, 3], [3, 2], [6]] })).toEqual([1, 2, 2, 4, 2, 6])
   })
 
-  test('a name that leads to two codes leads to neither; a thread stays with the code that it stands beside', () => {
+  test('joins a name between two codes to neither, and a thread to its own code', () => {
     const codes = new Set([1, 2])
     // 3: a name beside both codes; 4: a thread beside the first; 5: a thread of the name alone
     expect(
@@ -34,7 +34,7 @@ describe('keys that lead to one project', () => {
     ).toEqual([1, 2, 3, 1, 5, 6])
   })
 
-  test('what would join two codes by names between them joins names and no codes', () => {
+  test('joins names between two codes with each other, but never the codes', () => {
     expect(
       groupsOf({
         codes: new Set([1, 6]),
@@ -49,13 +49,13 @@ describe('keys that lead to one project', () => {
     ).toEqual([1, 1, 3, 3, 5, 5].map((id) => (id === 5 ? 5 : id)))
   })
 
-  test('an owner that took another name keeps its projects; what operators decide goes first', () => {
+  test('joins the keys of a renamed owner, and puts operators’ decisions first', () => {
     expect(groupsOf({ sameOwner: [[4, 2]] })).toEqual([1, 2, 3, 2, 5, 6])
     expect(groupsOf({ merges: [[4, 2]] })).toEqual([1, 2, 3, 2, 5, 6])
     expect(groupsOf({ links: [[1, 2, 3]], alone: new Set([2]) })).toEqual([1, 2, 1, 4, 5, 6])
   })
 
-  test('what nothing says any more leads to what is said since, and joins no two projects', () => {
+  test('joins keys without evidence to their successors, and never joins two projects', () => {
     expect(
       groupsOf({
         links: [
@@ -71,7 +71,7 @@ describe('keys that lead to one project', () => {
     expect(groupsOf({ links: [[2, 3]], heirs: [[1, 3]], alone: new Set([1]) })).toEqual([1, 2, 2, 4, 5, 6])
   })
 
-  test('are the same in any order, and never hold two codes that no operator joined', () => {
+  test('property: is the same in any order and never joins two codes', () => {
     const id = fc.integer({ min: 1, max: 6 })
     const drawn = fc.record({
       links: fc.array(fc.uniqueArray(id, { minLength: 1, maxLength: 3 }), { maxLength: 6 }),

@@ -61,7 +61,7 @@ const asked = [
 test.each([
   ['of all projects', {}],
   ['of those that words, an owner and a stage ask for', { searchWord: '水厂', owner: '宁波市水务有限公司', stage: ['施工准备' as const] }],
-])('every choice finds as many as the list has: %s', async (_name, given) => {
+])('every choice counts what the list then finds: %s', async (_name, given) => {
   const filters = z.parse(projectFilterShape, given)
   let found = 0
   for (const { token } of [all, ningbo]) {
@@ -78,7 +78,7 @@ test.each([
   expect(found).toBeGreaterThan(10)
 })
 
-test('what is chosen in the filter itself changes no count; areas beyond the right hold nothing', async () => {
+test('the current choice of a filter changes no count, and areas beyond the right count zero', async () => {
   const counts = async (token: string, area: string[]) => {
     const request = { area, filter: 'area' as const, choices: ['330200', '340000'] }
     return (await app.call('getDesignedFilterCounts', request, { token })).envelope.data.map(({ totalCount }) => totalCount)
@@ -88,7 +88,7 @@ test('what is chosen in the filter itself changes no count; areas beyond the rig
   expect(await counts(ningbo.token, [])).toEqual([2, 0])
 })
 
-test('what is no choice, or no filter with choices, is refused; so is a level without the right', async () => {
+test('an unknown choice, a filter without choices, and a level without the right are refused', async () => {
   const refused = async (request: Parameters<typeof app.call<'getDesignedFilterCounts'>>[1], token = all.token) =>
     (await app.call('getDesignedFilterCounts', request, { token })).error
   expect(await refused({ filter: 'stage', choices: ['没有的阶段'] })).toMatchObject({ error: 'request.invalid' })

@@ -61,7 +61,7 @@ async function early(changes: { searchWord?: string; area?: string[] } = {}): Pr
   return list.map(({ name, stage }) => ({ name, stage }))
 }
 
-test('a project that was let through or is being designed is listed until what it builds is tendered', async () => {
+test('an approved or designed project is listed until its works are tendered', async () => {
   const [works, school] = ['青岭县城东水厂新建工程', '青岭县第三中学新建项目']
   const code = { works: '2607-330205-04-01-526822', school: '2607-330205-04-01-526833' }
   expect(await early()).toEqual([])
