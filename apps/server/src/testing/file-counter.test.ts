@@ -9,7 +9,7 @@ test('a counter starts again with each test file', () => {
   expect([counter.last(), counter.next()]).toEqual([0, 1])
 })
 
-test('test accounts are numbered by such a counter', () => {
+test('accounts of tests get their numbers from such a counter', () => {
   newSubAccount()
   beginFile()
   expect(newSubAccount().loginName).toBe('sub-1')
