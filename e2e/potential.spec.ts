@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-test('a member finds potential customers, sorts them and opens notices and company of a row', async ({ page }) => {
+test('a member finds potential customers, sorts them, and monitors one or opens its notices and page', async ({ page }) => {
   await openAs(page, 'demo-vip', '/admin/potential')
   await page.getByRole('searchbox', { name: '产品或服务' }).fill('工程')
   await page.getByRole('searchbox', { name: '产品或服务' }).press('Enter')
@@ -17,6 +17,9 @@ test('a member finds potential customers, sorts them and opens notices and compa
   await expect(rows(page).nth(1)).toContainText(/亿元|万元/)
   await expect(page.getByRole('region', { name: '潜在客户', exact: true })).toHaveAttribute('aria-busy', 'false')
   const name = await rows(page).nth(1).getByRole('rowheader').innerText()
+  await page.getByRole('button', { name: `监控 ${name}` }).click()
+  await expect(page.getByRole('link', { name: /业主监控/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await rows(page).nth(1).getByRole('cell').nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/[?&]published=2023-\d\d-\d\d\.\.2026-\d\d-\d\d&tenderer=/)

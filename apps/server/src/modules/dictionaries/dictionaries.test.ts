@@ -50,7 +50,7 @@ describe('a dictionary', () => {
     expect(reply.envelope.data.content).toHaveLength(9)
   })
 
-  test('that does not exist is empty', async () => {
+  test('is empty if it does not exist', async () => {
     expect((await read('no-such-dictionary')).envelope.data).toEqual({ content: [], totalElements: 0 })
   })
 

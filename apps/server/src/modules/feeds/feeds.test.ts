@@ -70,7 +70,7 @@ describe('a feed', () => {
 })
 
 describe('keys of feeds', () => {
-  test('that are missing, unknown or revoked are refused', async () => {
+  test('are refused if they are missing, unknown or revoked', async () => {
     const revoked = await createIngestKey(app.database, { name: '旧网', clock: app.clock, random: systemRandom })
     expect((await app.call('ingestNotices', { notices: [record()] }, { key: revoked })).status).toBe(200)
     expect(await revokeIngestKey(app.database, '旧网', { actor: ingestKeyTerminal, now: app.clock.now() })).toBe(1)

@@ -80,7 +80,7 @@ describe('the menu of a member', () => {
     expect(shown.filter(({ name }) => neverKeptPages.includes(name)).map(({ path }) => path)).toEqual(['/projects', '/approvals'])
   })
 
-  test('is the same for all levels with all permissions, and the lowest has no company monitors', async () => {
+  test('has the same pages at levels 4 and 7, and no company monitors at the lowest level', async () => {
     expect(titles(await menuOf({ levelId: 4 }))).toEqual(titles(await menuOf({ levelId: 7 })))
     expect(titles(await menuOf({}))[2]).toEqual(['订阅与监控', '全部命中', '招标订阅', '关键词监控'])
   })
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect((await menuOf({ levelId: 3, roleIds: [200] }, 'enterprise.test')).home).toBe('/opportunities/realTimeTencent')
   })
 
-  test('redirects members of an enterprise customer there on every host, by the name of their level', async () => {
+  test('redirects members of an enterprise customer to the real-time page by the name of their level', async () => {
     await app.database.query(`insert into member_level (id, name, rank) values (20, '示范集团专属会员', 20), (21, '示范会员', 21)`)
     await app.database.query(
       `insert into level_permission (level_id, permission_code) values (20, 'documents.search'), (21, 'documents.search')`,

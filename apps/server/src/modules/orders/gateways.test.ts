@@ -413,7 +413,7 @@ test('an Alipay notice with the weaker signature type is refused', async () => {
   expect((await send({ ...callback, payload: callback.payload.replace('sign_type=RSA2', 'sign_type=RSA') })).statusCode).toBe(400)
 })
 
-test('a callback about no payment is acknowledged and nothing else', async () => {
+test('a callback about a closed trade is acknowledged and records no payment', async () => {
   for (const gateway of Object.values(counterparts)) {
     const orderNo = await order(app, member, gateway.method)
     const trade = gateway.pay(orderNo)

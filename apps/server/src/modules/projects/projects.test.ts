@@ -181,7 +181,7 @@ describe('拟在建 projects', () => {
     expect((await projects()).map((project) => project.name).toSorted()).toEqual([name, renamed].toSorted())
   })
 
-  test('need the right level and are limited to the areas', async () => {
+  test('are refused at a level without the right, in the list and by id', async () => {
     const { token } = await loggedInMember(app, 1)
     const refused = await app.call('getDesignedProjectList', {}, { token })
     expect(refused.error).toMatchObject({ permission: 'projects.search' })
@@ -308,7 +308,7 @@ describe('any sequence of changes', () => {
     )
   })
 
-  test('with merges and then parts or undos changes nothing, and both ids find a merged project', async () => {
+  test('with a merge that is parted or undone changes nothing, and both ids find the merged project', async () => {
     const told = ['城东', '城西'].map((place) =>
       notice({
         title: `青岭县${place}水厂扩建工程施工招标公告`,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { WideCompanyStar } from '../../shared/companies/company-star.tsx'
 import { MonitorPanel } from '../../shared/documents/monitor-panel.tsx'
 import { waysOfParty, type PartyRole } from '../../shared/documents/monitored-parties.ts'
+import { useMonitorWays } from '../../shared/documents/use-monitor-ways.ts'
 import { firstSearch, noFilters } from '../../shared/documents/search-state.ts'
 import { searchToQuery } from '../../shared/documents/search-url.ts'
 import { useMayOpen } from '../../shared/page-refusal.ts'
@@ -141,11 +142,9 @@ function rolesOf({ tendered, won, ran, competed }: CompanyDetail): { party: Part
 }
 
 function MonitorCompany({ company }: { company: CompanyDetail }) {
-  const isAllowed = useAllowed('monitors.party')
-  const mayOpen = useMayOpen()
   const [main] = rolesOf(company)
-  const ways = waysOfParty(main?.party ?? 'tenderer', company.name).filter(({ kind }) => mayOpen(paths.monitorsOf(kind)))
-  if (!isAllowed || ways.length === 0) return null
+  const ways = useMonitorWays()(waysOfParty(main?.party ?? 'tenderer', company.name))
+  if (ways.length === 0) return null
   const trigger = (
     <>
       <BellPlus size={14} aria-hidden="true" />

@@ -61,7 +61,7 @@ test('each choice is counted in place of the current one, together with the othe
   })
 })
 
-test.each(['registered', 'top'] as const)('%s: every choice counts what the list then finds', async (level) => {
+test.each(['registered', 'top'] as const)('%s: every choice counts as many notices as the list then finds', async (level) => {
   const filters = z.parse(documentFilters, { searchWord: '公告', published: 'all' })
   const asked = [
     { filter: 'docchannel', choices: channels.map(({ code }) => code) },

@@ -19,7 +19,7 @@ describe('the grouping of project keys', () => {
     expect(groupsOf({ links: [[5, 3], [3, 2], [6]] })).toEqual([1, 2, 2, 4, 2, 6])
   })
 
-  test('joins a name between two codes to neither, and a thread to its own code', () => {
+  test('joins a name shared by two codes to neither, and a thread to its own code', () => {
     const codes = new Set([1, 2])
     // 3: a name beside both codes; 4: a thread beside the first; 5: a thread of the name alone
     expect(
@@ -34,7 +34,7 @@ describe('the grouping of project keys', () => {
     ).toEqual([1, 2, 3, 1, 5, 6])
   })
 
-  test('joins names between two codes with each other, but never the codes', () => {
+  test('splits a chain of names between two codes and never joins the codes', () => {
     expect(
       groupsOf({
         codes: new Set([1, 6]),

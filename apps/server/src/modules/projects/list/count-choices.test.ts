@@ -60,8 +60,8 @@ const asked = [
 
 test.each([
   ['of all projects', {}],
-  ['of those that words, an owner and a stage ask for', { searchWord: '水厂', owner: '宁波市水务有限公司', stage: ['施工准备' as const] }],
-])('every choice counts what the list then finds: %s', async (_name, given) => {
+  ['of the projects with given words, owner and stage', { searchWord: '水厂', owner: '宁波市水务有限公司', stage: ['施工准备' as const] }],
+])('every choice counts as many projects as the list then finds: %s', async (_name, given) => {
   const filters = z.parse(projectFilterShape, given)
   let found = 0
   for (const { token } of [all, ningbo]) {

@@ -6,6 +6,7 @@ import {
   type PotentialFilters,
   type PotentialReply,
 } from '@tender/contract'
+import { CompanyMonitorButton } from '../../../shared/documents/monitor-button.tsx'
 import { paths } from '../../../shared/paths.ts'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
@@ -33,6 +34,14 @@ export function columnsOf(asked: Asked): PotentialColumn[] {
   const columns = side === 'customers' ? customerColumns(asked) : rivalColumns(asked)
   return asked.own === null || (side === 'customers' && relation === 'new') ? columns : [...columns, ownColumn(side)]
 }
+
+/** 监控: watches the row's company in its role there. */
+export function monitorColumn(side: PotentialFilters['side']): DataColumn<PotentialCompany> {
+  return { title: '操作', kind: 'actions', cell: ({ name }) => <CompanyMonitorButton role={roleOfSide[side]} name={name} /> }
+}
+
+/** The role in which the companies of a side are watched. */
+export const roleOfSide = { customers: 'tenderer', rivals: 'winner' } as const
 
 function customerColumns(asked: Asked): PotentialColumn[] {
   return [

@@ -1,6 +1,8 @@
 import { csvFile, maxPotentialNotices, potentialOrders, potentialSides, type PotentialCompany, type PotentialReply } from '@tender/contract'
 import Download from 'lucide-react/icons/download'
 import Target from 'lucide-react/icons/target'
+import { waysOfParty } from '../../../shared/documents/monitored-parties.ts'
+import { useMonitorWays } from '../../../shared/documents/use-monitor-ways.ts'
 import { useMayOpen } from '../../../shared/page-refusal.ts'
 import { paths } from '../../../shared/paths.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -10,7 +12,7 @@ import { Link } from '../../../shared/ui/link.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { noticesBehind } from './notices-behind.ts'
-import { columnsOf, type PotentialColumn } from './potential-columns.tsx'
+import { columnsOf, monitorColumn, roleOfSide, type PotentialColumn } from './potential-columns.tsx'
 import styles from './potential-page.module.css'
 import type { usePotentialCompanies, PotentialView } from './use-potential.ts'
 
@@ -26,6 +28,9 @@ export function PotentialCompanies({ view: { state, go }, query }: PotentialComp
   const { data } = query
   const name = potentialSides.find(({ code }) => code === filters.side)?.name ?? ''
   const columns = columnsOf({ filters, mayOpen, published: data?.published ?? '', own: data?.own ?? null })
+  const keepOpen = useMonitorWays()
+  const [first] = data?.companies ?? []
+  const mayMonitor = first !== undefined && keepOpen(waysOfParty(roleOfSide[filters.side], first.name)).length > 0
   const orderBy = (order: string) =>
     go({ ...state, sort: potentialOrders.find(({ code }) => code === order.replace(/^-/, ''))?.code ?? null })
   return (
@@ -46,7 +51,7 @@ export function PotentialCompanies({ view: { state, go }, query }: PotentialComp
           label={name}
           rows={companies}
           rowKey={({ id }) => id}
-          columns={columns}
+          columns={mayMonitor ? [...columns, monitorColumn(filters.side)] : columns}
           // the first comes first, whichever way the head is clicked
           order={`-${state.sort ?? 'projects'}`}
           onOrder={orderBy}

@@ -1,12 +1,14 @@
 import type { PotentialCompany, PotentialReply } from '@tender/contract'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, rememberMenu } from '../../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
+import { installPopovers } from '../../../testing/browser-popovers.ts'
 import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
 import { sampleMenu } from '../../../testing/sample-menu.ts'
+import { sampleSubscriptions } from '../../../testing/sample-subscriptions.ts'
 import { PotentialPage } from './potential-page.tsx'
 
 const company = (id: number, name: string, changes: Partial<PotentialCompany> = {}): PotentialCompany => ({
@@ -170,6 +172,29 @@ test('names are not links for members who may not open companies', async () => {
   open()
   const row = await screen.findByRole('row', { name: /^江北区城管局/ })
   expect(within(row).queryByRole('link', { name: '江北区城管局' })).toBeNull()
+})
+
+test('a row watches its company in the role of its side, for members with company monitors', async () => {
+  installPopovers()
+  const subscriptions = success(sampleSubscriptions([]))
+  const answers = { getPotentialCompanies: () => success(reply()), getUserMonitor: () => subscriptions.clone() }
+  answerCalls(answers)
+  open()
+  await screen.findByRole('row', { name: /^江北区城管局/ })
+  expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+  cleanup()
+  beginSession('tok', sampleUser({ permissions: ['documents.search', 'analysis.potential', 'monitors.party'] }))
+  answerCalls(answers)
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '监控 江北区城管局' }))
+  const [watch] = await screen.findAllByRole('link', { name: /^加入.*监控$/, hidden: true })
+  expect(watch?.textContent).toBe('加入业主监控')
+  expect(new URLSearchParams(watch?.getAttribute('href')?.split('?')[1]).get('new')).toBe(`tenderer=${encodeURIComponent('江北区城管局')}`)
+  cleanup()
+  open()
+  await userEvent.click(await screen.findByRole('radio', { name: '潜在竞争对手' }))
+  await userEvent.click(await screen.findByRole('button', { name: '监控 江北区城管局' }))
+  expect((await screen.findAllByRole('link', { name: /^加入.*监控$/, hidden: true }))[0]?.textContent).toBe('加入对手监控')
 })
 
 test('says so if nothing is found or the request fails', async () => {
