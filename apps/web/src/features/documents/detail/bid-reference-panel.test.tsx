@@ -91,6 +91,17 @@ test('the member can change the words that define similar projects', async () =>
   await vi.waitFor(() => expect(sent.at(-1)?.url).toContain(`words=${encodeURIComponent('照明')}`))
 })
 
+test('the words can be typed once those of the first reply are known, so that it replaces nothing', async () => {
+  let answer: (reply: Response) => void = () => undefined
+  const sent = answerCalls({ getBidReference: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  show()
+  await open()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  answer(success(reference()))
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', '路灯')
+})
+
 test('projects that share only place and industry are called so', async () => {
   answerCalls({ getBidReference: () => success(reference({ filters: { ...noFilters, qcodes: ['E'], area: ['330200'] } })) })
   show()

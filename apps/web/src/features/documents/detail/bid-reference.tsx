@@ -23,6 +23,8 @@ export function BidReferenceResult({ id }: { id: number }) {
     queryFn: ({ signal }) => request(bidReferenceCalls.getBidReference, { id, words }, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
   })
+  // the reply names the words that it compared; a field that stood before would lose what is typed into it
+  if (data === undefined && error === null && words === '') return <Skeleton width="100%" height="226px" />
   return (
     <div className={styles['result']}>
       <WordsForm
