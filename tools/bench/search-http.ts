@@ -31,6 +31,13 @@ export interface HttpMember {
   close(): Promise<void>
 }
 
+/** Asks one thing after another, in a process of its own. */
+export interface HttpClient {
+  /** Makes any call. @param request its query string or body @returns milliseconds @throws on any status other than 200 */
+  ask(name: CallName, request: object): Promise<number>
+  stop(): void
+}
+
 /** Starts the real program on a port of this machine, with a session of a member of the highest level. */
 export async function startHttp(deps: Omit<Deps, Own>): Promise<HttpMember> {
   await seedDemoAccounts(deps.database, deps.clock, demoAccounts)
@@ -47,9 +54,7 @@ export async function startHttp(deps: Omit<Deps, Own>): Promise<HttpMember> {
   const { server, services } = await createApp({ ...deps, ...outside })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const account = demoAccounts.findLast(({ nickName }) => nickName.includes('至尊')) ?? demoAccounts[0]
-  const code = await send(origin, 'code', {}, null)
-  const login = { username: account?.name, password: account?.password, code: pictureAnswer, uuid: field(code, 'uuid') }
-  const token = field(await send(origin, 'frontDeskLogin', login, null), 'token')
+  const token = await logIn(origin, account?.name ?? '')
   const client = startClient(origin, token)
   return {
     origin,
@@ -66,8 +71,15 @@ export async function startHttp(deps: Omit<Deps, Own>): Promise<HttpMember> {
   }
 }
 
-/** Makes one call after another, in a separate process. */
-function startClient(origin: string, token: string) {
+/** Logs in a demo account. @returns the token of its session */
+export async function logIn(origin: string, name: string): Promise<string> {
+  const account = demoAccounts.find((one) => one.name === name)
+  const code = await send(origin, 'code', {}, null)
+  const login = { username: name, password: account?.password, code: pictureAnswer, uuid: field(code, 'uuid') }
+  return field(await send(origin, 'frontDeskLogin', login, null), 'token')
+}
+
+export function startClient(origin: string, token: string): HttpClient {
   const child = fork(fileURLToPath(new URL('http-client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
   return {
     ask: async (name: CallName, body: object): Promise<number> => {
@@ -82,7 +94,8 @@ function startClient(origin: string, token: string) {
   }
 }
 
-async function send(origin: string, name: CallName, body: object, token: string | null): Promise<unknown> {
+/** Makes a call from this process. @returns the reply's data @throws on any status other than 200 */
+export async function send(origin: string, name: CallName, body: object, token: string | null): Promise<unknown> {
   const { method, path } = calls[name]
   const reply = await fetch(`${origin}/${path}`, {
     method,

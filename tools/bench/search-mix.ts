@@ -25,7 +25,7 @@ export function searchMix(now: Date): Record<string, ListRequest[]> {
         { ...request, scope: 'title', area: ['330000'], published: '90d' },
       ],
     ),
-    'many alternatives': words(many.join('|'), many.map((one) => `${one}工程`).join('|')).flatMap((request) => [
+    'many alternatives': words(manyAlternatives.join('|'), manyAlternatives.map((one) => `${one}工程`).join('|')).flatMap((request) => [
       request,
       { ...request, published: '90d' },
       { ...request, scope: 'title' },
@@ -64,7 +64,7 @@ export function searchMix(now: Date): Record<string, ListRequest[]> {
   }
 }
 
-const many =
+export const manyAlternatives =
   '电梯 食堂 消防 监理 绿化 物业 空调 路灯 桥梁 污水 供水 燃气 光伏 储能 充电 水库 河道 医院 学校 安防 保安 保洁 装修 拆除 勘察 设计 测绘 审计 保险 体检 印刷 档案 软件 机房 监控 会议 家具 图书'.split(
     ' ',
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { onOwnBehalf } from './on-behalf-of.ts'
 
 /** Wakes listeners when a transaction that announced a channel has been committed. */
 export interface Announcements {
@@ -18,7 +19,9 @@ export function createAnnouncements(connection: pg.ClientConfig | null): Announc
   const sender = randomUUID()
   const listeners = new Map<string, Set<() => void>>()
   const wake = (channel: string) => {
-    for (const listener of listeners.get(channel) ?? []) listener()
+    onOwnBehalf(() => {
+      for (const listener of listeners.get(channel) ?? []) listener()
+    })
   }
   const receiver = connection === null ? null : new Receiver(connection, { sender, wake, channels: () => [...listeners.keys()] })
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './executor.ts'
+import { onBehalfOf } from './on-behalf-of.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -13,6 +14,36 @@ test('statements of many connections at once keep their values apart', async () 
     Array.from({ length: 200 }, (_, index) => database.query<{ value: number }>('select $1::int + $2::int as value', [index, 1])),
   )
   expect(replies.map((rows) => rows[0]?.value)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+})
+
+test('the statement of one account does not wait until all slow statements of another have ended', async () => {
+  const ended: string[] = []
+  const note = (name: string) => () => void ended.push(name)
+  const slow = onBehalfOf(1, () =>
+    Array.from({ length: 20 }, () => database.query('select count(*) from generate_series(1, 200000)').then(note('slow'))),
+  )
+  const quick = onBehalfOf(2, () => database.transaction((tx) => tx.query('select 1')).then(note('quick')))
+  await Promise.all([...slow, quick])
+  // of one account, at most five run at once on a server, and two on the embedded engine
+  expect(ended.indexOf('quick')).toBeLessThanOrEqual(5)
+})
+
+test('an account that goes while it waits for its turn, or whose statement fails, leaves its turns to what it asks next', async () => {
+  await onBehalfOf(1, async () => {
+    const failing = Array.from({ length: 20 }, () => database.query('select 1 / 0').catch((error: Error) => error.message))
+    expect(new Set(await Promise.all(failing))).toEqual(new Set(['division by zero']))
+    const leaving = new AbortController()
+    const left = Array.from({ length: 9 }, () =>
+      database
+        .query('select count(*) from generate_series(1, 100000)', [], { signal: leaving.signal })
+        .catch((error: Error) => error.message),
+    )
+    leaving.abort(new Error('客户端断开连接'))
+    expect(new Set(await Promise.all(left))).toEqual(new Set(['客户端断开连接']))
+    expect(await Promise.all(Array.from({ length: 20 }, () => database.query('select 1 as one')))).toEqual(
+      Array.from({ length: 20 }, () => [{ one: 1 }]),
+    )
+  })
 })
 
 test('a failing transaction leaves no data behind', async () => {

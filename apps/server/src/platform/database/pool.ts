@@ -1,7 +1,10 @@
 import pg from 'pg'
+import { systemElapsed } from '../clock.ts'
 import { createAnnouncements, type Announcements } from './announcements.ts'
-import { PlanNames } from './plan-names.ts'
 import { DatabaseSilent, type Database, type QueryOptions, type Transaction, type TransactionOptions } from './executor.ts'
+import { createFairTurns, type FairTurns, type TurnLimits } from './fair-turns.ts'
+import { accountServed } from './on-behalf-of.ts'
+import { PlanNames } from './plan-names.ts'
 
 // pg returns int8 as text by default; ids, counts and fen stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -22,7 +25,7 @@ export interface PoolOptions {
 
 /** Milliseconds that a caller waits before it gets DatabaseSilent. */
 interface Waits {
-  /** For a connection that is opened, or given back by another caller. */
+  /** For its account's turn, and for a connection that is opened or given back by another caller. */
   connection: number
   /** For the answer to a statement, unless `QueryOptions.patience` is set. */
   answer: number
@@ -36,6 +39,14 @@ const defaultWaits: Record<Database['kind'], Waits> = {
   embedded: { connection: 60_000, answer: 150_000, cancel: 0 },
 }
 
+/** What calls of accounts may use at once of `size` connections. The program itself, such as its jobs, takes any that is free. */
+function turnLimits(kind: Database['kind'], size: number): TurnLimits {
+  const part = (share: number) => Math.max(1, Math.floor(share))
+  // the embedded engine runs one statement at a time, and others need only be ready to follow it
+  if (kind === 'embedded') return { all: Math.min(3, part(size - 2)), ofOneAccount: 2, ofSlowAccounts: 1, isSerial: true }
+  return { all: part(size - 2), ofOneAccount: part(size / 2), ofSlowAccounts: part(size / 3), isSerial: false }
+}
+
 /** A pool of connections as the rest of the program sees a database. */
 export function openPool(options: PoolOptions): Database {
   const waits = { ...defaultWaits[options.kind], ...options.waits }
@@ -44,7 +55,8 @@ export function openPool(options: PoolOptions): Database {
   const cancel = options.kind === 'server' ? (client: pg.PoolClient) => cancelOn(pool, client) : null
   const announcements = createAnnouncements(options.kind === 'server' ? options.connection : null)
   const plans = options.kind === 'embedded' ? new PlanNames() : null
-  const lend = { pool, waits, cancel, announcements, plans }
+  const turns = createFairTurns(turnLimits(options.kind, options.size), systemElapsed)
+  const lend = { pool, turns, waits, cancel, announcements, plans }
   return {
     kind: options.kind,
     query: (sql, values, queryOptions) => withLoan(lend, queryOptions?.signal, (loan) => run(loan, sql, values, queryOptions)),
@@ -60,6 +72,7 @@ export function openPool(options: PoolOptions): Database {
 
 interface Lender {
   pool: pg.Pool
+  turns: FairTurns
   waits: Waits
   /** Cancels the client's statement; null if the database cannot cancel. */
   cancel: ((client: pg.PoolClient) => Promise<void>) | null
@@ -71,6 +84,8 @@ interface Lender {
 /** A connection while a caller has it. */
 interface Loan extends Lender {
   client: pg.PoolClient
+  /** Closes a broken connection, and leaves a sound one to the next caller. */
+  release(broken?: Error): void
   /** Why the connection must not be used again; null if it is sound. */
   broken: Error | null
   /** Resolves when the abandoned statement has ended; null if there is none. */
@@ -78,7 +93,7 @@ interface Loan extends Lender {
 }
 
 async function withLoan<T>(lender: Lender, signal: AbortSignal | undefined, work: (loan: Loan) => Promise<T>): Promise<T> {
-  const loan: Loan = { ...lender, client: await connect(lender, signal), broken: null, abandoned: null }
+  const loan: Loan = { ...lender, ...(await borrow(lender, signal)), broken: null, abandoned: null }
   try {
     // the caller may have gone while it waited for a connection
     signal?.throwIfAborted()
@@ -91,18 +106,34 @@ async function withLoan<T>(lender: Lender, signal: AbortSignal | undefined, work
   }
 }
 
-/** Closes a broken connection. One that still runs a statement is given back when the statement has ended. */
-function giveBack({ client, broken, abandoned }: Loan): void {
-  if (broken !== null || abandoned === null) client.release(broken ?? undefined)
-  else void abandoned.then(() => client.release())
+/** A connection, when it is the account's turn. */
+async function borrow(lender: Lender, signal: AbortSignal | undefined): Promise<Pick<Loan, 'client' | 'release'>> {
+  signal?.throwIfAborted()
+  const turn = lender.turns.ask(accountServed())
+  try {
+    if (turn.begins !== null) await within(turn.begins, lender.waits.connection, signal)
+    const client = await connect(lender, signal)
+    const release = (broken?: Error) => {
+      client.release(broken)
+      turn.end()
+    }
+    return { client, release }
+  } catch (error) {
+    turn.end()
+    throw error
+  }
+}
+
+/** A connection that still runs a statement is given back when the statement has ended. */
+function giveBack({ release, broken, abandoned }: Loan): void {
+  if (broken !== null || abandoned === null) release(broken ?? undefined)
+  else void abandoned.then(() => release())
 }
 
 async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
-  signal?.throwIfAborted()
   const connecting = pool.connect()
-  const { silence, stop } = silenceAfter(waits.connection, signal)
   try {
-    return await Promise.race([connecting, silence])
+    return await within(connecting, waits.connection, signal)
   } catch (error) {
     // the connection may still be opened; then the next caller gets it
     connecting.then(
@@ -110,8 +141,6 @@ async function connect({ pool, waits }: Lender, signal: AbortSignal | undefined)
       () => undefined,
     )
     throw error instanceof Error && /timeout/.test(error.message) ? new DatabaseSilent({ cause: error }) : error
-  } finally {
-    stop()
   }
 }
 
@@ -167,6 +196,15 @@ async function run<Row extends object>(
     else if (error instanceof DatabaseSilent) loan.broken = error
     signal?.throwIfAborted()
     throw error
+  } finally {
+    stop()
+  }
+}
+
+async function within<T>(awaited: Promise<T>, milliseconds: number, signal: AbortSignal | undefined): Promise<T> {
+  const { silence, stop } = silenceAfter(milliseconds, signal)
+  try {
+    return await Promise.race([awaited, silence])
   } finally {
     stop()
   }

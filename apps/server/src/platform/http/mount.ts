@@ -2,7 +2,8 @@ import type { ErrorCode } from '@tender/contract'
 import { mayAnswer, type Call } from '@tender/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { CallContext, RowHandlers } from './context.ts'
+import { onBehalfOf } from '../database/on-behalf-of.ts'
+import type { CallContext, RowHandlers, SessionContext } from './context.ts'
 import { admit, bodyLimitOf, type Gate } from './gate.ts'
 import { hostOf } from './host.ts'
 import { mountCallback } from './kinds/callback.ts'
@@ -61,9 +62,17 @@ interface Answering {
   onFailure(code: ErrorCode): void
 }
 
+/** The gate adds the caller of calls that need a login. */
+type Admitted = CallContext & Partial<Pick<SessionContext, 'caller'>>
+
 /** The address and the gate of a call. */
 function mounted<Row extends Call>(row: Row, { name, handler, gate, onFailure }: Answering): Mounted<Row> {
-  const contexts = new WeakMap<FastifyRequest, CallContext>()
+  const contexts = new WeakMap<FastifyRequest, Admitted>()
+  const contextOf = (request: FastifyRequest) => {
+    const context = contexts.get(request)
+    if (context === undefined) throw new Error(`call ${name} was not let in`)
+    return context
+  }
   return {
     row,
     handler,
@@ -80,12 +89,13 @@ function mounted<Row extends Call>(row: Row, { name, handler, gate, onFailure }:
         demandRoom(row, gate.storage)
         contexts.set(request, context)
       },
+      preHandler: (request, _reply, done) => {
+        const { caller } = contextOf(request)
+        if (caller === undefined) done()
+        else onBehalfOf(caller.accountId, done)
+      },
     },
-    contextOf: (request) => {
-      const context = contexts.get(request)
-      if (context === undefined) throw new Error(`call ${name} was not let in`)
-      return context
-    },
+    contextOf,
   }
 }
 

@@ -10,8 +10,8 @@ export interface Mounted<Row extends Call> {
   row: Row
   handler: AnyHandler
   gate: Gate
-  /** The route with its address and the gate. */
-  route: Pick<RouteOptions, 'method' | 'url' | 'bodyLimit' | 'config' | 'onRequest'>
+  /** The route with its address and the gate; its handler runs on behalf of the caller's account. */
+  route: Pick<RouteOptions, 'method' | 'url' | 'bodyLimit' | 'config' | 'onRequest' | 'preHandler'>
   /** The context of an admitted request. */
   contextOf(request: FastifyRequest): CallContext
 }

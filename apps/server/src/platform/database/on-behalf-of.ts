@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const served = new AsyncLocalStorage<number>()
+
+/** Runs `work` for an account: what it and everything it begins ask of the database takes turns with what other accounts ask (fair-turns.ts). */
+export function onBehalfOf<T>(accountId: number, work: () => T): T {
+  return served.run(accountId, work)
+}
+
+/** Runs `work` for the program itself, although a call of an account caused it. */
+export function onOwnBehalf<T>(work: () => T): T {
+  return served.exit(work)
+}
+
+/** Null if the program works for itself, such as in jobs, or for a caller without a login. */
+export function accountServed(): number | null {
+  return served.getStore() ?? null
+}
