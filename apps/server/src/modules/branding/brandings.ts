@@ -1,6 +1,7 @@
 import type { Branding } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { onOwnBehalf } from '../../platform/database/on-behalf-of.ts'
 import { brandingOf } from './branding-of.ts'
 import { findSubscriber, selectBrandings, type StoredBranding } from './queries.ts'
 
@@ -38,7 +39,7 @@ function cachedBrandings(deps: { database: Executor; clock: Clock }): () => Prom
     // if the database does not answer, the last known brandings are used, because a page helps members more than an
     // error
     const before = cache?.brandings
-    const brandings = selectBrandings(deps.database).catch((error: unknown) => {
+    const brandings = onOwnBehalf(() => selectBrandings(deps.database)).catch((error: unknown) => {
       if (before === undefined) throw error
       return before
     })

@@ -1,6 +1,7 @@
 import { permissionCodes } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/executor.ts'
+import { accountServed, onBehalfOf } from '../../platform/database/on-behalf-of.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { createMembership, renewPeriod, type Membership } from './index.ts'
@@ -96,16 +97,20 @@ describe('permissions of a level', () => {
 
   test('are read once for simultaneous requests, and again after five seconds', async () => {
     const asked: string[] = []
+    const served = new Set<number | null>()
     const counted: Database = {
       ...database,
       query: (sql, values, options) => {
         asked.push(sql)
+        served.add(accountServed())
         return database.query(sql, values, options)
       },
     }
     const { rightsTable } = createMembership({ database: counted, clock })
-    const tables = await Promise.all([rightsTable(), rightsTable(), rightsTable()])
+    const tables = await onBehalfOf(7, () => Promise.all([rightsTable(), rightsTable(), rightsTable()]))
     expect(new Set(tables).size).toBe(1)
+    // others wait for it, too, so it takes no turn of the account
+    expect([...served]).toEqual([null])
     const once = asked.length
     expect(new Set(asked).size).toBe(once)
     clock.advance(5_000)

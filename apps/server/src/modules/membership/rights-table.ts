@@ -1,6 +1,7 @@
 import { permissionCodes, quotaCodes, type PermissionCode, type QuotaCode, type QuotaSpan } from '@tender/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { onOwnBehalf } from '../../platform/database/on-behalf-of.ts'
 import { selectLevelPermissions, selectLevelQuotas, selectLevels, type LevelRow } from './queries.ts'
 
 /** A quota of a level. */
@@ -38,7 +39,8 @@ export function cachedRightsTable({ database, clock }: { database: Executor; clo
     const now = clock.now().getTime()
     if (cache !== null && Math.abs(now - cache.readAt) < cachedFor) return cache.table
     if (db !== database) return read(db, now)
-    underWay ??= read(db, now).finally(() => {
+    // all wait for it, so it does not wait for the turn of the account that came first
+    underWay ??= onOwnBehalf(() => read(db, now)).finally(() => {
       underWay = null
     })
     return underWay

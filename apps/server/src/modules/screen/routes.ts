@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { onOwnBehalf } from '../../platform/database/on-behalf-of.ts'
 import type { Caller, Handlers } from '../../platform/http/context.ts'
 import { countCollected } from '../collections/index.ts'
 import { visibilityOf } from '../documents/index.ts'
@@ -31,7 +32,8 @@ function cachedFigures(deps: ScreenDeps): (caller: Pick<Caller, 'grants'>) => Pr
     const cached = cache.get(key)
     if (cached !== undefined && isFresh(cached.countedAt)) return cached.figures
     for (const [old, { countedAt }] of cache) if (!isFresh(countedAt)) cache.delete(old)
-    const entry = { countedAt: now.getTime(), figures: countFigures(deps, caller, now) }
+    // all members with this visibility use them
+    const entry = { countedAt: now.getTime(), figures: onOwnBehalf(() => countFigures(deps, caller, now)) }
     cache.set(key, entry)
     // only the waiting callers get a failure, not later ones
     entry.figures.catch(() => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import { openPool } from './pool.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
-import type { Database } from './executor.ts'
+import { DatabaseSilent, type Database } from './executor.ts'
+import { onBehalfOf } from './on-behalf-of.ts'
 
 let embedded: Embedded
 let database: Database
@@ -108,4 +109,59 @@ describe('connections that share the embedded engine', () => {
     await client.end()
     expect(await waiting).toEqual([{ n: 40 }])
   })
+})
+
+describe('an account whose turn does not begin in time', () => {
+  interface Held {
+    begun: Promise<void>
+    ended: Promise<unknown>
+    end(): void
+  }
+
+  /** A transaction that ends when it is told to. */
+  function heldTransaction(pool: Database): Held {
+    let end: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (end = resolve))
+    let begin: () => void = () => undefined
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const ended = pool.transaction(() => {
+      begin()
+      return held
+    })
+    return { begun, ended: ended.catch((error: unknown) => error), end }
+  }
+
+  /** With three connections, accounts get one turn at a time. The first account has it, and the others wait, the third for the second. */
+  async function withThreeAccounts(work: (first: Held, second: Held, third: Promise<unknown>) => Promise<void>) {
+    const pool = openPool({ connection: connection(), kind: 'embedded', size: 3, onIdleError: () => undefined })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const first = onBehalfOf(1, () => heldTransaction(pool))
+      const second = onBehalfOf(2, () => heldTransaction(pool))
+      const third = onBehalfOf(3, () => pool.query('select 1').catch((error: unknown) => error))
+      await first.begun
+      await work(first, second, third)
+      for (const { end, ended } of [first, second]) {
+        end()
+        await ended
+      }
+    } finally {
+      vi.useRealTimers()
+      await pool.close()
+    }
+  }
+
+  test('is told to ask for less if others had theirs meanwhile', () =>
+    withThreeAccounts(async (first, second, third) => {
+      first.end()
+      await second.begun
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await third).toMatchObject({ code: 'request.too-many' })
+    }))
+
+  test('is told that the database does not answer if nobody had one', () =>
+    withThreeAccounts(async (_first, _second, third) => {
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await third).toBeInstanceOf(DatabaseSilent)
+    }))
 })

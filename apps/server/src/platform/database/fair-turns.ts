@@ -14,6 +14,8 @@ export interface TurnLimits {
 export interface Turn {
   /** Resolves when it may begin; null if it may begin at once. */
   begins: Promise<void> | null
+  /** Whether the database has answered anybody since this turn was asked for. */
+  hasMoved(): boolean
   /** Call it in any case, whether the turn has begun or not. Calling it again is harmless. */
   end(): void
 }
@@ -70,6 +72,7 @@ export function createFairTurns(limits: TurnLimits, elapsed: Elapsed, later: Lat
     const end = queue.addOwn()
     return {
       begins: null,
+      hasMoved: () => true,
       end: () => {
         end(elapsed())
         beginWhatMay()
@@ -79,11 +82,13 @@ export function createFairTurns(limits: TurnLimits, elapsed: Elapsed, later: Lat
   return {
     ask: (accountId) => {
       if (accountId === null) return askOwn()
+      const askedAt = elapsed()
       const asked: Asked = { account: accountOf(accounts, accountId), since: 0, begin: () => undefined }
       queue.add(asked)
       beginWhatMay()
       return {
         begins: queue.isUnderWay(asked) ? null : new Promise((resolve) => (asked.begin = resolve)),
+        hasMoved: () => queue.endedAt > askedAt,
         end: () => {
           queue.remove(asked, elapsed())
           beginWhatMay()
@@ -115,7 +120,7 @@ class Queue {
   /** Turns of the program itself. */
   readonly #own = new Set<symbol>()
   /** When a turn ended last, and when one did that was not of a slow account. */
-  #endedAt = 0
+  #endedAt = Number.NEGATIVE_INFINITY
   #otherEndedAt = Number.NEGATIVE_INFINITY
   /** Since when turns of slow accounts let others pass; null if none does. */
   #heldSince: number | null = null
@@ -139,6 +144,10 @@ class Queue {
       this.#endedAt = now
       this.#otherEndedAt = now
     }
+  }
+
+  get endedAt(): number {
+    return this.#endedAt
   }
 
   isUnderWay(asked: Asked): boolean {

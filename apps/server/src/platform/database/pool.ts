@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { AppError } from '../app-error.ts'
 import { systemElapsed } from '../clock.ts'
 import { createAnnouncements, type Announcements } from './announcements.ts'
 import { DatabaseSilent, type Database, type QueryOptions, type Transaction, type TransactionOptions } from './executor.ts'
-import { createFairTurns, type FairTurns, type TurnLimits } from './fair-turns.ts'
+import { createFairTurns, type FairTurns, type Turn, type TurnLimits } from './fair-turns.ts'
 import { accountServed } from './on-behalf-of.ts'
 import { PlanNames } from './plan-names.ts'
 
@@ -25,7 +26,9 @@ export interface PoolOptions {
 
 /** Milliseconds that a caller waits before it gets DatabaseSilent. */
 interface Waits {
-  /** For its account's turn, and for a connection that is opened or given back by another caller. */
+  /** For its account's turn. If others had theirs meanwhile, it gets AppError request.too-many. */
+  turn: number
+  /** For a connection that is opened, or given back by another caller. */
   connection: number
   /** For the answer to a statement, unless `QueryOptions.patience` is set. */
   answer: number
@@ -35,8 +38,8 @@ interface Waits {
 
 /** The embedded engine runs one statement after the other, so a long wait may only be a wait for one's turn. watch-engine.ts detects a dead engine. */
 const defaultWaits: Record<Database['kind'], Waits> = {
-  server: { connection: 10_000, answer: 60_000, cancel: 500 },
-  embedded: { connection: 60_000, answer: 150_000, cancel: 0 },
+  server: { turn: 60_000, connection: 10_000, answer: 60_000, cancel: 500 },
+  embedded: { turn: 60_000, connection: 60_000, answer: 150_000, cancel: 0 },
 }
 
 /** What calls of accounts may use at once of `size` connections. The program itself, such as its jobs, takes any that is free. */
@@ -111,7 +114,7 @@ async function borrow(lender: Lender, signal: AbortSignal | undefined): Promise<
   signal?.throwIfAborted()
   const turn = lender.turns.ask(accountServed())
   try {
-    if (turn.begins !== null) await within(turn.begins, lender.waits.connection, signal)
+    if (turn.begins !== null) await begin(turn, turn.begins, lender.waits.turn, signal)
     const client = await connect(lender, signal)
     const release = (broken?: Error) => {
       client.release(broken)
@@ -121,6 +124,15 @@ async function borrow(lender: Lender, signal: AbortSignal | undefined): Promise<
   } catch (error) {
     turn.end()
     throw error
+  }
+}
+
+/** @throws AppError request.too-many, DatabaseSilent */
+async function begin(turn: Turn, begins: Promise<void>, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await within(begins, milliseconds, signal)
+  } catch (error) {
+    throw error instanceof DatabaseSilent && turn.hasMoved() ? new AppError('request.too-many', { retryAfterSeconds: 10 }) : error
   }
 }
 

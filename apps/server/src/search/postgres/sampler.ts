@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/executor.ts'
+import { onOwnBehalf } from '../../platform/database/on-behalf-of.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { takeSample, type Sample } from './sample.ts'
 
@@ -17,7 +18,8 @@ export function createSampler<Content>(database: Database, kind: RecordKind<Cont
   let taken: Promise<Sample> | null = null
   let checkedAt = 0
   // in one transaction, because on the embedded engine each statement by itself would wait for its turn
-  const take = () => database.transaction((tx) => takeSample(tx, kind))
+  // and on nobody's behalf, because the searches of all accounts use it
+  const take = () => onOwnBehalf(() => database.transaction((tx) => takeSample(tx, kind)))
   const refresh = async (): Promise<void> => {
     const fresh = await take()
     taken = Promise.resolve(fresh)
