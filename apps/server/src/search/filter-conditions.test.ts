@@ -148,8 +148,8 @@ test('a record that meets the conditions has a term of each choice', () => {
   expect.hasAssertions()
   fc.assert(
     fc.property(values, (chosen) => {
-      const { choices: asked } = compileConditions(projectFields, conditionsOf(projectFilters, chosen, now))
-      const hasAll = asked.every((choice) => choice.some((list) => list.every((term) => terms.has(term))))
+      const { terms: all, choices } = compileConditions(projectFields, conditionsOf(projectFilters, chosen, now))
+      const hasAll = all.every((term) => terms.has(term)) && choices.every((choice) => choice.some((term) => terms.has(term)))
       expect(hasAll || !meets(chosen)).toBe(true)
     }),
   )

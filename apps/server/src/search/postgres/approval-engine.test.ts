@@ -8,7 +8,7 @@ import type { ApprovalField } from '../approval-fields.ts'
 import { approvalKind } from '../approval-kind.ts'
 import { recordConformanceTests } from '../conformance.ts'
 import { amount, area, moment, text, type RandomRecords } from '../conformance-data.ts'
-import { createPostgresEngineOf } from './engine.ts'
+import { createPostgresEngineOf, type PostgresEngineOptions } from './engine.ts'
 
 const results = fc.constantFrom(...approvalResults.slice(0, 4))
 const types = fc.constantFrom(...auditTypes)
@@ -33,11 +33,13 @@ const randomApprovals: RandomRecords<ApprovalContent, ApprovalField, ApprovalSor
   codes: { results, auditTypes: types },
 }
 
-const open = (readWholeBelow?: number) => async () => {
-  const database = await openTestDatabase()
-  const engine = createPostgresEngineOf(approvalKind, { database, ...(readWholeBelow === undefined ? {} : { readWholeBelow }) })
-  return { engine, tx: database, close: () => database.close() }
-}
+const open =
+  (options: Omit<PostgresEngineOptions, 'database'> = {}) =>
+  async () => {
+    const database = await openTestDatabase()
+    const engine = createPostgresEngineOf(approvalKind, { database, ...options })
+    return { engine, tx: database, close: () => database.close() }
+  }
 
 const runs = rounds({ few: 12, whole: 50 })
 
@@ -45,6 +47,6 @@ describe('the PostgreSQL engine of approval projects', () => {
   recordConformanceTests(randomApprovals, open(), { runs })
 })
 
-describe('the PostgreSQL engine of approval projects, walking the order for every search', () => {
-  recordConformanceTests(randomApprovals, open(0), { runs })
+describe('the PostgreSQL engine of approval projects, walking the order and looking up each alternative for every search', () => {
+  recordConformanceTests(randomApprovals, open({ readWholeBelow: 0, lookUpCost: Number.NEGATIVE_INFINITY }), { runs })
 })

@@ -9,7 +9,7 @@ import { companyKind, type CompanyOrder } from '../company-kind.ts'
 import { recordConformanceTests } from '../conformance.ts'
 import { amount, area, moment, text, type RandomRecords } from '../conformance-data.ts'
 import { writeInitials } from '../initials.ts'
-import { createPostgresEngineOf } from './engine.ts'
+import { createPostgresEngineOf, type PostgresEngineOptions } from './engine.ts'
 
 const kinds = fc.constantFrom(...companyKinds.slice(0, 3).map(({ code }) => code))
 const roles = fc.constantFrom(...companyRoles.map(({ code }) => code))
@@ -42,11 +42,13 @@ const randomCompanies: RandomRecords<CompanyContent, CompanyField, CompanyOrder>
   codes: { kind: kinds, kindByName: kinds, roles, industry: industries },
 }
 
-const open = (readWholeBelow?: number) => async () => {
-  const database = await openTestDatabase()
-  const engine = createPostgresEngineOf(companyKind, { database, ...(readWholeBelow === undefined ? {} : { readWholeBelow }) })
-  return { engine, tx: database, close: () => database.close() }
-}
+const open =
+  (options: Omit<PostgresEngineOptions, 'database'> = {}) =>
+  async () => {
+    const database = await openTestDatabase()
+    const engine = createPostgresEngineOf(companyKind, { database, ...options })
+    return { engine, tx: database, close: () => database.close() }
+  }
 
 const runs = rounds({ few: 12, whole: 50 })
 
@@ -54,6 +56,6 @@ describe('the PostgreSQL engine of companies', () => {
   recordConformanceTests(randomCompanies, open(), { runs })
 })
 
-describe('the PostgreSQL engine of companies, walking the order for every search', () => {
-  recordConformanceTests(randomCompanies, open(0), { runs })
+describe('the PostgreSQL engine of companies, walking the order and looking up each alternative for every search', () => {
+  recordConformanceTests(randomCompanies, open({ readWholeBelow: 0, lookUpCost: Number.NEGATIVE_INFINITY }), { runs })
 })

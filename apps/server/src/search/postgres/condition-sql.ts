@@ -3,12 +3,15 @@ import { initialsPattern } from '../initials.ts'
 import { blockIndex, coverTerms, wholeAxis, type Axis, type Blocks } from '../terms/axes.ts'
 import {
   blocksOf,
+  both,
+  leadsOf,
   nothingAsked,
+  type Alternatives,
   type AxisRange,
   type Condition,
-  type TermChoice,
   type TextCheck,
   type TextColumn,
+  type Words,
 } from '../terms/condition.ts'
 
 /** The values of a statement, in the order of `$1`, `$2`, … */
@@ -31,55 +34,67 @@ export interface Indexed {
 /** `from … where …` for the records that fulfil a condition. `n` is their table, and `t`, if needed, that of their texts. */
 export function conditionSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
   const { record, text, id } = indexed.tables
-  const needsText = condition.checks.some(readsText)
-  const blocks = blocksSql(indexed, condition, parameters)
+  const { alternatives, ranges, checks, excluded } = condition
+  const isDirect = alternatives.length === 0
   const conjuncts = [
-    ...choicesSql(condition.choices, blocks.length === 0, parameters),
-    ...blocks,
-    ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
-    ...condition.checks.map((check) => checkSql(indexed, check, parameters, condition)),
-    ...condition.excluded.map((excluded) => exclusionSql(indexed, condition, excluded, parameters)),
+    ...(isDirect ? [...termsSql(condition, parameters), ...blocksSql(indexed, condition, parameters)] : []),
+    ...ranges.flatMap((range) => rangeSql(range, parameters)),
+    ...checks.map((check) => checkSql(indexed, check, parameters)),
+    ...excluded.map((words) => `n.${id} not in (${idsSql(indexed, both(lookedUp(condition), words), parameters)})`),
     ...visibilitySql(indexed, condition, parameters),
   ]
-  const from = needsText ? `from ${record} n join ${text} t on t.${id} = n.${id}` : `from ${record} n`
+  const rows = isDirect ? `${record} n` : foundSql(indexed, condition, parameters)
+  const from = checks.some(readsText) ? `from ${rows} join ${text} t on t.${id} = n.${id}` : `from ${rows}`
   return conjuncts.length === 0 ? from : `${from} where ${conjuncts.join(' and ')}`
+}
+
+/**
+ * The rows that the alternatives find together with what else the index is asked for. Each alternative is a statement of
+ * its own: of an `or`, the planner would read the terms and the text of every row for each alternative. The join is
+ * lateral, because the planner takes alternatives for rare, and would look them all up again for each row.
+ */
+function foundSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
+  const { record, id } = indexed.tables
+  const ids = condition.alternatives.map((one) => {
+    const within = lookedUp(condition, one)
+    return `(${one.either.map((words) => idsSql(indexed, both(within, words), parameters)).join(' union ')})`
+  })
+  return `(${ids.join(' intersect ')}) found cross join lateral (select * from ${record} where ${id} = found.${id} offset 0) n`
 }
 
 /** A condition on a row `n` already found, with its text `t`; it needs no other look-up. The condition's slice is ignored. */
 export function rowSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
   const { moment } = indexed
-  const { visibility } = condition
+  const { ranges, visibility } = condition
   const conjuncts = [
-    ...condition.choices.map((choice) => anySql(choice, parameters)),
+    ...rowWordsSql(indexed, condition, parameters),
     // a range without bounds requires a known number; otherwise the terms decide
-    ...condition.ranges.flatMap((range) => (range.orMissing === true ? [] : [`n.${range.axis.name} is not null`])),
-    ...condition.ranges.flatMap((range) => rangeSql(range, parameters)),
-    ...condition.checks.map((check) => checkSql(indexed, check, parameters)),
-    ...condition.excluded.map(({ choices, checks }) => {
-      const parts = [...choices.map((choice) => anySql(choice, parameters)), ...checks.map((check) => checkSql(indexed, check, parameters))]
-      return parts.length === 0 ? 'false' : `not (${parts.join(' and ')})`
-    }),
+    ...ranges.flatMap((range) => (range.orMissing === true ? [] : [`n.${range.axis.name} is not null`])),
+    ...ranges.flatMap((range) => rangeSql(range, parameters)),
     ...(visibility === null
       ? []
-      : [`(n.${moment.name} < ${parameters.add(whole(visibility.before))}::bigint or ${anySql(visibility.areas, parameters)})`]),
+      : [`(n.${moment.name} < ${parameters.add(whole(visibility.before))}::bigint or ${choiceSql(visibility.areas, parameters)})`]),
   ]
   return conjuncts.length === 0 ? 'true' : conjuncts.join(' and ')
 }
 
-/** Excluded records are looked up only among the other hits, if the index knows the hits. */
-function exclusionSql(indexed: Indexed, condition: Condition, excluded: Condition['excluded'][number], parameters: Parameters): string {
-  const { id } = indexed.tables
-  const { choices, ranges, blocks } = condition
-  const within = { ...nothingAsked, choices: [...choices, ...excluded.choices], ranges, blocks, checks: excluded.checks }
-  return `n.${id} not in (select n.${id} ${conditionSql(indexed, within, parameters)})`
+function rowWordsSql(indexed: Indexed, words: Words, parameters: Parameters): string[] {
+  return [
+    ...termsSql(words, parameters),
+    ...words.alternatives.map(({ check }) => checkSql(indexed, check, parameters)),
+    ...words.checks.map((check) => checkSql(indexed, check, parameters)),
+    ...words.excluded.map((excluded) => `not (${rowWordsSql(indexed, excluded, parameters).join(' and ')})`),
+  ]
 }
 
-/** The records that a choice finds are looked up among the other hits. */
-function foundSql(indexed: Indexed, { choices, ranges, blocks }: Condition, choice: TermChoice, parameters: Parameters): string {
-  const { id } = indexed.tables
-  const others = choices.filter((other) => !choice.every((terms) => other.includes(terms)))
-  const within = { ...nothingAsked, choices: [...others, choice], ranges, blocks }
-  return `n.${id} in (select n.${id} ${conditionSql(indexed, within, parameters)})`
+function idsSql(indexed: Indexed, condition: Condition, parameters: Parameters): string {
+  return `select n.${indexed.tables.id} ${conditionSql(indexed, condition, parameters)}`
+}
+
+/** What the index can be asked for together with something else: every hit fulfils it, but not only hits. */
+function lookedUp({ terms, choices, alternatives, ranges, blocks }: Condition, except?: Alternatives): Condition {
+  const others = alternatives.filter((one) => one !== except)
+  return { ...nothingAsked, terms, choices: [...choices, ...others.map(leadsOf)], ranges, blocks }
 }
 
 /**
@@ -87,52 +102,32 @@ function foundSql(indexed: Indexed, { choices, ranges, blocks }: Condition, choi
  * longer. A slice entirely before or after the end of the visibility needs no such choice.
  */
 function visibilitySql(indexed: Indexed, condition: Condition, parameters: Parameters): string[] {
-  const { choices, ranges, blocks, visibility } = condition
+  const { visibility } = condition
   const { moment, tables } = indexed
   if (visibility === null) return []
   const end = blockIndex(moment, visibility.before)
   const slice = narrowed(condition).get(moment.axis) ?? { axis: moment, ...wholeAxis }
   if (slice.to < end) return []
-  if (slice.from > end) return [anySql(visibility.areas, parameters)]
-  const newer: AxisRange = { axis: moment, from: visibility.before }
-  const within = { ...nothingAsked, choices: [...choices, visibility.areas], ranges: [...ranges, newer], blocks }
-  return [
-    `(n.${moment.name} < ${parameters.add(whole(visibility.before))}::bigint or n.${tables.id} in (select n.${tables.id} ${conditionSql(indexed, within, parameters)}))`,
-  ]
+  if (slice.from > end) return [choiceSql(visibility.areas, parameters)]
+  const newer = both(lookedUp(condition), { choices: [visibility.areas], ranges: [{ axis: moment, from: visibility.before }] })
+  const before = parameters.add(whole(visibility.before))
+  return [`(n.${moment.name} < ${before}::bigint or n.${tables.id} in (${idsSql(indexed, newer, parameters)}))`]
 }
 
-/** @param areAlone the index is asked for nothing besides the choices */
-function choicesSql(choices: readonly TermChoice[], areAlone: boolean, parameters: Parameters): string[] {
-  const required = [...new Set(choices.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : [])))]
-  const conjuncts = required.length === 0 ? [] : [`n.terms @> ${termArray(required, parameters)}`]
-  for (const choice of choices) {
-    if (choice.length === 1) continue
-    if (choices.length > 1 || !areAlone) conjuncts.push(...leadsSql(choice, parameters))
-    conjuncts.push(anySql(choice, parameters))
-  }
-  return conjuncts
+function termsSql({ terms, choices }: Pick<Words, 'terms' | 'choices'>, parameters: Parameters): string[] {
+  const all = terms.length === 0 ? [] : [`n.terms @> ${termArray(terms, parameters)}`]
+  return [...all, ...choices.map((choice) => choiceSql(choice, parameters))]
 }
 
-/**
- * The first terms of the lists, one of which every hit has. The index looks them up together with everything else, but
- * the planner leaves alternatives of several terms to the rows that it finds, and reading the terms of rows takes long.
- */
-function leadsSql(choice: TermChoice, parameters: Parameters): string[] {
-  if (choice.every((terms) => terms.length === 1) || choice.some((terms) => terms.length === 0)) return []
-  const leads = new Set(choice.flatMap((terms) => terms.slice(0, 1)))
-  return [`n.terms && ${termArray([...leads], parameters)}`]
+function choiceSql(terms: readonly number[], parameters: Parameters): string {
+  return terms.length === 0 ? 'false' : `n.terms && ${termArray(terms, parameters)}`
 }
 
 /** For each axis one choice of terms, for the intersection of slice and range. */
 function blocksSql({ moment }: Indexed, condition: Condition, parameters: Parameters): string[] {
   return [...narrowed(condition).values()]
     .filter((blocks) => isNarrow(moment, blocks))
-    .map((blocks) =>
-      anySql(
-        coverTerms(blocks).map((term) => [term]),
-        parameters,
-      ),
-    )
+    .map((blocks) => choiceSql(coverTerms(blocks), parameters))
 }
 
 /** The blocks by the number of the axis. */
@@ -153,21 +148,8 @@ function isNarrow(moment: Axis, { axis, from, to }: Blocks): boolean {
   return axis.axis !== moment.axis || from > wholeAxis.from || to < wholeAxis.to
 }
 
-/** single terms that are looked up one by one beside alternatives of several */
-const maxEach = 4
-
-function anySql(choice: TermChoice, parameters: Parameters): string {
-  if (choice.length === 0) return 'false'
-  const single = choice.filter((terms) => terms.length === 1)
-  if (single.length === choice.length) return `n.terms && ${termArray(single.flat(), parameters)}`
-  // the planner takes && for far more than it finds, so it is used only where each by itself would take longer
-  const isEach = single.length <= maxEach
-  const either = choice.filter((terms) => isEach || terms.length !== 1).map((terms) => `n.terms @> ${termArray(terms, parameters)}`)
-  return `(${[...(isEach ? [] : [`n.terms && ${termArray(single.flat(), parameters)}`]), ...either].join(' or ')})`
-}
-
 function termArray(terms: readonly number[], parameters: Parameters): string {
-  return `${parameters.add(`{${terms.join(',')}}`)}::int4[]`
+  return `${parameters.add(`{${[...new Set(terms)].join(',')}}`)}::int4[]`
 }
 
 function rangeSql({ axis: { name }, from, below, orMissing }: AxisRange, parameters: Parameters): string[] {
@@ -183,13 +165,8 @@ function whole(bound: number): number {
   return Math.ceil(Math.min(Number.MAX_SAFE_INTEGER, Math.max(Number.MIN_SAFE_INTEGER, bound)))
 }
 
-/** @param within the condition that finds the row; without one it is already found */
-export function checkSql(indexed: Indexed, check: TextCheck, parameters: Parameters, within?: Condition): string {
+export function checkSql(indexed: Indexed, check: TextCheck, parameters: Parameters): string {
   switch (check.kind) {
-    case 'found': {
-      const found = within === undefined ? anySql(check.choice, parameters) : foundSql(indexed, within, check.choice, parameters)
-      return `(${found} or ${inTextSql(indexed, check.otherwise, parameters)})`
-    }
     case 'common-word': {
       const otherwise = inTextSql(indexed, check.otherwise, parameters)
       const place = `${parameters.add(check.place)}::int`
@@ -206,7 +183,7 @@ export function checkSql(indexed: Indexed, check: TextCheck, parameters: Paramet
       return `strpos(${whole}, ${parameters.add(check.literal)}) > 0`
     }
     case 'term':
-      return `n.terms && ${termArray(check.terms, parameters)}`
+      return choiceSql(check.terms, parameters)
     case 'one-contains': {
       const each = check.literals.map((literal) => `strpos(name, ${parameters.add(literal)}) > 0`)
       return `exists (select from unnest(${columnSql(check.column)}) name where ${each.join(' and ')})`
@@ -214,11 +191,11 @@ export function checkSql(indexed: Indexed, check: TextCheck, parameters: Paramet
     case 'spelt':
       return `${columnSql(check.column)} ~ ${parameters.add(initialsPattern(check.letters))}`
     case 'not':
-      return `not ${checkSql(indexed, check.part, parameters, within)}`
+      return `not ${checkSql(indexed, check.part, parameters)}`
     case 'all':
     case 'any': {
       if (check.parts.length === 0) return check.kind === 'all' ? 'true' : 'false'
-      return `(${check.parts.map((part) => checkSql(indexed, part, parameters, within)).join(check.kind === 'all' ? ' and ' : ' or ')})`
+      return `(${check.parts.map((part) => checkSql(indexed, part, parameters)).join(check.kind === 'all' ? ' and ' : ' or ')})`
     }
   }
 }
@@ -241,7 +218,6 @@ function readsText(check: TextCheck): boolean {
     // a statement within the check reads the text where it has to
     case 'common-word':
     case 'open-number':
-    case 'found':
     case 'one-contains':
     case 'spelt':
     case 'term':

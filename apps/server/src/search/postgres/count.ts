@@ -5,8 +5,10 @@ import { both, looksUpMore, type Condition } from '../terms/condition.ts'
 import { Parameters } from './condition-sql.ts'
 import { planByIndex } from './plan-by-index.ts'
 import { countPlanOf, type CountPlan } from './plan.ts'
+import { planWords } from './plan-words.ts'
 import { matchedSql } from './read-slice.ts'
-import { matchesInSample, rarestFirst, type Sample } from './sample.ts'
+import { matchesInSample } from './sample-hits.ts'
+import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 import { nothingWalked, walkCount } from './walk.ts'
 
@@ -21,22 +23,20 @@ const maxWholeTotal = 300_000
 /** @throws the signal's reason */
 export async function countPostgres<Content>(
   kind: RecordKind<Content>,
-  { database, sampler }: { database: Database; sampler: Sampler },
+  { database, sampler, lookUpCost }: { database: Database; sampler: Sampler; lookUpCost?: number },
   { requests, limit }: { requests: readonly CountRequest<string>[]; limit: number },
   signal: AbortSignal,
 ): Promise<number[]> {
   signal.throwIfAborted()
-  const asked = requests.map((request) => countPlanOf(kind, request))
+  const plans = requests.map((request) => countPlanOf(kind, request, lookUpCost))
   const sample = await sampler.current()
   signal.throwIfAborted()
-  const plans = asked.map((plan) => ({ ...plan, condition: rarestFirst(sample, plan.condition) }))
-  const small = partOf(sample)
-  const isWhole = ({ condition }: CountPlan) => sample.total <= maxWholeTotal && expectedIn(small, condition) <= maxWholeShare * limit
+  const isWhole = ({ condition }: CountPlan) => sample.total <= maxWholeTotal && expectedIn(sample, condition) <= maxWholeShare * limit
   const whole = plans.filter(isWhole)
   const found = new Map<CountPlan, number>()
   await database.transaction(
     async (tx) => {
-      for (const alike of alikeOf(whole, limit + 1)) {
+      for (const alike of alikeOf(sample, whole, limit + 1)) {
         // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
         const counts = await countAlike(tx, alike, signal)
         for (const [at, { plan }] of alike.entries()) found.set(plan, counts[at] ?? 0)
@@ -52,11 +52,6 @@ export async function countPostgres<Content>(
   return plans.map((plan) => found.get(plan) ?? 0)
 }
 
-/** Enough to tell many from few. Records of a sample are in no order. */
-function partOf(sample: Sample): Sample {
-  return { ...sample, records: sample.records.slice(0, 500) }
-}
-
 function expectedIn(sample: Sample, condition: CountPlan['condition']): number {
   return (matchesInSample(sample, condition).length / Math.max(1, sample.records.length)) * sample.total
 }
@@ -66,23 +61,24 @@ interface SingleCount {
   plan: CountPlan
   sql: string
   values: readonly unknown[]
+  /** For each row, more would be looked up again, unless its values are constants. */
+  isApart: boolean
 }
 
 /** Groups counts whose statements differ by values only. */
-function alikeOf(plans: readonly CountPlan[], limit: number): SingleCount[][] {
+function alikeOf(sample: Sample, plans: readonly CountPlan[], limit: number): SingleCount[][] {
   const groups = new Map<string, SingleCount[]>()
   for (const plan of plans) {
     const parameters = new Parameters()
-    const matched = partsOf(plan).map((part) => matchedSql(plan, part, parameters))
+    const parts = partsOf(plan).map((part) => planWords(sample, part, plan.lookUpCost))
+    const matched = parts.map((part) => matchedSql(plan, part, parameters))
     const sql = `select count(*)::int from (${matched.join(' union all ')} limit ${parameters.add(limit)}) counted`
-    const single = { plan, sql, values: parameters.values }
+    const single = { plan, sql, values: parameters.values, isApart: parts.some(looksUpMore) }
     const group = groups.get(sql)
     if (group === undefined) groups.set(sql, [single])
     else group.push(single)
   }
-  // for each row, more would be looked up again, unless its values are constants
-  const areApart = (group: SingleCount[]) => group.some(({ plan }) => looksUpMore(plan.condition))
-  return [...groups.values()].flatMap((group) => (areApart(group) ? group.map((one) => [one]) : [group]))
+  return [...groups.values()].flatMap((group) => (group.some(({ isApart }) => isApart) ? group.map((one) => [one]) : [group]))
 }
 
 /** Conditions without a visibility that together find what the plan's condition finds, each record once. */

@@ -2,13 +2,15 @@ import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { isWhole, rounds } from '../../testing/rounds.ts'
 import { conformanceTests } from '../conformance.ts'
-import { createPostgresEngine } from './engine.ts'
+import { createPostgresEngine, type PostgresEngineOptions } from './engine.ts'
 
-const open = (readWholeBelow?: number) => async () => {
-  const database = await openTestDatabase()
-  const engine = createPostgresEngine({ database, ...(readWholeBelow === undefined ? {} : { readWholeBelow }) })
-  return { engine, tx: database, close: () => database.close() }
-}
+const open =
+  (options: Omit<PostgresEngineOptions, 'database'> = {}) =>
+  async () => {
+    const database = await openTestDatabase()
+    const engine = createPostgresEngine({ database, ...options })
+    return { engine, tx: database, close: () => database.close() }
+  }
 
 const runs = rounds({ few: 8, whole: 50 })
 
@@ -16,6 +18,6 @@ describe('the PostgreSQL engine', () => {
   conformanceTests(open(), { runs, large: true })
 })
 
-describe('the PostgreSQL engine, walking the order for every search', () => {
-  conformanceTests(open(0), { runs, large: isWhole })
+describe('the PostgreSQL engine, walking the order and looking up each alternative for every search', () => {
+  conformanceTests(open({ readWholeBelow: 0, lookUpCost: Number.NEGATIVE_INFINITY }), { runs, large: isWhole })
 })

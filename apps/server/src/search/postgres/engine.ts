@@ -12,6 +12,8 @@ export interface PostgresEngineOptions {
   database: Database
   /** If a search is expected to find no more than this, all hits are read and sorted; otherwise they are read in order, slice by slice. */
   readWholeBelow?: number
+  /** Microseconds that another look-up in the index takes; by this, alternatives are looked up one by one or together (plan-words.ts). */
+  lookUpCost?: number
 }
 
 /** The engine for notices. */
@@ -22,16 +24,17 @@ export function createPostgresEngine(options: PostgresEngineOptions): SearchEngi
 /** A search engine in PostgreSQL itself, embedded or on a server: see docs/decisions/0003-search.md. */
 export function createPostgresEngineOf<Content, Name extends string, Sort extends string>(
   kind: RecordKind<Content, Name, Sort>,
-  { database, readWholeBelow = 3000 }: PostgresEngineOptions,
+  { database, readWholeBelow = 3000, lookUpCost }: PostgresEngineOptions,
 ): RecordEngine<Content, Name, Sort> {
   const { tables } = kind
   const sampler = createSampler(database, kind)
   const knownTotals = createKnownTotals()
+  const looking = { database, sampler, ...(lookUpCost === undefined ? {} : { lookUpCost }) }
   return {
     indexedBy: 'transaction',
     ...indexWriter(kind),
-    search: (request, signal) => searchPostgres(kind, { database, sampler, knownTotals, readWholeBelow }, request, signal),
-    count: (requests, limit, signal) => countPostgres(kind, { database, sampler }, { requests, limit }, signal),
+    search: (request, signal) => searchPostgres(kind, { ...looking, knownTotals, readWholeBelow }, request, signal),
+    count: (requests, limit, signal) => countPostgres(kind, looking, { requests, limit }, signal),
     refreshStatistics: async () => {
       await database.query(`select gin_clean_pending_list('${tables.terms}')`, [], { patience })
       await database.query(`analyze ${tables.record}, ${tables.text}`, [], { patience })

@@ -40,7 +40,7 @@ export function passesOf({ kind, order, request, now }: Plan): Pass[] {
 /** Records without a value on an axis, or with one before a moment. */
 function unranked(axis: NumberField<never>, before: number | null): Partial<Condition> {
   if (before !== null) return { ranges: [{ axis, below: before, orMissing: true }] }
-  if (axis.termOfNone !== undefined) return { choices: [[[facetTerm(axis.termOfNone, 'none')]]] }
+  if (axis.termOfNone !== undefined) return { terms: [facetTerm(axis.termOfNone, 'none')] }
   return { ranges: [{ axis, below: 0, orMissing: true }] }
 }
 

@@ -16,6 +16,8 @@ export interface CountPlan {
   latestOf: string | null
   /** The condition for a later record of the same group that outdates a hit; null if none does. */
   outdatedBy: Condition | null
+  /** Microseconds that another look-up in the index takes. */
+  lookUpCost: number
 }
 
 /** A prepared request: the condition for the database, and the requested part of the order. */
@@ -32,10 +34,10 @@ export interface Plan extends CountPlan {
 export type PlannedKind = Pick<RecordKind<never>, 'tables' | 'moment'>
 
 /** @throws AppError document.cursor-invalid */
-export function planOf<Content>(kind: RecordKind<Content>, request: RecordRequest<string, string>): Plan {
+export function planOf<Content>(kind: RecordKind<Content>, request: RecordRequest<string, string>, lookUpCost?: number): Plan {
   const after = request.cursor === undefined ? null : readCursor(request.cursor, request.sort)
   return {
-    ...countPlanOf(kind, request),
+    ...countPlanOf(kind, request, lookUpCost),
     order: orderOf(kind.orders, request.sort),
     request,
     now: after?.now ?? request.now.getTime(),
@@ -44,10 +46,14 @@ export function planOf<Content>(kind: RecordKind<Content>, request: RecordReques
   }
 }
 
-export function countPlanOf<Content>(kind: RecordKind<Content>, request: CountRequest<string>): CountPlan {
+/** With 100,000 notices on the embedded database, of which a plan by itself takes half. */
+const usualLookUpCost = 800
+
+export function countPlanOf<Content>(kind: RecordKind<Content>, request: CountRequest<string>, lookUpCost = usualLookUpCost): CountPlan {
   return {
     kind,
     condition: conditionOf(kind, request),
+    lookUpCost,
     latestOf: request.latestOf === undefined ? null : groupField(kind, request.latestOf).name,
     outdatedBy: request.outdatedBy === undefined ? null : seenBy(kind, request, compileConditions(kind.fields, request.outdatedBy)),
   }

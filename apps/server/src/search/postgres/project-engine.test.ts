@@ -9,7 +9,7 @@ import type { ProjectSort } from '@tender/contract'
 import type { ProjectContent } from '../project-content.ts'
 import type { ProjectField } from '../project-fields.ts'
 import { projectKind } from '../project-kind.ts'
-import { createPostgresEngineOf } from './engine.ts'
+import { createPostgresEngineOf, type PostgresEngineOptions } from './engine.ts'
 
 const stages = fc.constantFrom(...projectStages.slice(0, 3))
 const progresses = fc.constantFrom(...projectProgresses.map(({ code }) => code))
@@ -37,11 +37,13 @@ const randomProjects: RandomRecords<ProjectContent, ProjectField, ProjectSort> =
   codes: { stage: stages, progress: progresses, industry: industries },
 }
 
-const open = (readWholeBelow?: number) => async () => {
-  const database = await openTestDatabase()
-  const engine = createPostgresEngineOf(projectKind, { database, ...(readWholeBelow === undefined ? {} : { readWholeBelow }) })
-  return { engine, tx: database, close: () => database.close() }
-}
+const open =
+  (options: Omit<PostgresEngineOptions, 'database'> = {}) =>
+  async () => {
+    const database = await openTestDatabase()
+    const engine = createPostgresEngineOf(projectKind, { database, ...options })
+    return { engine, tx: database, close: () => database.close() }
+  }
 
 const runs = rounds({ few: 8, whole: 25 })
 
@@ -49,6 +51,6 @@ describe('the PostgreSQL engine of projects', () => {
   recordConformanceTests(randomProjects, open(), { runs })
 })
 
-describe('the PostgreSQL engine of projects, walking the order for every search', () => {
-  recordConformanceTests(randomProjects, open(0), { runs })
+describe('the PostgreSQL engine of projects, walking the order and looking up each alternative for every search', () => {
+  recordConformanceTests(randomProjects, open({ readWholeBelow: 0, lookUpCost: Number.NEGATIVE_INFINITY }), { runs })
 })

@@ -1,9 +1,7 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { RecordKind } from '../record-kind.ts'
-import { blockIndex } from '../terms/axes.ts'
-import type { AxisRange, Condition, TermChoice, TextCheck } from '../terms/condition.ts'
-import { hasBit } from '../terms/common-words.ts'
 import { columnsOf } from './columns.ts'
+import { bitsWhere, type Bits } from './bits.ts'
 
 /** A sample of the records, from which plans estimate how many hits a search has and where. Results never depend on it. */
 export interface Sample {
@@ -13,6 +11,8 @@ export interface Sample {
   /** Number of records when the sample was taken. */
   total: number
   highestId: number
+  /** The records with a term. */
+  withTerm: (term: number) => Bits
 }
 
 export interface SampledRecord {
@@ -34,52 +34,28 @@ export async function takeSample<Content>(database: Executor, kind: RecordKind<C
   const [extent] = await database.query<{ total: number; lowest: number | null; highest: number | null }>(
     `select count(*)::int as total, min(${id}) as lowest, max(${id}) as highest from ${record}`,
   )
-  if (extent === undefined || extent.lowest === null || extent.highest === null) return { records: [], moment, total: 0, highestId: 0 }
+  if (extent === undefined || extent.lowest === null || extent.highest === null)
+    return createSample({ records: [], moment, total: 0, highestId: 0 })
   const { total, lowest, highest } = extent
   const ids = spread(lowest, highest, Math.min(sampleSize, total))
   const records: SampledRecord[] = []
   for (let at = 0; at < ids.length; at += chunkSize) records.push(...(await readChunk(database, kind, ids.slice(at, at + chunkSize))))
-  return { records, moment, total, highestId: highest }
+  return createSample({ records, moment, total, highestId: highest })
 }
 
-/** The sampled records that the index would find for a condition, without looking into texts. */
-export function matchesInSample(sample: Sample, condition: Condition): SampledRecord[] {
-  // the longest choices take the most time to rule out
-  const choices = condition.choices.toSorted((a, b) => a.length - b.length)
-  return sample.records.filter(
-    (record) =>
-      condition.ranges.every((range) => isInRange(record, range)) &&
-      hasChoices(record, choices) &&
-      condition.checks.every((check) => passes(record, check) ?? true) &&
-      isVisible(sample, record, condition.visibility) &&
-      // records excluded by their text may still be among the hits
-      !condition.excluded.some(
-        ({ choices: others, checks }) => checks.every((check) => passes(record, check)) && hasChoices(record, others),
-      ) &&
-      condition.blocks.every(({ axis, from, to }) => {
-        const value = record.numbers[axis.name] ?? null
-        return value !== null && blockIndex(axis, value) >= from && blockIndex(axis, value) <= to
-      }),
-  )
-}
-
-/** The condition with the rarest term of each list first, as far as the sample tells. */
-export function rarestFirst(sample: Sample, condition: Condition): Condition {
-  return {
-    ...condition,
-    choices: condition.choices.map((choice) => (choice.length > 1 ? choice.map((terms) => byRarity(sample, terms)) : choice)),
+export function createSample(taken: Omit<Sample, 'withTerm'>): Sample {
+  const known = new Map<number, Bits>()
+  const withTerm = (term: number): Bits => {
+    const found = known.get(term) ?? bitsWhere(taken.records, ({ terms }) => hasTerm(terms, term))
+    if (known.size >= maxKnown) known.clear()
+    known.set(term, found)
+    return found
   }
+  return { ...taken, withTerm }
 }
 
-function byRarity({ records }: Sample, terms: readonly number[]): number[] {
-  if (terms.length < 2) return [...terms]
-  const some = records.slice(0, countedForRarity)
-  const counts = new Map(terms.map((term) => [term, some.filter((record) => hasTerm(record.terms, term)).length]))
-  return terms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
-}
-
-/** enough to tell common terms from rare ones */
-const countedForRarity = 500
+/** of 250 bytes each */
+const maxKnown = 4000
 
 /** Ids spread evenly but not regularly, as multiples of the golden ratio. */
 function spread(lowest: number, highest: number, count: number): number[] {
@@ -107,32 +83,6 @@ async function readChunk<Content>(database: Executor, kind: RecordKind<Content>,
 function readTerms(json: string): Int32Array {
   const parsed: unknown = JSON.parse(json)
   return Array.isArray(parsed) ? Int32Array.from(parsed, Number).sort() : new Int32Array()
-}
-
-/** Null if it cannot be told without the texts. */
-function passes(record: SampledRecord, check: TextCheck): boolean | null {
-  if (check.kind === 'not') {
-    const isMet = passes(record, check.part)
-    return isMet === null ? null : !isMet
-  }
-  // nearly all numbers that are searched are no part of a phone
-  if (check.kind === 'open-number') return true
-  if (check.kind !== 'common-word' || record.commonWords === null) return null
-  return hasBit(record.commonWords, check.place)
-}
-
-function isInRange(record: SampledRecord, { axis, from, below, orMissing }: AxisRange): boolean {
-  const value = record.numbers[axis.name] ?? null
-  if (value === null) return orMissing === true
-  return (from === undefined || value >= from) && (below === undefined || value < below)
-}
-
-function isVisible({ moment }: Sample, record: SampledRecord, visibility: Condition['visibility']): boolean {
-  return visibility === null || (record.numbers[moment] ?? 0) < visibility.before || hasChoices(record, [visibility.areas])
-}
-
-function hasChoices(record: SampledRecord, choices: readonly TermChoice[]): boolean {
-  return choices.every((choice) => choice.some((terms) => terms.every((term) => hasTerm(record.terms, term))))
 }
 
 function hasTerm(terms: Int32Array, term: number): boolean {

@@ -6,8 +6,10 @@ import type { RecordKind } from '../record-kind.ts'
 import type { KnownTotals } from './known-totals.ts'
 import { planByIndex } from './plan-by-index.ts'
 import { planOf, type Plan } from './plan.ts'
+import { planWords } from './plan-words.ts'
 import { readSlice } from './read-slice.ts'
-import { matchesInSample, rarestFirst, type Sample } from './sample.ts'
+import { matchesInSample } from './sample-hits.ts'
+import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 import { nothingWalked, walkCount, walkPage } from './walk.ts'
 
@@ -19,6 +21,7 @@ export interface Searching {
   sampler: Sampler
   knownTotals: KnownTotals
   readWholeBelow: number
+  lookUpCost?: number
 }
 
 /** @throws AppError document.cursor-invalid @throws the signal's reason */
@@ -29,10 +32,9 @@ export async function searchPostgres<Content>(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   signal.throwIfAborted()
-  const asked = planOf(kind, request)
+  const plan = planOf(kind, request, searching.lookUpCost)
   const sample = await searching.sampler.current()
   signal.throwIfAborted()
-  const plan = { ...asked, condition: rarestFirst(sample, asked.condition) }
   const found = await searching.database.transaction(
     async (tx) => (await readWhole(tx, searching, plan, sample, signal)) ?? (await readSliced(tx, searching, plan, sample, signal)),
     { settings: planByIndex },
@@ -66,7 +68,7 @@ async function readWhole(
   if (share * sample.total > readWholeBelow) return null
   const isBeyondPages = !Number.isFinite(plan.offset)
   const part = { skip: isBeyondPages ? 0 : plan.offset, take: isBeyondPages ? 0 : plan.request.size + 1, limit: totalLimit }
-  const { found, hits, isBeyondLimit } = await readSlice(tx, plan, plan.condition, part, signal)
+  const { found, hits, isBeyondLimit } = await readSlice(tx, plan, planWords(sample, plan.condition, plan.lookUpCost), part, signal)
   return isBeyondLimit ? null : { hits, total: found }
 }
 

@@ -4,8 +4,10 @@ import { wholeAxis } from '../terms/axes.ts'
 import { both, type Condition } from '../terms/condition.ts'
 import { blocksBetween, passesOf, stepOf, type Pass } from './passes.ts'
 import type { CountPlan, Plan } from './plan.ts'
+import { planWords } from './plan-words.ts'
 import { countSlice, readSlice, type Changes, type Counted, type Slice } from './read-slice.ts'
-import { matchesInSample, type Sample } from './sample.ts'
+import { matchesInSample } from './sample-hits.ts'
+import type { Sample } from './sample.ts'
 
 /**
  * The wanted part of the order for a search that finds many: slice by slice along the order, each as wide as the sample says is enough,
@@ -24,7 +26,13 @@ export async function walkPage(database: Executor, plan: Plan, sample: Sample, t
     const start = after === null || pass.isRanked !== (after.rank !== null) ? 0 : stepOf(pass, keyOn(plan, pass, after))
     for (const slice of slicesOf(pass, condition, sample, start, () => skip + take - hits.length)) {
       // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
-      const read: Slice = await readSlice(database, plan, slice.condition, { skip, take: take - hits.length, limit: null }, signal)
+      const read: Slice = await readSlice(
+        database,
+        plan,
+        planWords(sample, slice.condition, plan.lookUpCost),
+        { skip, take: take - hits.length, limit: null },
+        signal,
+      )
       walked = { found: walked.found + read.found, changes: walked.changes ?? read.changes, next: slice.next }
       hits.push(...read.hits)
       skip = Math.max(0, skip - read.found)
@@ -68,7 +76,7 @@ export async function walkCount(
   for (const slice of slicesOf(pass, condition, sample, walked.next, () => limit - found)) {
     if (found >= limit) break
     // oxlint-disable-next-line no-await-in-loop -- whether there is a next slice depends on this one
-    const counted = await countSlice(database, plan, slice.condition, limit - found, signal)
+    const counted = await countSlice(database, plan, planWords(sample, slice.condition, plan.lookUpCost), limit - found, signal)
     changes ??= counted.changes
     found += counted.found
   }

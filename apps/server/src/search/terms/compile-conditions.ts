@@ -4,9 +4,9 @@ import { bind, type FieldCondition, type SimpleCondition, type SingleCondition }
 import type { AreaField, Fields, InitialsField, NamesField } from '../fields.ts'
 import { namesMeant } from '../meets.ts'
 import type { Visibility } from '../port.ts'
-import { areasChoice } from './area-terms.ts'
+import { termsOfAreas } from './area-terms.ts'
 import type { Axis } from './axes.ts'
-import { both, nothingAsked, type Condition, type TextCheck } from './condition.ts'
+import { both, isFindable, nothingAsked, noWords, type Condition, type TextCheck, type Words } from './condition.ts'
 import { facetTerm, initialsTerm, wordTerms } from './terms.ts'
 
 /** Translates conditions into terms for the index, with ranges and checks for what terms cannot decide. */
@@ -27,11 +27,11 @@ function compileOne<Record>(fields: Fields<Record>, condition: SingleCondition):
   const bound = bind(fields, condition)
   switch (bound.kind) {
     case 'listed':
-      return { choices: [bound.values.map((value) => [facetTerm(bound.field.term, value)])] }
+      return { choices: [bound.values.map((value) => facetTerm(bound.field.term, value))] }
     case 'flagged':
-      return { choices: [[[facetTerm(bound.field.term, String(bound.value))]]] }
+      return { choices: [[facetTerm(bound.field.term, String(bound.value))]] }
     case 'inside':
-      return { choices: [areasChoice(bound.field.place, bound.areas)] }
+      return { choices: [termsOfAreas(bound.field.place, bound.areas)] }
     case 'within': {
       const { field, from, below } = bound
       return { ranges: [{ axis: field, ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) }] }
@@ -46,19 +46,16 @@ function compileOne<Record>(fields: Fields<Record>, condition: SingleCondition):
 function compileNames<Record>(field: NamesField<Record>, ways: readonly (readonly string[])[]): Partial<Condition> {
   const [asked = [], ...others] = ways
   if (others.length === 0) return compileName(field, asked)
-  const parts = ways.map((words) => compileName(field, words))
-  const lists = parts.map(({ choices = [] }) => choices.flat(2))
-  return {
-    choices: lists.every((list) => list.length > 0) ? [lists] : [],
-    checks: [{ kind: 'any', parts: parts.map(({ checks = [] }) => ({ kind: 'all', parts: checks })) }],
-  }
+  const either = ways.map((words): Words => ({ ...noWords, ...compileName(field, words) }))
+  const check: TextCheck = { kind: 'any', parts: either.map(({ checks }) => ({ kind: 'all', parts: checks })) }
+  return either.every(isFindable) ? { alternatives: [{ either, check }] } : { checks: [check] }
 }
 
-function compileName<Record>({ term, name, isList }: NamesField<Record>, words: readonly string[]): Partial<Condition> {
+function compileName<Record>({ term, name, isList }: NamesField<Record>, words: readonly string[]): Partial<Words> {
   if (words.length === 0) return {}
   const literals = words.map(edged)
   return {
-    choices: words.map((word) => wordTerms(term, word).codes).flatMap((codes) => (codes.length === 0 ? [] : [[codes]])),
+    terms: words.flatMap((word) => wordTerms(term, word).codes),
     checks: isList
       ? [{ kind: 'one-contains', column: name, literals }]
       : literals.map((literal): TextCheck => ({ kind: 'contains', column: name, literal })),
@@ -68,7 +65,7 @@ function compileName<Record>({ term, name, isList }: NamesField<Record>, words: 
 function compileInitials<Record>({ term, name }: InitialsField<Record>, letters: string): Partial<Condition> {
   if (letters === '') return {}
   const lists = letters.length === 1 ? [letters] : Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2))
-  return { choices: [[lists.map((list) => initialsTerm(term, list))]], checks: [{ kind: 'spelt', column: name, letters }] }
+  return { terms: lists.map((list) => initialsTerm(term, list)), checks: [{ kind: 'spelt', column: name, letters }] }
 }
 
 /** Without an area in which more is visible, a visibility is a range like any other. @param seen.moment the publication of a record */
@@ -77,5 +74,5 @@ export function compileVisibility<Record>(
   { before, areas }: Visibility,
 ): Partial<Condition> {
   if (!areas.some(isAreaCode)) return { ranges: [{ axis: moment, below: before.getTime() }] }
-  return { visibility: { before: before.getTime(), areas: areasChoice(area.place, areas) } }
+  return { visibility: { before: before.getTime(), areas: termsOfAreas(area.place, areas) } }
 }

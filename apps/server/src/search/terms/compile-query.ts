@@ -1,13 +1,8 @@
 import { edged, hasDigit, openlyEdged, tokensOf, type Query, type QueryWord, type Scope } from '@tender/matching'
-import type { Condition, TermChoice, TextCheck, TextColumn } from './condition.ts'
-import { areasChoice, ownPlace } from './area-terms.ts'
+import { bothWords, isFindable, noWords, type TextCheck, type TextColumn, type Words } from './condition.ts'
+import { ownPlace, termsOfAreas } from './area-terms.ts'
 import { commonWordPlace } from './common-words.ts'
 import { wordTerms } from './terms.ts'
-
-/** the most ways in which parts that must all hold are combined */
-const maxWays = 32
-/** The most alternatives of several terms that the index is asked for, because the terms of each row found are read for each of them. */
-const maxSeverals = 4
 
 /** The queries, and where the caller may read phones. */
 export interface Asked {
@@ -18,9 +13,8 @@ export interface Asked {
 }
 
 /** Translates queries, all of which must match, into terms for the index and checks of the text for what terms cannot decide. */
-export function compileQueries(asked: Asked): Pick<Condition, 'choices' | 'checks' | 'excluded'> {
-  const { choices, residue, excluded } = compileAll(asked.queries.map((query) => compile(query, asked)))
-  return { choices, checks: residue, excluded }
+export function compileQueries(asked: Asked): Words {
+  return compileAll(asked.queries.map((query) => compile(query, asked))).words
 }
 
 /** Checks that all queries match the title alone. */
@@ -29,12 +23,8 @@ export function titleCheck(asked: Asked): TextCheck {
 }
 
 interface Compiled {
-  /** Necessary for a match. */
-  choices: TermChoice[]
-  /** What must hold besides the choices; empty if they are sufficient. */
-  residue: TextCheck[]
-  excluded: Condition['excluded']
-  /** The whole condition without the index, for use in a negation or an alternative. */
+  words: Words
+  /** The same without the index, for use in a negation or an alternative. */
   check: TextCheck
 }
 
@@ -57,7 +47,8 @@ function compileWord({ word, titleOnly }: QueryWord, { scope, phonesIn }: Asked)
   const numbers = tokensOf(word).filter(({ kind, text }) => kind === 'run' && hasDigit(text)).length
   const stands = (column: TextColumn) => standsIn(column, { word, numbers, phonesIn })
   const check: TextCheck = isTitle ? stands('title') : standsAnywhere(word, [stands('title'), stands('text')])
-  return { choices: [[codes]], residue: isExact ? openlyFound(codes, { numbers, phonesIn, check }) : [check], excluded: [], check }
+  const checks = isExact ? openlyFound(codes, { numbers, phonesIn, check }) : [check]
+  return { words: { ...noWords, terms: codes, checks }, check }
 }
 
 function standsAnywhere(word: string, parts: TextCheck[]): TextCheck {
@@ -72,7 +63,7 @@ function openlyFound(
   { numbers, phonesIn, check }: { numbers: number; phonesIn: Asked['phonesIn']; check: TextCheck },
 ): TextCheck[] {
   if (numbers === 0 || phonesIn === undefined) return []
-  const areas = areasChoice(ownPlace, phonesIn).flat()
+  const areas = termsOfAreas(ownPlace, phonesIn)
   // an exact word with a number is that number alone
   const open = codes.map((term): TextCheck => ({ kind: 'open-number', term, otherwise: check }))
   return areas.length === 0 ? open : [{ kind: 'any', parts: [...open, { kind: 'term', terms: areas }] }]
@@ -88,7 +79,7 @@ function standsIn(
   const literal = edged(word)
   const masked: TextCheck = numbers === 1 ? { kind: 'contains', column, literal } : someMasked(column, { word, literal })
   if (phonesIn === undefined) return { kind: 'any', parts: [openly, masked] }
-  const areas = areasChoice(ownPlace, phonesIn).flat()
+  const areas = termsOfAreas(ownPlace, phonesIn)
   return areas.length === 0 ? openly : { kind: 'any', parts: [openly, { kind: 'all', parts: [masked, { kind: 'term', terms: areas }] }] }
 }
 
@@ -115,62 +106,84 @@ function titleTerms(word: string): { codes: number[]; isExact: boolean } {
   return own.codes.length > 0 ? own : { ...wordTerms('full', word), isExact: false }
 }
 
-function compileNot(part: Compiled): Compiled {
-  const check: TextCheck = { kind: 'not', part: part.check }
+function compileNot({ words, check: part }: Compiled): Compiled {
+  const check: TextCheck = { kind: 'not', part }
   // each row knows it, so nothing has to be looked up
-  if (part.check.kind === 'common-word') return checked(check)
-  // the index cannot exclude what it cannot find
-  if (part.choices.length === 0 || part.excluded.length > 0) return checked(check)
-  return { choices: [], residue: [], excluded: [{ choices: part.choices, checks: part.residue }], check }
+  if (part.kind === 'common-word') return checked(check)
+  return isFindable(words) ? { words: { ...noWords, excluded: [words] }, check } : checked(check)
 }
 
 function checked(check: TextCheck): Compiled {
-  return { choices: [], residue: [check], excluded: [], check }
+  return { words: { ...noWords, checks: [check] }, check }
 }
 
 function compileAll(parts: Compiled[]): Compiled {
   return {
-    choices: parts.flatMap((part) => part.choices),
-    residue: parts.flatMap((part) => part.residue),
-    excluded: parts.flatMap((part) => part.excluded),
+    words: parts.reduce((all, { words }) => bothWords(all, words), noWords),
     check: { kind: 'all', parts: parts.map((part) => part.check) },
   }
 }
 
 function compileAny(parts: Compiled[]): Compiled {
   const check: TextCheck = { kind: 'any', parts: parts.map((part) => part.check) }
-  const ways = parts.map((part) => ({ part, ...waysOf(part.choices) }))
-  const choice = ways.flatMap((way) => way.lists)
-  if (ways.some((way) => way.lists.length === 0)) return checked(check)
-  // of too many alternatives, one term of each is asked for, and the text is checked
-  const isShort = choice.filter((terms) => terms.length > 1).length > maxSeverals
-  const isSure = ({ part, isWhole, lists }: (typeof ways)[number]) =>
-    isWhole && part.residue.length === 0 && part.excluded.length === 0 && !(isShort && lists.some((terms) => terms.length > 1))
-  const sure = ways.filter(isSure).flatMap((way) => way.lists)
-  const unsure = ways.filter((way) => !isSure(way)).map(({ part }) => part.check)
-  const choices = [isShort ? choice.map(ownTerm) : choice]
-  if (unsure.length === 0) return { choices, residue: [], excluded: [], check }
-  const otherwise: TextCheck = { kind: 'any', parts: unsure }
-  return { choices, residue: [sure.length === 0 ? otherwise : { kind: 'found', choice: sure, otherwise }], excluded: [], check }
+  // the index cannot find one of them
+  if (!parts.every(({ words }) => isFindable(words))) return checked(check)
+  const terms = parts.flatMap(({ words }) => oneChoiceOf(words) ?? [])
+  const others = parts.filter(({ words }) => oneChoiceOf(words) === null)
+  const quick = others.filter(isQuick)
+  const either = [
+    ...(terms.length === 0 ? [] : [{ ...noWords, choices: [terms] }]),
+    ...(quick.length === 0 ? [] : [quickly(quick)]),
+    ...others.filter((part) => !isQuick(part)).map(({ words }) => words),
+  ]
+  const [words, ...more] = either
+  return { words: words !== undefined && more.length === 0 ? words : { ...noWords, alternatives: [{ either, check }] }, check }
+}
+
+/** The terms of which a record must have one, if the words ask for nothing else; else null. */
+function oneChoiceOf({ terms, choices, alternatives, checks, excluded }: Words): number[] | null {
+  if (alternatives.length + checks.length + excluded.length > 0) return null
+  const [choice, ...others] = [...terms.map((term) => [term]), ...choices]
+  return choice === undefined || others.length > 0 ? null : choice
+}
+
+/** True if rows can be checked in less time than the index needs for another look-up. */
+function isQuick({ words, check }: Compiled): boolean {
+  return words.terms.length > 0 && readsRowOnly(check)
+}
+
+function readsRowOnly(check: TextCheck): boolean {
+  switch (check.kind) {
+    case 'contains':
+    case 'contains-masked':
+      return check.column === 'title'
+    // the text is read only where the row does not know it
+    case 'common-word':
+    case 'open-number':
+      return true
+    case 'not':
+      return readsRowOnly(check.part)
+    case 'all':
+    case 'any':
+      return check.parts.every(readsRowOnly)
+    case 'term':
+    case 'one-contains':
+    case 'spelt':
+      return false
+  }
+}
+
+/** Alternatives that the index looks up together, by one term of each, and whose rows are checked. */
+function quickly(parts: readonly Compiled[]): Words {
+  return {
+    ...noWords,
+    choices: [parts.flatMap(({ words }) => ownTerm(words.terms))],
+    checks: [{ kind: 'any', parts: parts.map(({ check }) => check) }],
+  }
 }
 
 /** The term that says most about a word: words of two characters are many, and the pair between two of them is rare. */
 function ownTerm(terms: readonly number[]): number[] {
   const middle = Math.floor(terms.length / 2)
   return terms.slice(middle % 2 === 0 ? Math.max(0, middle - 1) : middle).slice(0, 1)
-}
-
-/**
- * All ways to satisfy the choices, each a list of terms; empty if there are no choices. If `isWhole` is false, only the
- * shortest choice was used, to keep them few.
- */
-function waysOf(choices: TermChoice[]): { lists: number[][]; isWhole: boolean } {
-  const [first, ...others] = choices.toSorted((a, b) => a.length - b.length)
-  if (first === undefined) return { lists: [], isWhole: false }
-  let lists = first
-  for (const choice of others) {
-    if (lists.length * choice.length > maxWays) return { lists, isWhole: false }
-    lists = lists.flatMap((list) => choice.map((more) => [...new Set([...list, ...more])]))
-  }
-  return { lists, isWhole: true }
 }

@@ -1,8 +1,5 @@
 import { blockIndex, wholeAxis, type Axis, type Blocks } from './axes.ts'
 
-/** A condition for the index: all terms of any one of the lists. */
-export type TermChoice = number[][]
-
 /**
  * `from` is inclusive and `below` exclusive, in milliseconds since 1970 or fen. A record without a value is outside,
  * unless `orMissing`.
@@ -23,8 +20,6 @@ export type TextCheck =
   | { kind: 'common-word'; place: number; otherwise: TextCheck }
   /** A number that the record contains stands where nothing is masked, too (hidden-numbers.ts); `otherwise` decides where that is not known. */
   | { kind: 'open-number'; term: number; otherwise: TextCheck }
-  /** The index finds the record by the choice, so that its text need not be read; `otherwise` decides about the others. */
-  | { kind: 'found'; choice: TermChoice; otherwise: TextCheck }
   /** The record has one of the terms. Only for few records, because it reads their terms. */
   | { kind: 'term'; terms: number[] }
   /** One name of a list contains all of them. */
@@ -37,15 +32,31 @@ export type TextCheck =
 /** `title`, `text`, or the index's name of a field with names. */
 export type TextColumn = string
 
+/** What words ask of a record; all of it must hold. */
+export interface Words {
+  /** The record has all of these terms. */
+  terms: number[]
+  /** Of each list, the record has one of the terms. */
+  choices: number[][]
+  /** One of each must hold. */
+  alternatives: Alternatives[]
+  checks: TextCheck[]
+  /** Found by the index and removed, which is cheaper than checking every text for them. */
+  excluded: Words[]
+}
+
+/** Words of which one must hold. The index looks up each by itself. */
+export interface Alternatives {
+  either: Words[]
+  /** The same without the index, for a record already found. */
+  check: TextCheck
+}
+
 /** A search for the index; all of it must hold. */
-export interface Condition {
-  choices: TermChoice[]
+export interface Condition extends Words {
   ranges: AxisRange[]
   /** Limits the records to a slice of an axis. */
   blocks: Blocks[]
-  checks: TextCheck[]
-  /** Found by the index and removed, which is cheaper than checking every text for them. */
-  excluded: Pick<Condition, 'choices' | 'checks'>[]
   /** Newer records must lie in one of the areas. */
   visibility: AreaVisibility | null
 }
@@ -53,29 +64,49 @@ export interface Condition {
 export interface AreaVisibility {
   /** Milliseconds since 1970. */
   before: number
-  areas: TermChoice
+  /** Terms of which the record has one. */
+  areas: number[]
 }
 
-export const nothingAsked: Condition = { choices: [], ranges: [], blocks: [], checks: [], excluded: [], visibility: null }
+export const noWords: Words = { terms: [], choices: [], alternatives: [], checks: [], excluded: [] }
+
+export const nothingAsked: Condition = { ...noWords, ranges: [], blocks: [], visibility: null }
+
+export function bothWords(a: Words, b: Partial<Words>): Words {
+  return {
+    terms: [...a.terms, ...(b.terms ?? [])],
+    choices: [...a.choices, ...(b.choices ?? [])],
+    alternatives: [...a.alternatives, ...(b.alternatives ?? [])],
+    checks: [...a.checks, ...(b.checks ?? [])],
+    excluded: [...a.excluded, ...(b.excluded ?? [])],
+  }
+}
 
 export function both(a: Condition, b: Partial<Condition>): Condition {
   return {
-    choices: [...a.choices, ...(b.choices ?? [])],
+    ...bothWords(a, b),
     ranges: [...a.ranges, ...(b.ranges ?? [])],
     blocks: [...a.blocks, ...(b.blocks ?? [])],
-    checks: [...a.checks, ...(b.checks ?? [])],
-    excluded: [...a.excluded, ...(b.excluded ?? [])],
     visibility: b.visibility ?? a.visibility,
   }
 }
 
-/** True if the index is asked for more than the condition's own choices. */
-export function looksUpMore({ checks, excluded }: Condition): boolean {
-  const isFound = (check: TextCheck): boolean => {
-    if (check.kind === 'all' || check.kind === 'any') return check.parts.some(isFound)
-    return check.kind === 'found'
-  }
-  return excluded.length > 0 || checks.some(isFound)
+/** True if the index is asked more than once. */
+export function looksUpMore({ alternatives, excluded }: Words): boolean {
+  return alternatives.length > 0 || excluded.length > 0
+}
+
+/** True if the index can find the records. */
+export function isFindable({ terms, choices, alternatives }: Words): boolean {
+  return terms.length > 0 || choices.length > 0 || alternatives.length > 0
+}
+
+/** One term of each alternative, one of which every hit has. */
+export function leadsOf({ either }: Alternatives): number[] {
+  return either.flatMap(({ terms: [lead], choices: [choice], alternatives: [inner] }) => {
+    if (lead !== undefined) return [lead]
+    return choice ?? (inner === undefined ? [] : leadsOf(inner))
+  })
 }
 
 /** The blocks that a range overlaps, which may contain a few more records than the range. Null if the index cannot help. */
