@@ -25,11 +25,19 @@ export function searchMix(now: Date): Record<string, ListRequest[]> {
         { ...request, scope: 'title', area: ['330000'], published: '90d' },
       ],
     ),
-    'many alternatives': words(manyAlternatives.join('|'), manyAlternatives.map((one) => `${one}工程`).join('|')).flatMap((request) => [
+    'many alternatives': words(manyAlternatives.join('|'), anyOf(manyAlternatives, '工程')).flatMap((request) => [
       request,
       { ...request, published: '90d' },
       { ...request, scope: 'title' },
     ]),
+    'nested alternatives': words(
+      fours(manyAlternatives)
+        .map(([a, b, c, d]) => `((${a}工程|${b}工程) (${c}项目|${d}公告))`)
+        .join('|'),
+      `(${anyOf(manyAlternatives.slice(0, 19), '工程')}) (${anyOf(manyAlternatives.slice(19), '采购')})`,
+      `(${anyOf(manyAlternatives.slice(0, 19), '工程')}) -(${anyOf(manyAlternatives.slice(19), '采购')})`,
+      `采购 -(${anyOf(manyAlternatives, '工程')})`,
+    ),
     without: words('采购 -维修', '公开招标 -施工', '招标 -有限公司', '-采购'),
     phrase: words('"公开招标"', '"项目编号："', '"有限公司 "', '"（二次）"'),
     digits: words('2026', '110千伏', '500 2026', '"2026-11"', '采购 -2026', '20261120', '标题:2026'),
@@ -68,6 +76,14 @@ export const manyAlternatives =
   '电梯 食堂 消防 监理 绿化 物业 空调 路灯 桥梁 污水 供水 燃气 光伏 储能 充电 水库 河道 医院 学校 安防 保安 保洁 装修 拆除 勘察 设计 测绘 审计 保险 体检 印刷 档案 软件 机房 监控 会议 家具 图书'.split(
     ' ',
   )
+
+function anyOf(list: readonly string[], ending: string): string {
+  return list.map((one) => one + ending).join('|')
+}
+
+function fours(list: readonly string[]): string[][] {
+  return Array.from({ length: Math.floor(list.length / 4) }, (_, at) => list.slice(at * 4, at * 4 + 4))
+}
 
 const plain: ListRequest = { scope: 'full', published: 'all', remember: false }
 
