@@ -1,7 +1,7 @@
 import { permissionCodes } from '@tender/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/executor.ts'
-import { accountServed, onBehalfOf } from '../../platform/database/on-behalf-of.ts'
+import { callServed, onBehalfOf } from '../../platform/database/on-behalf-of.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { createMembership, renewPeriod, type Membership } from './index.ts'
@@ -102,7 +102,7 @@ describe('permissions of a level', () => {
       ...database,
       query: (sql, values, options) => {
         asked.push(sql)
-        served.add(accountServed())
+        served.add(callServed()?.accountId ?? null)
         return database.query(sql, values, options)
       },
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres, type OwnPostgres } from '../../../../../tools/testing/start-postgres.mjs'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './executor.ts'
-import { accountServed, onBehalfOf } from './on-behalf-of.ts'
+import { callServed, onBehalfOf } from './on-behalf-of.ts'
 import { openPool } from './pool.ts'
 
 test('a listener is woken once by a committed transaction and not by one that is rolled back', async () => {
@@ -32,11 +32,11 @@ test('a listener is woken once by a committed transaction and not by one that is
 
 test('a listener that an account’s transaction wakes works for the program itself', async () => {
   const database = await openTestDatabase()
-  const servedBy: (number | null)[] = []
-  const stop = database.listen('test', () => void servedBy.push(accountServed()))
+  const servedBy: unknown[] = []
+  const stop = database.listen('test', () => void servedBy.push(callServed()))
   await onBehalfOf(7, async () => {
     await database.transaction((tx) => tx.announce('test'))
-    expect(accountServed()).toBe(7)
+    expect(callServed()?.accountId).toBe(7)
   })
   expect(servedBy.at(-1)).toBe(null)
   stop()

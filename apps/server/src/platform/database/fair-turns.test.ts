@@ -21,8 +21,8 @@ function turns(limits: Partial<TurnLimits> = {}) {
       if (timer !== null && timer.at <= now) timer.work()
     },
     /** Notes the name when the turn begins. */
-    ask: (accountId: number | null, name: string): Turn => {
-      const turn = fair.ask(accountId)
+    ask: (accountId: number | null, name: string, call = 0): Turn => {
+      const turn = fair.ask(accountId === null ? null : { accountId, call })
       if (turn.begins === null) begun.push(name)
       else void turn.begins.then(() => begun.push(name))
       return turn
@@ -54,6 +54,18 @@ test('the account that has used the least time is next, each with what it asked 
   slow.end()
   await told()
   expect(begun).toEqual(['slow', 'other'])
+})
+
+test('of an account’s calls, the one made first is served first, each statement as soon as it is asked for', async () => {
+  const { ask, begun } = turns({ ofOneAccount: 1 })
+  const search = ask(1, 'search of the first call', 1)
+  const second = ask(1, 'search of the second call', 2)
+  ask(1, 'rows of the first call', 1)
+  ask(1, 'names of the first call', 1)
+  search.end()
+  await told()
+  expect(begun).toEqual(['search of the first call', 'rows of the first call'])
+  second.end()
 })
 
 test('what an account used counts less as time passes', async () => {

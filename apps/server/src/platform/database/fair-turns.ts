@@ -1,4 +1,5 @@
 import type { Elapsed } from '../clock.ts'
+import type { Served } from './on-behalf-of.ts'
 
 export interface TurnLimits {
   /** Numbers of turns at the same time. */
@@ -21,8 +22,8 @@ export interface Turn {
 }
 
 export interface FairTurns {
-  /** @param accountId null for what the program does for itself, which always begins at once */
-  ask(accountId: number | null): Turn
+  /** @param served null for what the program does for itself, which always begins at once */
+  ask(served: Served | null): Turn
 }
 
 /** Calls `work` after some milliseconds. @returns cancels it */
@@ -44,12 +45,13 @@ interface Account {
   longest: number
   at: number
   underWay: number
-  /** In the order in which they were asked for. */
   waiting: Set<Asked>
 }
 
 interface Asked {
   account: Account
+  /** Of the account's calls, the one made first is served first, so that it ends while the others wait. */
+  call: number
   /** When it began. */
   since: number
   begin(): void
@@ -80,10 +82,10 @@ export function createFairTurns(limits: TurnLimits, elapsed: Elapsed, later: Lat
     }
   }
   return {
-    ask: (accountId) => {
-      if (accountId === null) return askOwn()
+    ask: (served) => {
+      if (served === null) return askOwn()
       const askedAt = elapsed()
-      const asked: Asked = { account: accountOf(accounts, accountId), since: 0, begin: () => undefined }
+      const asked: Asked = { account: accountOf(accounts, served.accountId), call: served.call, since: 0, begin: () => undefined }
       queue.add(asked)
       beginWhatMay()
       return {
@@ -196,7 +198,7 @@ class Queue {
   }
 
   #begin(account: Account, now: number): void {
-    const [asked] = account.waiting
+    const [asked] = [...account.waiting].toSorted((a, b) => a.call - b.call)
     if (asked === undefined) return
     if (this.#isSlow(account, now)) this.#heldSince = null
     this.#leaveQueue(asked)

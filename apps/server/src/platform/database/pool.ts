@@ -4,7 +4,7 @@ import { systemElapsed } from '../clock.ts'
 import { createAnnouncements, type Announcements } from './announcements.ts'
 import { DatabaseSilent, type Database, type QueryOptions, type Transaction, type TransactionOptions } from './executor.ts'
 import { createFairTurns, type FairTurns, type Turn, type TurnLimits } from './fair-turns.ts'
-import { accountServed } from './on-behalf-of.ts'
+import { callServed } from './on-behalf-of.ts'
 import { PlanNames } from './plan-names.ts'
 
 // pg returns int8 as text by default; ids, counts and fen stay far below 2^53
@@ -112,7 +112,7 @@ async function withLoan<T>(lender: Lender, signal: AbortSignal | undefined, work
 /** A connection, when it is the account's turn. */
 async function borrow(lender: Lender, signal: AbortSignal | undefined): Promise<Pick<Loan, 'client' | 'release'>> {
   signal?.throwIfAborted()
-  const turn = lender.turns.ask(accountServed())
+  const turn = lender.turns.ask(callServed())
   try {
     if (turn.begins !== null) await begin(turn, turn.begins, lender.waits.turn, signal)
     const client = await connect(lender, signal)

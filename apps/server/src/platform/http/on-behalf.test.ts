@@ -2,7 +2,7 @@ import type { JsonShape, StreamShape } from '@tender/contract'
 import { call } from '@tender/contract/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { accountServed } from '../database/on-behalf-of.ts'
+import { callServed } from '../database/on-behalf-of.ts'
 import { listenWith, type Listening } from './kinds/testing/listen.ts'
 
 const json = (path: JsonShape['path']) => ({ kind: 'json', method: 'GET', path, reply: z.nullable(z.int()) }) satisfies JsonShape
@@ -23,7 +23,7 @@ let listening: Listening
 beforeEach(async () => {
   const served = async () => {
     await Promise.resolve()
-    return accountServed()
+    return callServed()?.accountId ?? null
   }
   listening = await listenWith({
     rows,
