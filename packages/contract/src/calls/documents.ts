@@ -148,7 +148,8 @@ export const documentDetail = z.object({
    * the level requires.
    */
   html: z.string(),
-  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** An address with a phone that the level may not read is null, here and for the sources. */
+  attachments: z.array(z.object({ name: z.string(), url: z.nullable(z.string()) })),
   sources: z.array(z.object({ name: z.string(), url: z.nullable(z.string()), publishedAt: z.nullable(time) })),
   /** The contacts of the newest change, then those named before, and last the supervising authority. */
   contacts: z.array(

@@ -59,7 +59,7 @@ class Hider {
       parsed: {
         title: this.#hide(parsed.title),
         text,
-        safeHtml: parsed.safeHtml === null ? null : this.#people.hideDigits(annotateHtml(parsed.safeHtml, [], text)),
+        safeHtml: parsed.safeHtml === null ? null : this.#people.hideDigits(annotateHtml(parsed.safeHtml, [], { text })),
         attachments: parsed.attachments.map(({ name, url }) => ({ name: this.#hide(name), url: this.#people.hideDigits(url) })),
       },
       project: { ...project, name: this.#hide(project.name) },

@@ -13,20 +13,27 @@ export interface TextRange {
   id?: string
 }
 
+/** What may be shown if parts of a notice are hidden, such as phones. */
+export interface Shown {
+  /** The plain text, of the same length. */
+  text?: string
+  /** Whether a link to this address is kept. Without its address a link becomes plain text. */
+  isLinked?(address: string): boolean
+}
+
 /**
  * The safe HTML of a notice with ranges of its text wrapped: facts in `<span data-fact="id">`, hits in `<mark data-hit>`.
  * Ranges may overlap and cross elements. Each is wrapped once in every text node that it touches. Ranges outside the text are ignored.
  * @param safeHtml HTML that {@link parseHtml} wrote
- * @param shown the plain text as it may be shown, of the same length, if parts of it are hidden (masked phones)
  */
-export function annotateHtml(safeHtml: string, ranges: readonly TextRange[], shown?: string): string {
+export function annotateHtml(safeHtml: string, ranges: readonly TextRange[], shown: Shown = {}): string {
   const annotator = new Annotator(ranges, shown)
   readSafeHtml(safeHtml, annotator)
   return annotator.toString()
 }
 
 /** The same for a notice without HTML: each line becomes a paragraph. */
-export function annotateText(text: string, ranges: readonly TextRange[], shown?: string): string {
+export function annotateText(text: string, ranges: readonly TextRange[], shown: Pick<Shown, 'text'> = {}): string {
   const annotator = new Annotator(ranges, shown)
   let start = 0
   for (const line of text.split('\n')) {
@@ -45,19 +52,20 @@ class Annotator implements SafeSink {
   readonly #html = new SafeHtmlWriter()
   readonly #text = new PlainTextWriter()
   readonly #ranges: readonly TextRange[]
-  readonly #shown: string | undefined
+  readonly #shown: Shown
   /** Ranges that begin before the current position and may still cover it. */
   #active: TextRange[] = []
   #next = 0
 
-  constructor(ranges: readonly TextRange[], shown?: string) {
+  constructor(ranges: readonly TextRange[], shown: Shown) {
     this.#shown = shown
     this.#ranges = ranges.filter((range) => range.end > range.start).toSorted((a, b) => a.start - b.start)
   }
 
   open(name: string, attributes: readonly Attribute[]): void {
     this.#text.open(name)
-    this.#html.open(name, attributes)
+    const [, address] = attributes.find(([attribute]) => attribute === 'href') ?? []
+    this.#html.open(name, address === undefined || this.#shown.isLinked?.(address) !== false ? attributes : [])
   }
 
   close(name: string): void {
@@ -87,7 +95,7 @@ class Annotator implements SafeSink {
 
   #write(text: string, start: number): void {
     const end = start + text.length
-    const data = this.#shown?.slice(start, end) ?? text
+    const data = this.#shown.text?.slice(start, end) ?? text
     this.#activate(start, end)
     const cuts = new Set([start, end])
     for (const range of this.#active) {

@@ -1,3 +1,4 @@
+import { mobilesIn } from '../../phones/address-phones.ts'
 import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import { findPhones, type FoundPhone } from '../../phones/find-phones.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
@@ -19,19 +20,16 @@ export function phonesIn(parsed: Pick<ParsedNotice, 'title' | 'text'>, facts: Pi
 /** All phones in title, text and attachments, as dialled, each once; at most {@link maxNumbers}. */
 export function numbersIn({ title, text }: PhonesFound, attachments: ParsedNotice['attachments']): string[] {
   const numbers = new Set<string>()
-  const add = (phones: readonly { number: string }[]): void => {
-    for (const { number } of phones) if (numbers.size < maxNumbers) numbers.add(number)
+  const add = (found: readonly string[]): void => {
+    for (const number of found) if (numbers.size < maxNumbers) numbers.add(number)
   }
-  add(title)
-  add(text)
-  for (const { name, url } of attachments) add([...findPhones(name), ...mobilesIn(url)])
+  add(dialled(title))
+  add(dialled(text))
+  for (const { name, url } of attachments) add([...dialled(findPhones(name)), ...mobilesIn(url)])
   return [...numbers]
 }
 
-/** Mobile numbers in an address. Other digits there belong to a code more often than to a phone. */
-function mobilesIn(url: string): { number: string }[] {
-  return [...url.matchAll(/(?<!\d)1[3-9]\d{9}(?!\d)/g)].map(([number]) => ({ number }))
-}
+const dialled = (phones: readonly FoundPhone[]): string[] => phones.map(({ number }) => number)
 
 /** Where contacts were read. These places contain a phone whatever its form. */
 export function placesOf({ contacts }: Pick<NoticeFacts, 'contacts'>, origin: 'title' | 'text' = 'text'): Place[] {

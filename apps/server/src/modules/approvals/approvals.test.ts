@@ -32,9 +32,9 @@ function item(code: string, name: string, matter: string, time: string, more: ob
 const page = {
   title: '鄞州区住房和城乡建设局关于鄞州区东部新城学校新建工程初步设计的批复',
   publishTime: '2026-06-02',
-  url: 'https://approvals.test/1.html',
+  url: 'https://approvals.test/13812345678.html',
   siteName: '鄞州区人民政府网站',
-  html: `<p>鄞建审〔2026〕7号</p><p>鄞州区教育局：</p><p>项目代码：${school}</p><p>建设地点：宁波市鄞州区福明街道</p><p>总投资：1.2亿元</p><p>联系电话：13812345678</p><p>鄞州区住房和城乡建设局</p><p>2026年6月1日</p>`,
+  html: `<p>鄞建审〔2026〕7号</p><p>鄞州区教育局：</p><p>项目代码：${school}</p><p>建设地点：宁波市鄞州区福明街道</p><p>总投资：1.2亿元</p><p>联系电话：13812345678，<a href="https://approvals.test/files/13812345678">附件</a></p><p>鄞州区住房和城乡建设局</p><p>2026年6月1日</p>`,
 }
 
 const notices = [
@@ -199,11 +199,23 @@ describe('an approval project', () => {
       ['可行性研究报告审批', false],
       ['初步设计审批', true],
     ])
-    expect(detail.matters[1]).toMatchObject({ documentNumber: '鄞建审〔2026〕7号', sources: [{ url: 'https://approvals.test/1.html' }] })
+    expect(detail.matters[1]).toMatchObject({ documentNumber: '鄞建审〔2026〕7号', sources: [{ url: page.url }] })
     const { recordId, position } = detail.matters[1] ?? { recordId: 0, position: 0 }
     const { html } = (await app.call('getApprovalText', { id, recordId, position }, member)).envelope.data
     expect(html).toContain('<span data-fact="documentNumber">鄞建审〔2026〕7号</span>')
-    expect(html).toContain('13812345678')
+    expect(html).toContain('13812345678，<a href="https://approvals.test/files/13812345678"')
+  })
+
+  test('shows no phone to a level without the phone right, neither in texts nor in addresses', async () => {
+    await app.database.query(`delete from level_permission where level_id = 4 and permission_code = 'documents.contact-phone'`)
+    const limited = await loggedInMember(app, 4)
+    const id = (await search({ searchWord: school }, limited)).list[0]?.id ?? 0
+    const detail = (await app.call('getApprovalProject', { id }, limited)).envelope.data
+    expect(detail.matters[1]?.sources).toEqual([{ name: page.siteName, url: null }])
+    const { recordId, position } = detail.matters[1] ?? { recordId: 0, position: 0 }
+    const { html } = (await app.call('getApprovalText', { id, recordId, position }, limited)).envelope.data
+    expect(html).toContain('138****5678，<a>附件</a>')
+    expect(JSON.stringify([detail, html])).not.toContain('13812345678')
   })
 
   test('leads to the 拟在建 project it belongs to, and to its notices', async () => {

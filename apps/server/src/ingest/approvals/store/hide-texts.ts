@@ -48,7 +48,7 @@ export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, lis
     texts: {
       title: people.hide(title),
       text: shown,
-      safeHtml: safeHtml === null || shown === null ? safeHtml : people.hideDigits(annotateHtml(safeHtml, [], shown)),
+      safeHtml: safeHtml === null || shown === null ? safeHtml : people.hideDigits(annotateHtml(safeHtml, [], { text: shown })),
       matters: matters.map((matter) => hideMatter(matter, people)),
     },
     ids: [...people.ids],

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { annotateHtml, annotateText, type TextRange } from '../../../ingest/index.ts'
 import { areaName } from '../../areas/index.ts'
 import { findCompanyPages } from '../../companies/index.ts'
-import { maskFor } from '../../documents/index.ts'
+import { maskFor, type Mask } from '../../documents/index.ts'
 import { approvalScopeOf, isInScope } from '../approval-scope.ts'
 import { projectOfRecords, type ApprovalProject, type Step } from '../project-of-matters.ts'
 import { findApprovalId, selectMatters, type MatterRow } from '../select-matters.ts'
@@ -46,12 +46,12 @@ export async function readApproval(db: Executor, caller: Caller, asked: number, 
     areaName: areaCode === null ? '' : areaName(areaCode),
     plannedStart: plannedStart?.toISOString() ?? null,
     plannedFinish: plannedFinish?.toISOString() ?? null,
-    matters: steps.map((step) => presentStep(step, mask.text)),
-    lists: lists.map((row) => presentStep({ row: { ...row, matter: '列入项目清单' }, also: [] }, mask.text)),
+    matters: steps.map((step) => presentStep(step, mask)),
+    lists: lists.map((row) => presentStep({ row: { ...row, matter: '列入项目清单' }, also: [] }, mask)),
   }
 }
 
-function presentStep({ row, also }: Step, shown: (text: string) => string): ApprovalMatterLine {
+function presentStep({ row, also }: Step, mask: Mask): ApprovalMatterLine {
   const { recordId, position, matter, authority, result, documentNumber, hasText } = row
   const page = hasText ? row : (also.find((other) => other.hasText) ?? row)
   return {
@@ -62,20 +62,20 @@ function presentStep({ row, also }: Step, shown: (text: string) => string): Appr
     documentNumber,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    title: shown(page.title),
-    sources: sourcesOf([row, ...also]),
+    title: mask.text(page.title),
+    sources: sourcesOf([row, ...also], mask),
     hasText: page.hasText,
   }
 }
 
-function sourcesOf(rows: readonly MatterRow[]): ApprovalMatterLine['sources'] {
-  const sources = new Map(rows.map(({ sourceName, url }) => [`${sourceName} ${url ?? ''}`, { name: sourceName, url: harmless(url) }]))
-  return [...sources.values()]
+function sourcesOf(rows: readonly MatterRow[], mask: Mask): ApprovalMatterLine['sources'] {
+  const sources = rows.map(({ sourceName, url }) => ({ name: sourceName, url: shownAddress(url, mask) }))
+  return [...new Map(sources.map((source) => [`${source.name} ${source.url ?? ''}`, source])).values()]
 }
 
 /** A source's link is shown only if following it is harmless. */
-function harmless(url: string | null): string | null {
-  return url !== null && /^https?:\/\//i.test(url) ? url : null
+function shownAddress(url: string | null, mask: Mask): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? mask.address(url) : null
 }
 
 /**
@@ -102,6 +102,7 @@ export async function readApprovalText(
   const ranges = places.flatMap(([field, place]): TextRange[] =>
     place === undefined ? [] : [{ kind: 'fact', id: field, start: place.start, end: place.end }],
   )
-  const { shown } = maskFor(caller, project.areaCode).read(record.text)
+  const mask = maskFor(caller, project.areaCode)
+  const shown = { text: mask.read(record.text).shown, isLinked: (address: string) => mask.address(address) !== null }
   return { html: record.safeHtml === null ? annotateText(record.text, ranges, shown) : annotateHtml(record.safeHtml, ranges, shown) }
 }

@@ -51,8 +51,8 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     isDemo: notice.isDemo,
     facts: withContractEnd(card.lines, notice, related.moving),
     html: await bodyHtml(notice, how, card.places),
-    attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url })),
-    sources: related.sources.map(presentSource),
+    attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url: mask.address(url) })),
+    sources: related.sources.map((source) => presentSource(source, mask)),
     contacts: presentContacts(notice, related.thread, how),
     ...shownCompanies(partiesOf(notice.facts), notice.companies, mask),
     thread: presentThread(related.thread, notice.id, how),
@@ -118,8 +118,8 @@ function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (str
   return [tenderer?.value ?? null, agency?.value ?? null, ...[...winners, ...candidates].map(({ name }) => name.value)]
 }
 
-async function bodyHtml(notice: NoticeRecord, { searchWord, body }: Presentation, places: FactPlace[]): Promise<string> {
-  const { shown } = body
+async function bodyHtml(notice: NoticeRecord, { searchWord, body, maskFor }: Presentation, places: FactPlace[]): Promise<string> {
+  const shown = { text: body.shown, isLinked: (address: string) => maskFor(notice.areaCode).address(address) !== null }
   await setImmediate()
   const { query } = parseQuery(searchWord)
   const hits = body.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, maxHits)
@@ -142,10 +142,10 @@ const markedLength = 200_000
 /** readers do not go through more, and each makes the page heavier */
 const maxHits = 2000
 
-function presentSource({ sourceName: name, url, publishedAt }: SourceRow): DocumentDetail['sources'][number] {
+function presentSource({ sourceName: name, url, publishedAt }: SourceRow, mask: Mask): DocumentDetail['sources'][number] {
   // a source's link is shown only if following it is harmless
   const isHarmless = url !== null && /^https?:\/\//i.test(url)
-  return { name, url: isHarmless ? url : null, publishedAt: publishedAt?.toISOString() ?? null }
+  return { name, url: isHarmless ? mask.address(url) : null, publishedAt: publishedAt?.toISOString() ?? null }
 }
 
 function presentContacts(notice: NoticeRecord, thread: readonly ThreadRow[], how: Presentation): DocumentDetail['contacts'] {

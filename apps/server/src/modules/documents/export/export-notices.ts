@@ -54,8 +54,9 @@ function byProject(rows: readonly StatingRow[]): Map<number, StatingRow[]> {
 
 function cellsOf(row: ExportRow, stating: readonly StatingRow[], { caller, urlOf }: Reading): ExportedNotice['cells'] {
   const maskOf = (areaCode: string | null) => maskFor(caller, areaCode)
-  const { text } = maskOf(row.areaCode)
+  const { text, address } = maskOf(row.areaCode)
   const standing = standingOf(row)
+  const url = row.source?.url ?? null
   const dueAt = (value: string | null) => (row.endedBy !== null || value === null ? null : formatTime(value))
   return {
     title: text(row.title),
@@ -79,7 +80,7 @@ function cellsOf(row: ExportRow, stating: readonly StatingRow[], { caller, urlOf
     openingAt: dueAt(row.held.openingAt.value),
     contractEnd: contractEndText(row.contractEnd),
     source: textOrNull(row.source?.name ?? null, text),
-    sourceUrl: row.source?.url ?? null,
+    sourceUrl: url === null ? null : address(url),
     link: urlOf(row.id),
   }
 }

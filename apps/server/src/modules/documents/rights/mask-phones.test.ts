@@ -24,6 +24,12 @@ test('a text is shown, searched and marked without the phones that the member ma
   expect([read(nowhere, '330212'), read(inZhejiang, '420100'), read(inZhejiang, null)]).toEqual([masked, masked, masked])
 })
 
+test('an address that contains a phone is null for a member who may not read the phone', () => {
+  const addresses = ['https://a.test/13812345678.pdf', 'https://a.test/7.pdf']
+  expect(addresses.map(maskFor(everywhere, null).address)).toEqual(addresses)
+  expect(addresses.map(maskFor(nowhere, null).address)).toEqual([null, addresses[1]])
+})
+
 test('a search knows in which areas phones may be found', () => {
   expect([phonesReadIn(everywhere), phonesReadIn(inZhejiang), phonesReadIn(nowhere)]).toEqual([undefined, ['330000'], []])
 })

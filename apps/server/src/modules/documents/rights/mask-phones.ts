@@ -1,5 +1,6 @@
 import { highlight, maskedText, withoutMasked, type Query, type Range } from '@tender/matching'
 import type { Caller } from '../../../platform/http/context.ts'
+import { containsMobile } from '../../../phones/address-phones.ts'
 import { phonesOf, type Place } from '../../../phones/known-phones.ts'
 import { maskKnownPhone, maskPhones } from '../../../phones/mask-phones.ts'
 import { maskPlaces, pairsOf, phonePlaces, type PhonePlaces } from '../../../phones/phone-places.ts'
@@ -15,6 +16,8 @@ export interface Mask {
   text(text: string): string
   /** Masks a text that is known to be a phone, even if its form does not tell. */
   phone(phone: string): string
+  /** A web address; null if it contains a phone, because it would lead nowhere without its digits. */
+  address(address: string): string | null
   isMasking: boolean
 }
 
@@ -42,6 +45,7 @@ const open: Mask = {
   readFound: (text) => readText(text, text, []),
   text: (text) => text,
   phone: (phone) => phone,
+  address: (address) => address,
   isMasking: false,
 }
 
@@ -50,6 +54,7 @@ const masking: Mask = {
   readFound: (text, found) => readText(text, maskPlaces(text, found), pairsOf(found.places)),
   text: (text) => maskPhones(text),
   phone: maskKnownPhone,
+  address: (address) => (containsMobile(address) ? null : address),
   isMasking: true,
 }
 

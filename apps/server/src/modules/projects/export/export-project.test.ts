@@ -8,7 +8,7 @@ import { noteApprovals, noteNotices } from '../noted/note-projects.ts'
 import { exportedProjects } from '../testing/exported-projects.ts'
 import { exportProjects } from './export-projects.ts'
 import { loadExported } from './load-exported.ts'
-import { oc4idsProject } from './oc4ids-project.ts'
+import { oc4idsProject, unmasked } from './oc4ids-project.ts'
 import { packageAround } from './publication.ts'
 
 let app: TestApp
@@ -197,7 +197,7 @@ describe('an export of all projects', () => {
       fc.asyncProperty(exportedProjects, async (exported) => {
         await empty()
         const { before, after } = packageAround(publication(), 'oc4ids/projects')
-        const text = before + JSON.stringify(oc4idsProject(exported, publication(), (shown) => shown)) + after
+        const text = before + JSON.stringify(oc4idsProject(exported, publication(), unmasked)) + after
         await app.services.pipeline.storeApprovals((await readContent('projects.json', text)).approvals)
         const records = await app.database.query<{ id: number }>('select id from approval_record_public')
         const needs = { projectEngine: app.services.projectEngine }
@@ -215,7 +215,7 @@ describe('an export of all projects', () => {
           investment: isStated ? project.investment : null,
         })
         const [was, is] = [exported, again[0]].map((one) =>
-          one === undefined ? null : contentOf(oc4idsProject(one, publication(), (shown) => shown)),
+          one === undefined ? null : contentOf(oc4idsProject(one, publication(), unmasked)),
         )
         expect(is).toEqual(was)
       }),

@@ -29,7 +29,7 @@ export async function exportProject({ database, clock, config }: ExportNeeds, ca
   const [exported] = id === null ? [] : await loadExported(database, [id], scope.visibility)
   if (exported === undefined || !isInScope(scope, exported.project)) throw new AppError('designed.not-found')
   const publication: Publication = { publicUrl: config.publicUrl, publisher: null, version: '1.0', now }
-  const project = oc4idsProject(exported, publication, (text, areaCode) => maskFor(caller, areaCode).text(text))
+  const project = oc4idsProject(exported, publication, (areaCode) => maskFor(caller, areaCode))
   const { before, after } = packageAround(publication, `${designedCalls.exportProject.path}?id=${exported.project.id}`)
   return {
     name: `${exported.project.code ?? `拟在建项目${exported.project.id}`}-OC4IDS.json`,

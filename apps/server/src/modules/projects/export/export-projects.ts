@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import { loadExported } from './load-exported.ts'
-import { oc4idsProject, type Shown } from './oc4ids-project.ts'
+import { oc4idsProject, unmasked } from './oc4ids-project.ts'
 import { packageAround, type Publication } from './publication.ts'
 import { selectIdsAfter, type Selection } from './select-exported.ts'
 
@@ -43,13 +43,11 @@ async function* portionsOf(db: Executor, publication: Publication, selection: Se
     if (last === undefined) return
     // oxlint-disable-next-line no-await-in-loop
     const exported = await loadExported(db, ids, null)
-    if (exported.length > 0) yield exported.map((one) => oc4idsProject(one, publication, open))
+    // the provider's own file is not masked
+    if (exported.length > 0) yield exported.map((one) => oc4idsProject(one, publication, unmasked))
     after = last
   }
 }
-
-/** the provider's own file is not masked */
-const open: Shown = (text) => text
 
 function addressOf({ now }: Publication, { since, area }: Selection): string {
   const parts = [

@@ -6,6 +6,7 @@ import { organisationName } from '../../../wording/organisations/read-names.ts'
 import { stageOfMatter, type ProjectStage } from '../../../wording/projects/project-stage.ts'
 import { divisionOf, sectionOf } from '../../../wording/projects/industry-code.ts'
 import { roleOfUnit, schemes, sectorOfIndustry, statusOfStage } from '../../../wording/projects/oc4ids-codes.ts'
+import type { Mask } from '../../documents/index.ts'
 import type { DescribedProject } from '../described/describe-project.ts'
 import { contractingProcesses, noticeDocument, yuan } from './contracting-processes.ts'
 import { Parties } from './parties.ts'
@@ -22,21 +23,25 @@ export interface ExportedProject {
   companies: ReadonlyMap<string, number>
 }
 
-/** Masks a text about an area for the reader. */
-export type Shown = (text: string, areaCode: string | null) => string
+/** How texts and addresses about an area are shown to the reader. */
+export type ShownIn = (areaCode: string | null) => Pick<Mask, 'text' | 'address'>
+
+/** For a reader who may read all phones. */
+export const unmasked: ShownIn = () => ({ text: (text) => text, address: (address) => address })
 
 /** A project in OC4IDS: only known data, in the standard's own codes (decision 0045). */
 export function oc4idsProject(
   { project, notices, approvals, companies }: ExportedProject,
   publication: Publication,
-  shownIn: Shown,
+  shownIn: ShownIn,
 ): Record<string, unknown> {
   const { facts } = project
-  const shown = (text: string) => shownIn(text, project.areaCode)
+  const mask = shownIn(project.areaCode)
+  const shown = mask.text
   const parties = new Parties({ prefix: projectPrefix(publication), companies, creditCodes: creditCodesOf(notices), shown })
   const authority = ownerOf(project, parties)
   for (const { role, name } of facts.units) if (role !== 'owner') parties.add(name, 'supplier', roleOfUnit[role])
-  const needs = { publication, parties, shown: (text: string, notice: ExportedNotice) => shownIn(text, notice.areaCode) }
+  const needs = { publication, parties, shown: (text: string, notice: ExportedNotice) => shownIn(notice.areaCode).text(text) }
   const processes = contractingProcesses(notices, needs)
   return known({
     id: `${projectPrefix(publication)}-${project.id}`,
@@ -55,7 +60,7 @@ export function oc4idsProject(
     locations: locationsOf(project, shown),
     parties: parties.list(),
     documents: [
-      ...approvals.map((approval) => approvalDocument(approval, shown)),
+      ...approvals.map((approval) => approvalDocument(approval, mask)),
       ...notices
         .filter(({ isPlanOfMany }) => isPlanOfMany)
         .map((notice) => noticeDocument(notice, publication, needs.shown(notice.title, notice))),
@@ -131,7 +136,7 @@ function locationsOf({ areaCode, facts }: DescribedProject, shown: (text: string
   ]
 }
 
-function approvalDocument(approval: ExportedApproval, shown: (text: string) => string): Record<string, unknown> {
+function approvalDocument(approval: ExportedApproval, { text: shown, address }: ReturnType<ShownIn>): Record<string, unknown> {
   const { recordId, position, at, title, matter, authority, documentNumber, url } = approval
   const stage = matter === null ? null : stageOfMatter(matter)
   return known({
@@ -139,7 +144,7 @@ function approvalDocument(approval: ExportedApproval, shown: (text: string) => s
     documentType: stage === null ? null : documentTypes[stage],
     title: shown(matter ?? title),
     description: documentNumber === null ? null : shown(documentNumber),
-    url: url !== null && URL.canParse(url) ? new URL(url).href : null,
+    url: url !== null && URL.canParse(url) ? address(new URL(url).href) : null,
     datePublished: timeText(at),
     language: 'zh',
     author: authority === null ? null : shown(authority),

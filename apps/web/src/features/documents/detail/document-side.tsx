@@ -104,11 +104,15 @@ function Attachments({ attachments }: { attachments: DocumentDetail['attachments
     <Panel title="附件">
       <ul className={styles['links']}>
         {attachments.map((attachment) => (
-          <li key={attachment.url}>
+          <li key={`${attachment.name} ${attachment.url ?? ''}`}>
             <Paperclip size={14} aria-hidden="true" />
-            <a href={attachment.url} target="_blank" rel="noopener noreferrer">
-              {attachment.name}
-            </a>
+            {attachment.url === null ? (
+              attachment.name
+            ) : (
+              <a href={attachment.url} target="_blank" rel="noopener noreferrer">
+                {attachment.name}
+              </a>
+            )}
           </li>
         ))}
       </ul>

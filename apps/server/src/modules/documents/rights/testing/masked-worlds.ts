@@ -19,12 +19,12 @@ export const noticesOf = ({ mobile, landline }: Secret, site = '潮汐观测站'
   const notice = (serial: number, place: string, input: { title?: string; text: string; html?: string }) =>
     rawNotice({
       sourceId: `${site}-${serial}`,
-      url: `https://notices.test/${encodeURIComponent(site)}/${serial}`,
+      url: `https://notices.test/${encodeURIComponent(site)}/${serial}?tel=138${mobile}5678`,
       title: `${place}${site}${serial}号工程${input.title ?? '招标公告'}`,
       publishedAt: '2026-10-20 09:00',
       text: input.html === undefined ? `项目名称：${place}${site}${serial}号工程\n最高投标限价：560万元\n${input.text}` : null,
       html: input.html ?? null,
-      attachments: [{ name: `招标文件（电话138${mobile}5678）.pdf`, url: 'https://notices.test/file.pdf' }],
+      attachments: [{ name: `招标文件（电话138${mobile}5678）.pdf`, url: `https://notices.test/%E6%89%8B138${mobile}5678.pdf` }],
     })
   return [
     notice(1, '宁波市鄞州区', { title: `招标公告（联系电话：138 ${mobile} 5678）`, text: `联系人：王工 联系电话：138 ${mobile} 5678` }),
@@ -33,7 +33,7 @@ export const noticesOf = ({ mobile, landline }: Secret, site = '潮汐观测站'
     notice(4, '武汉市江岸区', { text: `手机：一三八${chinese(mobile)}五六七八，电话：+86-138-${mobile}-5678` }),
     notice(5, '武汉市江岸区', {
       text: '',
-      html: `<p>项目名称：${site}5号工程</p><p>电&nbsp;话：<b>138</b>&#8203;<i>${mobile}</i> <span>56</span>78</p><table><tr><td>电话</td><td>8765<b>-${landline}</b></td></tr></table>`,
+      html: `<p>项目名称：${site}5号工程</p><p>电&nbsp;话：<b>138</b>&#8203;<i>${mobile}</i> <span>56</span>78</p><table><tr><td>电话</td><td>8765<b>-${landline}</b></td></tr></table><p><a href="https://notices.test/138-${mobile}-5678.pdf">下载</a></p>`,
     }),
     notice(6, '武汉市江岸区', {
       text: `招标人：武汉市江岸区海洋观测中心138${mobile}5678\n中标人：武汉潮汐设备有限公司（电话：027-8765${landline}）\n标的物：潮位计 138${mobile}5678`,
