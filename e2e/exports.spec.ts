@@ -33,3 +33,16 @@ test('search results are exported to a spreadsheet, downloaded and deleted on th
   await expect(page.getByText(/^已删除“招投标信息：工程”的导出/)).toBeVisible()
   await expect(row.getByText('已生成')).toHaveCount(0)
 })
+
+test('拟在建 projects are exported with their own columns, in the order of the list', async ({ page }) => {
+  await openAs(page, 'demo-supreme', '/admin/projects?sort=investment')
+  const first = await rows(page).first().getByRole('link').first().textContent()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导出' })
+  const sample = dialog.getByRole('region', { name: '导出内容的预览' })
+  await expect(sample.getByRole('columnheader').first()).toHaveText('项目名称')
+  await expect(sample.getByRole('cell').first()).toHaveText(first ?? '')
+  await dialog.getByLabel(/^导出前多少条/).fill('2')
+  await dialog.getByRole('button', { name: '开始导出' }).click()
+  await expect(page.getByRole('dialog', { name: '导出' }).getByText(/^2 条已导出/)).toBeVisible({ timeout: 30_000 })
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { exportColumns, exportFormats, exportRowLimit, type ExportFormat } from '@tender/contract'
+import { exportFormats, exportRowLimit, exportTables, type ExportFormat } from '@tender/contract'
 import { calls } from '@tender/contract/server'
 import { readConfig } from '../../apps/server/src/config.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
@@ -105,7 +105,7 @@ async function exportAll(database: Database, member: HttpMember, format: ExportF
   await post(member, 'draftExport', { published: 'all' })
   const [draft] = await database.query<{ id: number }>('select max(id) as id from export_order')
   delay.enable()
-  await post(member, 'orderExport', { id: draft?.id, format, columns: exportColumns, rows: exportRowLimit })
+  await post(member, 'orderExport', { id: draft?.id, format, columns: exportTables.notices.columns, rows: exportRowLimit })
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     const [order] = await database.query<{ state: string; rows: number; size: number }>(

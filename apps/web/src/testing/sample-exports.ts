@@ -1,4 +1,4 @@
-import { exportColumns, usualExportColumns, type ExportDraft, type ExportOrder } from '@tender/contract'
+import { exportTables, type ExportDraft, type ExportOrder } from '@tender/contract'
 
 export function sampleDraft(change: Partial<ExportDraft> = {}): ExportDraft {
   return {
@@ -24,10 +24,11 @@ export function sampleDraft(change: Partial<ExportDraft> = {}): ExportDraft {
 export function sampleExport(change: Partial<ExportOrder> = {}): ExportOrder {
   return {
     id: 9,
+    kind: 'notices',
     title: '招投标信息：电梯',
     state: 'waiting',
     format: 'xlsx',
-    columns: [...usualExportColumns],
+    columns: [...exportTables.notices.usual],
     rows: 20,
     done: 0,
     failure: null,
@@ -41,5 +42,5 @@ export function sampleExport(change: Partial<ExportOrder> = {}): ExportOrder {
 
 /** A row of the sample whose cells name their columns. */
 export function sampleCells(row: number): string[] {
-  return exportColumns.map((column) => `${column} ${row}`)
+  return exportTables.notices.columns.map((column) => `${column} ${row}`)
 }

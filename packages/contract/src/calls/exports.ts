@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
+import { allExportColumns, exportKinds, exportTables } from '../export-tables.ts'
 import { searchWords } from '../filters/filter-kinds.ts'
 import { documentFilters } from '../notice-filters.ts'
 import { idField, jsonIdField, pageOf, pageRequest } from '../paging.ts'
+import { projectFilterShape } from '../project-filters.ts'
+import { projectSorts } from '../projects.ts'
 import { pursuitNames, pursuits } from '../pursuits.ts'
 import { call, rows, type Call } from '../server/call.ts'
-import { namesText, numberOf, queryLanguage } from '../server/meanings.ts'
+import { namesText, numberOf, optionsText, queryLanguage } from '../server/meanings.ts'
 import { documentSorts } from './documents.ts'
 import { quotaUse } from './membership.ts'
 import { latestOnlyField } from './search-records.ts'
@@ -29,79 +32,9 @@ export function isExportOpen({ state }: { state: ExportState | 'draft' }): boole
   return state === 'waiting' || state === 'running'
 }
 
-/** The columns that an export of notices can have, in the order of the file. */
-export const exportColumns = [
-  'title',
-  'channel',
-  'area',
-  'publishedAt',
-  'standing',
-  'projectCode',
-  'category',
-  'industry',
-  'method',
-  'budget',
-  'winningAmount',
-  'tenderer',
-  'tendererContacts',
-  'agency',
-  'agencyContacts',
-  'winners',
-  'registrationDeadline',
-  'biddingDeadline',
-  'openingAt',
-  'contractEnd',
-  'source',
-  'sourceUrl',
-  'link',
-] as const
-export type ExportColumn = (typeof exportColumns)[number]
-export const exportColumnNames = {
-  title: '标题',
-  channel: '信息类型',
-  area: '地区',
-  publishedAt: '发布时间',
-  standing: '状态',
-  projectCode: '项目编号',
-  category: '类别',
-  industry: '行业',
-  method: '采购方式',
-  budget: '预算金额（元）',
-  winningAmount: '中标金额（元）',
-  tenderer: '招标单位',
-  tendererContacts: '招标单位联系方式',
-  agency: '代理机构',
-  agencyContacts: '代理机构联系方式',
-  winners: '中标单位',
-  registrationDeadline: '报名截止',
-  biddingDeadline: '投标截止',
-  openingAt: '开标时间',
-  contractEnd: '合同到期',
-  source: '来源',
-  sourceUrl: '原文链接',
-  link: '本站链接',
-} as const satisfies Record<ExportColumn, string>
-/** Chosen until the member chooses others. */
-export const usualExportColumns: readonly ExportColumn[] = [
-  'title',
-  'channel',
-  'area',
-  'publishedAt',
-  'standing',
-  'budget',
-  'winningAmount',
-  'tenderer',
-  'tendererContacts',
-  'agency',
-  'agencyContacts',
-  'winners',
-  'biddingDeadline',
-  'link',
-]
-
 /** The most rows of one export. */
 export const exportRowLimit = 20_000
-/** The most notices that are chosen one by one. */
+/** The most notices or projects that are chosen one by one. */
 export const exportChosenLimit = 500
 /** The most exports of an account that wait or run. */
 export const openExportLimit = 3
@@ -113,7 +46,7 @@ export const exportSampleSize = 5
 const exportDraft = z.object({
   /** Used by `reviewExport` and `orderExport` for one day. */
   id: z.int(),
-  /** Notices that it would contain if nothing limited it. */
+  /** Rows that it would contain if nothing limited it. */
   found: z.int(),
   /** There are more than `found`. */
   foundIsLowerBound: z.boolean(),
@@ -129,11 +62,12 @@ export type ExportDraft = z.infer<typeof exportDraft>
 
 export const exportOrder = z.object({
   id: z.int(),
+  kind: z.enum(exportKinds),
   /** What was exported, in Chinese. */
   title: z.string(),
   state: z.enum(exportStates),
   format: z.enum(exportFormats),
-  columns: z.array(z.enum(exportColumns)),
+  columns: z.array(z.enum(allExportColumns)),
   /** Rows that were asked for; once it is ready, rows in the file. */
   rows: z.int(),
   /** Rows that are written so far. */
@@ -149,14 +83,16 @@ export const exportOrder = z.object({
 })
 export type ExportOrder = z.infer<typeof exportOrder>
 
-/** Exports of notices to spreadsheets: a draft says what it would be, an order makes it in the background. */
+/** Exports of notices and projects to spreadsheets: a draft says what it would be, an order makes it in the background. */
 export const exportCalls = {
   draftExport: { method: 'POST', path: 'workbench/api/order/dataExportOrderInit', reply: exportDraft },
   draftCollectedExport: { method: 'POST', path: 'workbench/api/order/exportCollectInit', reply: exportDraft },
+  draftProjectExport: { method: 'POST', path: 'workbench/api/order/exportDesignedInit', reply: exportDraft },
+  draftCollectedProjectExport: { method: 'POST', path: 'workbench/api/order/exportDesignedCollectInit', reply: exportDraft },
   reviewExport: {
     method: 'GET',
     path: 'workbench/api/order/exportReview',
-    /** The first rows as the file would show them, with a cell for each of `exportColumns`. */
+    /** The first rows as the file would show them, with a cell for each column of its `exportTables`. */
     reply: z.object({ rows: z.array(z.array(z.string())) }),
   },
   orderExport: { method: 'POST', path: 'workbench/api/order/dataExportOrder', reply: exportOrder },
@@ -174,16 +110,30 @@ export const exportCalls = {
 /** The server's part of the calls: who may make them, and their request schemas. */
 export const exportRows = rows(() => {
   const access = { permission: 'documents.search' } as const
-  const ids = z.optional(
-    z
-      .array(z.int('编号应为整数').check(z.gte(1, '编号应为正整数')))
-      .check(
-        z.minLength(1, '请选择要导出的公告'),
-        z.maxLength(exportChosenLimit, `一次最多选择 ${exportChosenLimit} 条`),
-        z.describe(`只导出这些公告，按此次序：${numberOf.notice}；不填为筛选条件下的全部`),
-      ),
-  )
-  const id = idField('导出编号，见 draftExport')
+  const projects = { permission: 'projects.search' } as const
+  const chosen = (item: string, meaning: string) =>
+    z.optional(
+      z
+        .array(z.int('编号应为整数').check(z.gte(1, '编号应为正整数')))
+        .check(
+          z.minLength(1, `请选择要导出的${item}`),
+          z.maxLength(exportChosenLimit, `一次最多选择 ${exportChosenLimit} 条`),
+          z.describe(`只导出这些${item}，按此次序：${meaning}；不填为筛选条件下的全部`),
+        ),
+    )
+  const ids = chosen('公告', numberOf.notice)
+  const projectIds = chosen('项目', numberOf.project)
+  const collected = (where: string) => ({
+    searchWord: z._default(searchWords.check(z.describe(`${where}中的词：${queryLanguage}；不填为不限`)), ''),
+    folderId: z.optional(
+      z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，0 为未归类的；见 getCollectList')),
+    ),
+    pursuit: z.optional(
+      z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
+    ),
+  })
+  const columnTexts = exportKinds.map((kind) => `${exportTables[kind].item}的列：${namesText(exportTables[kind].names)}`)
+  const id = idField('导出编号，见 draftExport、draftProjectExport')
   const draftErrors = ['rights.insufficient'] as const
 
   return {
@@ -200,37 +150,42 @@ export const exportRows = rows(() => {
     draftCollectedExport: call(exportCalls.draftCollectedExport, {
       access,
       summary: '准备导出本账号的招标收藏，最近收藏的在前；不占用额度',
-      request: z.object({
-        ids,
-        searchWord: z._default(searchWords.check(z.describe(`标题、招标单位或备注中的词：${queryLanguage}；不填为不限`)), ''),
-        folderId: z.optional(
-          z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，0 为未归类的；见 getCollectList')),
+      request: z.object({ ids, ...collected('标题、招标单位或备注') }),
+      errors: draftErrors,
+    }),
+    draftProjectExport: call(exportCalls.draftProjectExport, {
+      access: projects,
+      summary: '准备导出拟在建项目：会有多少条、还剩多少额度；不占用额度',
+      request: z.extend(projectFilterShape, {
+        sort: z._default(
+          z.enum(projectSorts.map(({ code }) => code)).check(z.describe(`文件中的次序：${optionsText(projectSorts)}`)),
+          'updated',
         ),
-        pursuit: z.optional(
-          z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
-        ),
+        ids: projectIds,
       }),
       errors: draftErrors,
     }),
+    draftCollectedProjectExport: call(exportCalls.draftCollectedProjectExport, {
+      access: projects,
+      summary: '准备导出本账号的拟在建收藏，最近收藏的在前；不占用额度',
+      request: z.object({ ids: projectIds, ...collected('项目名称、建设单位或备注') }),
+      errors: draftErrors,
+    }),
     reviewExport: call(exportCalls.reviewExport, {
-      access,
+      access: 'session',
       summary: `预览导出的前 ${exportSampleSize} 行`,
       request: z.object({ id }),
       errors: ['export.not-found', 'rights.insufficient'],
     }),
     orderExport: call(exportCalls.orderExport, {
-      access,
+      access: 'session',
       summary: '开始导出：占用额度，在后台生成文件；失败的不占额度，行数少于预计的只计实际行数。重复提交同一编号只导出一次',
       request: z.object({
-        id: jsonIdField('导出编号，见 draftExport'),
+        id: jsonIdField('导出编号，见 draftExport、draftProjectExport'),
         format: z.enum(exportFormats, '请选择文件格式').check(z.describe(`文件格式：${namesText(exportFormatNames)}`)),
         columns: z
-          .array(z.enum(exportColumns, '没有这一列'))
-          .check(
-            z.minLength(1, '请至少选择一列'),
-            z.maxLength(exportColumns.length),
-            z.describe(`文件的列：${namesText(exportColumnNames)}`),
-          ),
+          .array(z.enum(allExportColumns, '没有这一列'))
+          .check(z.minLength(1, '请至少选择一列'), z.maxLength(allExportColumns.length), z.describe(columnTexts.join('。'))),
         rows: z
           .int('条数应为整数')
           .check(
@@ -262,7 +217,7 @@ export const exportRows = rows(() => {
     deleteExport: call(exportCalls.deleteExport, {
       access: 'session',
       summary: '删除一次导出及其文件，已用的额度不退；还没有生成的随之取消，不占用额度',
-      request: z.object({ id: jsonIdField('导出编号，见 draftExport') }),
+      request: z.object({ id: jsonIdField('导出编号，见 exportList') }),
       errors: ['export.not-found'],
       onLowDisk: 'answered',
     }),

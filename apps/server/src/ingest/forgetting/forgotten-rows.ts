@@ -84,12 +84,23 @@ export async function selectNoticesOf(db: Executor, id: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** Whether something was removed from one of these notices on a person's request that was carried out after a time, or still is. */
-export async function wereForgotten(db: Executor, noticeIds: readonly number[], since: Date): Promise<boolean> {
+/** Notices and records of approvals, by id. */
+export interface Sources {
+  notices: readonly number[]
+  approvals: readonly number[]
+}
+
+/** Whether something was removed from one of these on a person's request that was carried out after a time, or still is. */
+export async function wereForgotten(db: Executor, { notices, approvals }: Sources, since: Date): Promise<boolean> {
   const [row] = await db.query<{ forgotten: boolean }>(
-    `select exists (select 1 from forgotten_notice changed join forgotten on forgotten.id = any(changed.forgotten_ids)
-      where changed.notice_id = any($1::bigint[]) and (applied_at is null or applied_at >= $2)) as forgotten`,
-    [noticeIds, since],
+    `select exists (
+       select 1 from (
+         select forgotten_ids from forgotten_notice where notice_id = any($1::bigint[])
+         union all select forgotten_ids from forgotten_approval where record_id = any($2::bigint[])
+       ) as changed join forgotten on forgotten.id = any(changed.forgotten_ids)
+       where applied_at is null or applied_at >= $3
+     ) as forgotten`,
+    [notices, approvals, since],
   )
   return row?.forgotten === true
 }

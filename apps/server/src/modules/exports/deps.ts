@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import type { ProjectEngine } from '../../search/project-kind.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Membership } from '../membership/index.ts'
 
 export type ExportDeps = Pick<Deps, 'config' | 'database' | 'searchEngine' | 'clock'> & {
+  projectEngine: ProjectEngine
   auth: Auth
   jobs: Jobs
   membership: Membership

@@ -5,9 +5,10 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import type { FileReply } from '../../platform/http/kinds/bodies.ts'
 import { wereForgotten } from '../../ingest/index.ts'
+import { selectSourcesOf } from '../projects/index.ts'
 import type { ExportDeps } from './deps.ts'
 import { fileTypes } from './make/sheet.ts'
-import { findNoticeIds, findOwnOrder, findPiece } from './queries.ts'
+import { findOwnOrder, findPiece, findRecordIds, type OrderRow } from './queries.ts'
 
 /**
  * The file of an export. One that was written before a person in it was removed on request is no longer given out.
@@ -20,9 +21,8 @@ export async function exportFile(
 ): Promise<FileReply> {
   const order = await findOwnOrder(database, caller.accountId, id)
   if (order === null || order.expiresAt === null) throw new AppError('export.not-found')
-  const noticeIds = await findNoticeIds(database, id)
   const isOver = order.state !== 'ready' || order.expiresAt <= clock.now()
-  if (isOver || (await wereForgotten(database, noticeIds, order.orderedAt))) throw new AppError('export.expired')
+  if (isOver || (await wereForgotten(database, await sourcesOf(database, order), order.orderedAt))) throw new AppError('export.expired')
   return {
     name: `${order.title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()} ${formatDay(order.orderedAt)}.${order.format}`,
     type: fileTypes[order.format],
@@ -30,6 +30,12 @@ export async function exportFile(
     body: piecesOf(database, id, signal),
     kept: null,
   }
+}
+
+/** What the rows of the file were read from. */
+async function sourcesOf(db: Executor, { id, kind }: Pick<OrderRow, 'id' | 'kind'>): ReturnType<typeof selectSourcesOf> {
+  const ids = await findRecordIds(db, id)
+  return kind === 'notices' ? { notices: ids, approvals: [] } : selectSourcesOf(db, ids)
 }
 
 /** Reads on only when the piece before was sent. */

@@ -1,8 +1,9 @@
-import { openExportLimit, type ExportOrder } from '@tender/contract'
+import { exportTables, openExportLimit, type ExportOrder } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import type { ExportDeps } from './deps.ts'
+import { demandSearch } from './exported-rows.ts'
 import { makeExportJob } from './make/make-export.ts'
 import { orderOf } from './orders.ts'
 import { countOpen, lockOwnExport, updateOrdered } from './queries.ts'
@@ -25,6 +26,9 @@ export async function orderExport(
     if (draft === null) throw new AppError('export.not-found')
     if (draft.state !== 'draft') return
     if (isDraftOver(draft, now)) throw new AppError('export.not-found')
+    demandSearch(caller, draft.kind)
+    const { columns: known } = exportTables[draft.kind]
+    if (!columns.every((column) => known.includes(column))) throw new AppError('request.invalid', { fields: { columns: '没有这一列' } })
     const amount = draft.foundIsLowerBound ? rows : Math.min(rows, draft.found)
     // this waits for the enterprise's other exports, so that they are counted
     await membership.spend(tx, caller, { quota: 'export-rows', amount, key: quotaKeyOf(id), now })

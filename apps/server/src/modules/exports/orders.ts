@@ -1,14 +1,13 @@
-import { exportSampleSize, exportColumns, type ExportOrder, type ReplyOf } from '@tender/contract'
+import { exportSampleSize, exportTables, type ExportOrder, type ReplyOf } from '@tender/contract'
 import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Caller, SessionContext } from '../../platform/http/context.ts'
 import { pageOf } from '../../platform/http/page-of.ts'
 import type { ExportDeps } from './deps.ts'
-import { noticesOf } from './found-notices.ts'
+import { exportedRows } from './exported-rows.ts'
 import { cellText } from './make/sheet.ts'
 import { countOrders, findOwnExport, findOwnOrder, selectOrders, type OrderRow } from './queries.ts'
-import { exportSource } from './source.ts'
 import { isDraftOver } from './states.ts'
 
 type Calls = typeof calls
@@ -24,8 +23,9 @@ export async function reviewExport(
   const draft = await findOwnExport(deps.database, caller.accountId, id)
   if (draft === null || isDraftOver(draft, now)) throw new AppError('export.not-found')
   const rows: string[][] = []
-  for await (const notices of noticesOf(deps, caller, exportSource.parse(draft.source), { rows: exportSampleSize, now, signal }))
-    rows.push(...notices.map(({ cells }) => exportColumns.map((column) => cellText(cells[column]))))
+  const { columns } = exportTables[draft.kind]
+  for await (const some of exportedRows(deps, caller, draft, { rows: exportSampleSize, now, signal }))
+    rows.push(...some.map(({ cells }) => columns.map((column) => cellText(cells[column]))))
   return { rows }
 }
 

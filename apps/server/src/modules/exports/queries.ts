@@ -1,11 +1,13 @@
-import type { ExportColumn, ExportFormat, ExportState } from '@tender/contract'
+import type { ExportColumn, ExportFormat, ExportKind, ExportState } from '@tender/contract'
 import type { Executor } from '../../platform/database/executor.ts'
+import type { ExportSource } from './source.ts'
 
 export interface NewDraft {
   accountId: number
   enterpriseId: number
+  kind: ExportKind
   title: string
-  source: object
+  source: unknown
   found: number
   foundIsLowerBound: boolean
   now: Date
@@ -14,27 +16,35 @@ export interface NewDraft {
 /** @returns its id */
 export async function insertDraft(db: Executor, draft: NewDraft): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    `insert into export_order (account_id, enterprise_id, title, source, found, found_is_lower_bound, drafted_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [draft.accountId, draft.enterpriseId, draft.title, JSON.stringify(draft.source), draft.found, draft.foundIsLowerBound, draft.now],
+    `insert into export_order (account_id, enterprise_id, kind, title, source, found, found_is_lower_bound, drafted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      draft.accountId,
+      draft.enterpriseId,
+      draft.kind,
+      draft.title,
+      JSON.stringify(draft.source),
+      draft.found,
+      draft.foundIsLowerBound,
+      draft.now,
+    ],
   )
   if (row === undefined) throw new Error('insert into export_order returned no row')
   return row.id
 }
 
 /** A draft or an order. */
-export interface ExportRecord {
+export interface ExportRecord extends ExportSource {
   id: number
   accountId: number
   enterpriseId: number
   state: ExportState | 'draft'
-  source: unknown
   found: number
   foundIsLowerBound: boolean
   draftedAt: Date
 }
 
-const recordColumns = `id, account_id as "accountId", enterprise_id as "enterpriseId", state, source, found, found_is_lower_bound as "foundIsLowerBound",
+const recordColumns = `id, account_id as "accountId", enterprise_id as "enterpriseId", state, kind, source, found, found_is_lower_bound as "foundIsLowerBound",
                        drafted_at as "draftedAt"`
 
 /** The account's draft or order. */
@@ -81,6 +91,7 @@ export async function deleteOrder(tx: Executor, id: number): Promise<void> {
 /** An order as its account sees it. */
 export interface OrderRow {
   id: number
+  kind: ExportKind
   title: string
   state: ExportState
   format: ExportFormat
@@ -94,7 +105,7 @@ export interface OrderRow {
   size: number | null
 }
 
-const orderColumns = `id, title, state, format, columns, row_count as rows, done_count as done, failure, ordered_at as "orderedAt", ready_at as "readyAt",
+const orderColumns = `id, kind, title, state, format, columns, row_count as rows, done_count as done, failure, ordered_at as "orderedAt", ready_at as "readyAt",
                       expires_at as "expiresAt", size`
 
 export async function findOwnOrder(db: Executor, accountId: number, id: number): Promise<OrderRow | null> {
@@ -121,9 +132,9 @@ export async function countOrders(db: Executor, accountId: number): Promise<numb
   return row?.count ?? 0
 }
 
-/** The notices in a file. */
-export async function findNoticeIds(db: Executor, id: number): Promise<number[]> {
-  const [row] = await db.query<{ ids: number[] | null }>('select notice_ids as ids from export_order where id = $1', [id])
+/** The notices or projects in a file. */
+export async function findRecordIds(db: Executor, id: number): Promise<number[]> {
+  const [row] = await db.query<{ ids: number[] | null }>('select record_ids as ids from export_order where id = $1', [id])
   return row?.ids ?? []
 }
 

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import type { ExportDeps } from './deps.ts'
 import { deleteExport } from './delete-export.ts'
-import { draftCollectedExport, draftExport } from './draft.ts'
+import { draftCollectedExport, draftExport } from './draft-notices.ts'
+import { draftCollectedProjectExport, draftProjectExport } from './draft-projects.ts'
 import { exportFile } from './export-file.ts'
 import { orderExport } from './order.ts'
 import { listOrders, orderOf, reviewExport } from './orders.ts'
@@ -9,6 +10,8 @@ import { listOrders, orderOf, reviewExport } from './orders.ts'
 type ExportCalls =
   | 'draftExport'
   | 'draftCollectedExport'
+  | 'draftProjectExport'
+  | 'draftCollectedProjectExport'
   | 'reviewExport'
   | 'orderExport'
   | 'exportStatus'
@@ -20,6 +23,8 @@ export function exportRoutes(deps: ExportDeps): Handlers<ExportCalls> {
   return {
     draftExport: (context, input) => draftExport(deps, context, input),
     draftCollectedExport: (context, input) => draftCollectedExport(deps, context, input),
+    draftProjectExport: (context, input) => draftProjectExport(deps, context, input),
+    draftCollectedProjectExport: (context, input) => draftCollectedProjectExport(deps, context, input),
     reviewExport: (context, input) => reviewExport(deps, context, input),
     orderExport: (context, input) => orderExport(deps, context, input),
     exportStatus: ({ caller }, { id }) => orderOf(deps.database, caller, id),

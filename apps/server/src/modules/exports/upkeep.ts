@@ -26,7 +26,7 @@ async function deleteDrafts(db: Executor, before: Date): Promise<number> {
 function expireFiles(database: Database, now: Date): Promise<number> {
   return database.transaction(async (tx) => {
     const rows = await tx.query<{ id: number }>(
-      `update export_order set state = 'expired', notice_ids = null where state = 'ready' and expires_at <= $1 returning id`,
+      `update export_order set state = 'expired', record_ids = null where state = 'ready' and expires_at <= $1 returning id`,
       [now],
     )
     await deletePieces(

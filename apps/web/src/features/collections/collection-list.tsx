@@ -92,7 +92,7 @@ function Tools({ search, change, viewed, isShared, children }: CollectionListPro
   return (
     <div className={styles['tools']}>
       {children}
-      {viewed === null && <ExportCollected search={search} isShared={isShared} />}
+      {viewed === null && <ExportCollected kind="collected" search={search} isShared={isShared} />}
       <Segmented label="排序" options={isShared ? sharedSorts : sorts} value={sort} onChange={(next) => change({ sort: next })} />
       <WordsForm
         label="在收藏中查找"

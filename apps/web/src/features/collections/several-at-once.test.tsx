@@ -8,6 +8,7 @@ import { answerCalls, success, type SentRequest } from '../../testing/answer-cal
 import { installPopovers } from '../../testing/browser-popovers.ts'
 import { openKeptPage } from '../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../testing/sample-documents.ts'
+import { sampleDraft } from '../../testing/sample-exports.ts'
 import { CompanyCollectionsPage } from './companies/company-collections-page.tsx'
 import { ProjectCollectionsPage } from './projects/project-collections-page.tsx'
 
@@ -91,6 +92,21 @@ test('several projects move to a folder and a stage, and their news are marked a
   await waitFor(() => expect(last(sent, 'pursue')).toMatchObject({ kind: 'project', ids: [1, 2], pursuit: 'bid' }))
   await userEvent.click(bar.getByRole('button', { name: '知道了' }))
   await waitFor(() => expect(last(sent, 'markCollectionSeen')).toEqual({ ids: [2] }))
+})
+
+test('projects are exported as a whole with the filters of the list, or the chosen ones', async () => {
+  const sent = answerCalls({
+    getCollectionList: page([{ ...project, ...mark, pursuit: null, news: null, team: null }]),
+    exportDesignedCollectInit: success(sampleDraft()),
+    exportReview: success({ rows: [] }),
+  })
+  openKeptPage(<ProjectCollectionsPage />, '/collections/projects?words=扩建')
+  const asked = () => sent.filter(({ url }) => url.endsWith('exportDesignedCollectInit')).map(({ body }) => body)
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+  await userEvent.click(within(await screen.findByRole('dialog', { name: '导出' })).getByRole('button', { name: '取消' }))
+  const bar = await chooseAll()
+  await userEvent.click(bar.getByRole('button', { name: '导出' }))
+  await waitFor(() => expect(asked()).toEqual([{ searchWord: '扩建' }, { ids: [1] }]))
 })
 
 test('several projects get one owner', async () => {

@@ -1,4 +1,4 @@
-import { exportColumnNames, exportDays, exportFormatNames, formatTime, type ExportOrder } from '@tender/contract'
+import { exportColumnName, exportDays, exportFormatNames, formatTime, type ExportOrder } from '@tender/contract'
 import { DownloadExport } from '../../shared/exports/download-export.tsx'
 import { failureWords } from '../../shared/exports/export-list.ts'
 import { ExportStatus } from '../../shared/exports/export-status.tsx'
@@ -21,7 +21,7 @@ const about: readonly DataColumn<ExportOrder>[] = [
   {
     title: '列数',
     kind: 'number',
-    cell: ({ columns }) => <span title={columns.map((column) => exportColumnNames[column]).join('、')}>{columns.length}</span>,
+    cell: ({ kind, columns }) => <span title={columns.map((column) => exportColumnName(kind, column)).join('、')}>{columns.length}</span>,
   },
   { title: '格式', cell: ({ format }) => exportFormatNames[format] },
   { title: '大小', kind: 'number', cell: ({ size }) => size !== null && formatFileSize(size) },

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { exportColumns, usualExportColumns } from '@tender/contract'
+import { exportTables } from '@tender/contract'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
@@ -13,6 +13,9 @@ import { createQueryClient } from '../query-client.ts'
 import { beginSession, rememberMenu } from '../session.ts'
 import { useRefusal } from '../upgrade/refusal.ts'
 import { ExportButton } from './export-button.tsx'
+import type { ExportSource } from './export-source.ts'
+
+const { columns: exportColumns, usual: usualExportColumns } = exportTables.notices
 
 beforeEach(() => {
   beginSession('tok', sampleUser())
@@ -31,12 +34,14 @@ const answers = {
   ]),
 }
 
-async function openDialog(more: Parameters<typeof answerCalls>[0] = {}) {
+const search = { kind: 'search', body: { searchWord: '电梯', sort: 'newest' } } as const
+
+async function openDialog(more: Parameters<typeof answerCalls>[0] = {}, source: ExportSource = search) {
   const sent = answerCalls({ ...answers, ...more })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <ExportButton source={{ kind: 'search', body: { searchWord: '电梯', sort: 'newest' } }} />
+        <ExportButton source={source} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -103,13 +108,40 @@ test('remembers format and columns', async () => {
   await userEvent.click(await first.dialog.findByRole('button', { name: '全选' }))
   await userEvent.click(first.dialog.getByRole('radio', { name: 'CSV' }))
   expect(shownHeads(first.dialog)).toHaveLength(exportColumns.length)
-  expect(JSON.parse(localStorage.getItem('exportChoices') ?? '')).toEqual({ format: 'csv', columns: exportColumns })
+  expect(JSON.parse(localStorage.getItem('exportChoices') ?? '')).toEqual({
+    format: 'csv',
+    columns: { notices: exportColumns, projects: exportTables.projects.usual },
+  })
   await userEvent.click(first.dialog.getByRole('button', { name: '取消' }))
   await userEvent.click(screen.getByRole('button', { name: '导出' }))
   const again = within(await screen.findByRole('dialog', { name: '导出' }))
   expect(again.getByRole('radio', { name: 'CSV' })).toHaveProperty('checked', true)
   await userEvent.click(again.getByRole('button', { name: '恢复默认' }))
   expect(shownHeads(again)).toHaveLength(usualExportColumns.length)
+})
+
+test('projects have their own columns, which are remembered apart from those of notices', async () => {
+  const { columns, usual } = exportTables.projects
+  const source = { kind: 'project-search', body: { searchWord: '水厂' } } as const
+  const exportReview = success({ rows: [columns.map((column) => `${column} 1`)] })
+  const { sent, dialog } = await openDialog({ exportDesignedInit: success(sampleDraft({ most: 3 })), exportReview }, source)
+  expect(await dialog.findByText('name 1')).toBeTruthy()
+  expect(bodyOf(sent, 'exportDesignedInit')).toEqual({ searchWord: '水厂' })
+  expect(shownHeads(dialog)).toHaveLength(usual.length)
+  await userEvent.click(dialog.getByRole('checkbox', { name: '监理单位' }))
+  expect(dialog.getByText('supervision 1')).toBeTruthy()
+  await start(dialog)
+  const chosen = columns.filter((column) => column === 'supervision' || usual.includes(column))
+  await waitFor(() => expect(bodyOf(sent, 'dataExportOrder')).toMatchObject({ columns: chosen, rows: 3 }))
+  expect(JSON.parse(localStorage.getItem('exportChoices') ?? '')).toMatchObject({
+    columns: { notices: usualExportColumns, projects: chosen },
+  })
+})
+
+test('without projects the dialog speaks of projects', async () => {
+  const source = { kind: 'collected-projects', body: {} } as const
+  const { dialog } = await openDialog({ exportDesignedCollectInit: success(sampleDraft({ found: 0, most: 0 })) }, source)
+  expect(await dialog.findByText('没有可以导出的项目')).toBeTruthy()
 })
 
 test('does not send too many rows or an order without columns', async () => {

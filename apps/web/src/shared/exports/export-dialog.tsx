@@ -9,7 +9,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** 导出: says what a spreadsheet of the notices would be, starts making it, and shows how far it is. */
+/** 导出: says what the spreadsheet would be, starts making it, and shows how far it is. */
 export function ExportDialog({ source, onClose }: ExportDialogProps) {
   // the list behind the dialog may change meanwhile
   const [asked] = useState(source)

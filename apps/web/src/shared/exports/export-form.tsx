@@ -6,6 +6,7 @@ import {
   type ExportColumn,
   type ExportDraft,
   type ExportFormat,
+  type ExportKind,
 } from '@tender/contract'
 import { useState, type SubmitEvent } from 'react'
 import { formatCount } from '../format/count.ts'
@@ -13,7 +14,7 @@ import { track } from '../tracking/track.ts'
 import { NoticeBox } from '../ui/notice-box.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { UpgradeLink } from '../upgrade/upgrade-link.tsx'
-import { changeExportChoices, useExportChoices } from './export-choices.ts'
+import { chooseExportColumns, chooseExportFormat, useExportChoices } from './export-choices.ts'
 import { ExportColumns } from './export-columns.tsx'
 import { ExportFailure } from './export-failure.tsx'
 import styles from './export-form.module.css'
@@ -25,6 +26,7 @@ const formats = exportFormats.map((value) => ({ value, label: exportFormatNames[
 
 interface ExportFormProps {
   id: string
+  kind: ExportKind
   /** Undefined while it is loading. */
   draft: ExportDraft | undefined
   /** Why the export was not started. */
@@ -35,8 +37,9 @@ interface ExportFormProps {
 }
 
 /** Rows, format and columns of an export, with a sample. */
-export function ExportForm({ id, draft, failure, onOrder, onFollow }: ExportFormProps) {
-  const { format, columns } = useExportChoices()
+export function ExportForm({ id, kind, draft, failure, onOrder, onFollow }: ExportFormProps) {
+  const { format, columns: chosen } = useExportChoices()
+  const columns = chosen[kind]
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const most = draft?.most ?? 0
@@ -56,21 +59,20 @@ export function ExportForm({ id, draft, failure, onOrder, onFollow }: ExportForm
         <FormatChoice format={format} />
       </div>
       {failure !== null && <ExportFailure failure={failure} onFollow={onFollow} />}
-      <ExportColumns chosen={columns} onChoose={(next) => changeExportChoices({ columns: next })} />
-      <ExportSample draftId={draft?.id ?? null} columns={columns} />
+      <ExportColumns kind={kind} chosen={columns} onChoose={(next) => chooseExportColumns(kind, next)} />
+      <ExportSample kind={kind} draftId={draft?.id ?? null} columns={columns} />
       {draft !== undefined && <DraftNotes draft={draft} onFollow={onFollow} />}
     </form>
   )
 }
 
 function FormatChoice({ format }: { format: ExportFormat }) {
-  const choose = (next: ExportFormat) => changeExportChoices({ format: next })
   return (
     <div className={styles['format']}>
       <span className={styles['label']} aria-hidden="true">
         文件格式
       </span>
-      <Segmented label="文件格式" size="large" options={formats} value={format} onChange={choose} />
+      <Segmented label="文件格式" size="large" options={formats} value={format} onChange={chooseExportFormat} />
     </div>
   )
 }

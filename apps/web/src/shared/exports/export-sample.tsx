@@ -1,17 +1,18 @@
-import { exportColumnNames, exportColumns, exportSampleSize, type ExportColumn } from '@tender/contract'
+import { exportColumnName, exportSampleSize, exportTables, type ExportColumn, type ExportKind } from '@tender/contract'
 import { Button } from '../ui/button.tsx'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import styles from './export-sample.module.css'
 import { useExportSample } from './use-export.ts'
 
 interface ExportSampleProps {
+  kind: ExportKind
   /** Null while the draft is loading. */
   draftId: number | null
   columns: readonly ExportColumn[]
 }
 
 /** The first rows of the file. It is as high before they are there, and where there are fewer. */
-export function ExportSample({ draftId, columns }: ExportSampleProps) {
+export function ExportSample({ kind, draftId, columns }: ExportSampleProps) {
   const sample = useExportSample(draftId)
   return (
     <div>
@@ -27,13 +28,18 @@ export function ExportSample({ draftId, columns }: ExportSampleProps) {
         )}
       </p>
       <ScrollRegion className={styles['scroll']} aria-label="导出内容的预览" aria-busy={sample.isFetching}>
-        <SampleTable rows={sample.data?.rows ?? []} columns={columns} />
+        <SampleTable kind={kind} rows={sample.data?.rows ?? []} columns={columns} />
       </ScrollRegion>
     </div>
   )
 }
 
-function SampleTable({ rows, columns }: { rows: readonly (readonly string[])[]; columns: readonly ExportColumn[] }) {
+interface SampleTableProps extends Pick<ExportSampleProps, 'kind' | 'columns'> {
+  rows: readonly (readonly string[])[]
+}
+
+function SampleTable({ kind, rows, columns }: SampleTableProps) {
+  const known = exportTables[kind].columns
   const lines = Array.from({ length: exportSampleSize }, (_, index) => ({ index, cells: rows[index] }))
   return (
     <table className={styles['table']}>
@@ -41,7 +47,7 @@ function SampleTable({ rows, columns }: { rows: readonly (readonly string[])[]; 
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {exportColumnNames[column]}
+              {exportColumnName(kind, column)}
             </th>
           ))}
         </tr>
@@ -50,7 +56,7 @@ function SampleTable({ rows, columns }: { rows: readonly (readonly string[])[]; 
         {lines.map(({ index, cells }) => (
           <tr key={index}>
             {columns.map((column) => (
-              <SampleCell key={column} text={cells?.[exportColumns.indexOf(column)] ?? ''} />
+              <SampleCell key={column} text={cells?.[known.indexOf(column)] ?? ''} />
             ))}
           </tr>
         ))}

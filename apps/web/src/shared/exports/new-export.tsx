@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { ExportForm } from './export-form.tsx'
-import type { ExportSource } from './export-source.ts'
+import { exportKindOf, type ExportSource } from './export-source.ts'
 import { NoExport } from './no-export.tsx'
 import { useExportDraft, useOrderExport } from './use-export.ts'
 
@@ -18,6 +18,7 @@ export function NewExport({ source, onOrdered, onClose }: NewExportProps) {
   const draft = useExportDraft(source)
   const { mutate, error, isPending } = useOrderExport(() => void draft.refetch())
   const formId = useId()
+  const kind = exportKindOf(source)
   const { data, isFetching } = draft
   // a draft that could not be read again stays, and with it what was typed
   const isImpossible = data === undefined ? draft.error !== null : data.most === 0
@@ -33,10 +34,11 @@ export function NewExport({ source, onOrdered, onClose }: NewExportProps) {
   return (
     <Dialog title="导出" kind="wide" onClose={onClose} footer={footer}>
       {isImpossible ? (
-        <NoExport draft={draft} onClose={onClose} />
+        <NoExport kind={kind} draft={draft} onClose={onClose} />
       ) : (
         <ExportForm
           id={formId}
+          kind={kind}
           draft={data}
           failure={error}
           onFollow={onClose}

@@ -1,6 +1,6 @@
-import { exportCalls, isExportOpen, type ExportOrder, type RequestOf } from '@tender/contract'
+import { exportCalls, isExportOpen, type ExportDraft, type ExportOrder, type RequestOf } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '../api.ts'
+import { request, type RequestOptions } from '../api.ts'
 import { RequestFailure } from '../request-failure.ts'
 import type { ExportSource } from './export-source.ts'
 import { askedEvery, exportListKey } from './export-list.ts'
@@ -12,13 +12,23 @@ const options = { isFailureInPlace: true } as const
 export function useExportDraft(source: ExportSource) {
   return useQuery({
     queryKey: ['exports', 'draft', source],
-    queryFn: ({ signal }) =>
-      source.kind === 'search'
-        ? request(exportCalls.draftExport, source.body, { signal, ...options })
-        : request(exportCalls.draftCollectedExport, source.body, { signal, ...options }),
+    queryFn: ({ signal }) => draft(source, { signal, ...options }),
     staleTime: Infinity,
     gcTime: 0,
   })
+}
+
+function draft(source: ExportSource, how: RequestOptions): Promise<ExportDraft> {
+  switch (source.kind) {
+    case 'search':
+      return request(exportCalls.draftExport, source.body, how)
+    case 'collected':
+      return request(exportCalls.draftCollectedExport, source.body, how)
+    case 'project-search':
+      return request(exportCalls.draftProjectExport, source.body, how)
+    case 'collected-projects':
+      return request(exportCalls.draftCollectedProjectExport, source.body, how)
+  }
 }
 
 /** The first rows as the file would show them. @param id of the draft; null while there is nothing to show */

@@ -53,6 +53,20 @@ export async function listCollectedProjects(
   }
 }
 
+/** The account's own favourite projects that meet the filters: latest first. @throws AppError rights.insufficient */
+export async function favouriteProjectIds(
+  { database, clock }: { database: Database; clock: Clock },
+  { caller, signal }: SessionContext,
+  { searchWord, ...narrowing }: Pick<Asked, 'searchWord' | 'folderId' | 'pursuit'>,
+): Promise<number[]> {
+  const scope = projectScopeOf(caller, clock.now())
+  const favourites = await selectCollectedProjects(database, { accountId: caller.accountId, visibility: scope.visibility }, signal)
+  const { query } = parseQuery(searchWord)
+  return favourites
+    .filter((entry) => isInScope(scope, entry) && isIn(entry, narrowing) && hasWords(entry, query, caller))
+    .map(({ id }) => id)
+}
+
 interface Reader {
   caller: Caller
   now: Date
@@ -111,8 +125,12 @@ type Narrowing = Pick<Asked, 'folderId' | 'updated' | 'owned' | 'pursuit'>
 function isAskedFor(entry: CollectedProject, asked: Narrowing, held: TeamView['held']): boolean {
   if (asked.updated && !isUpdated(entry, held)) return false
   if (asked.owned && !held.has(entry.id)) return false
-  if (asked.pursuit !== undefined && asked.pursuit !== entry.pursuit) return false
-  return asked.folderId === undefined || asked.folderId === (entry.folderId ?? 0)
+  return isIn(entry, asked)
+}
+
+function isIn({ folderId, pursuit }: CollectedProject, asked: Pick<Asked, 'folderId' | 'pursuit'>): boolean {
+  if (asked.pursuit !== undefined && asked.pursuit !== pursuit) return false
+  return asked.folderId === undefined || asked.folderId === (folderId ?? 0)
 }
 
 /** A search must not find masked text. A note is the reader's own. */

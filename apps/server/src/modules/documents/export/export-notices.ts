@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { categories, channels, formatDay, formatTime, industries, methods, standingNames, type ExportColumn } from '@tender/contract'
+import { categories, channels, formatDay, formatTime, industries, methods, standingNames, type NoticeColumn } from '@tender/contract'
 import type { ContactFact } from '../../../facts/fact.ts'
 import { areaName } from '../../areas/index.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
@@ -17,7 +17,7 @@ export type ExportCell = string | number | null
 export interface ExportedNotice {
   id: number
   areaCode: string | null
-  cells: Readonly<Record<ExportColumn, ExportCell>>
+  cells: Readonly<Record<NoticeColumn, ExportCell>>
 }
 
 interface Reading {

@@ -3,12 +3,11 @@ import { errorCatalogue } from '@tender/contract/server'
 import * as z from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { jobKind, type JobContext } from '../../../platform/jobs/index.ts'
-import type { ExportedNotice } from '../../documents/index.ts'
 import { reduce } from '../../membership/index.ts'
 import { readerOf } from '../../subscriptions/index.ts'
 import type { ExportDeps } from '../deps.ts'
-import { noticesOf } from '../found-notices.ts'
-import { exportSource } from '../source.ts'
+import { exportedRows } from '../exported-rows.ts'
+import type { ExportedRow } from '../row.ts'
 import { quotaKeyOf } from '../states.ts'
 import { fail } from './fail.ts'
 import { beginFile, findOpenOrder, insertPiece, updateDone, updateReady, type OpenOrder } from './making-queries.ts'
@@ -59,22 +58,22 @@ async function make(deps: ExportDeps, { signal, progress, finish }: Context, ord
   const reader = await readerOf(deps, order.accountId)
   if (reader === null) throw new AppError('rights.insufficient')
   await database.transaction((tx) => beginFile(tx, id))
-  const noticeIds: number[] = []
-  const pages = noticesOf(deps, reader, exportSource.parse(order.source), { rows, now: orderedAt, signal })
-  const size = await writePieces(deps, id, writeSheet(order.format, order.columns, counted(pages)))
+  const recordIds: number[] = []
+  const pages = exportedRows(deps, reader, order, { rows, now: orderedAt, signal })
+  const size = await writePieces(deps, id, writeSheet(order, counted(pages)))
   await finish(async (tx) => {
     const now = clock.now()
-    if (!(await updateReady(tx, { id, noticeIds, size, now, expiresAt: addDays(now, exportDays) }))) return gone
-    await reduce(tx, { enterpriseId, quota: 'export-rows', key: quotaKeyOf(id), amount: noticeIds.length })
-    return `${noticeIds.length} 条`
+    if (!(await updateReady(tx, { id, recordIds, size, now, expiresAt: addDays(now, exportDays) }))) return gone
+    await reduce(tx, { enterpriseId, quota: 'export-rows', key: quotaKeyOf(id), amount: recordIds.length })
+    return `${recordIds.length} 条`
   })
 
-  async function* counted(all: AsyncIterable<ExportedNotice[]>): AsyncGenerator<ExportedNotice[]> {
-    for await (const notices of all) {
-      yield notices
-      noticeIds.push(...notices.map((notice) => notice.id))
-      await progress(noticeIds.length, rows)
-      await updateDone(database, id, noticeIds.length)
+  async function* counted(all: AsyncIterable<ExportedRow[]>): AsyncGenerator<ExportedRow[]> {
+    for await (const some of all) {
+      yield some
+      recordIds.push(...some.map((row) => row.id))
+      await progress(recordIds.length, rows)
+      await updateDone(database, id, recordIds.length)
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { ExportColumn, ExportFormat } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
+import type { ExportSource } from '../source.ts'
 
 /** An order that waits for its file. */
-export interface OpenOrder {
+export interface OpenOrder extends ExportSource {
   id: number
   accountId: number
   enterpriseId: number
-  source: unknown
   format: ExportFormat
   columns: ExportColumn[]
   rows: number
@@ -16,7 +16,7 @@ export interface OpenOrder {
 /** @returns null if it has ended or is gone */
 export async function findOpenOrder(db: Executor, id: number): Promise<OpenOrder | null> {
   const [row] = await db.query<OpenOrder>(
-    `select id, account_id as "accountId", enterprise_id as "enterpriseId", source, format, columns, row_count as rows, ordered_at as "orderedAt"
+    `select id, account_id as "accountId", enterprise_id as "enterpriseId", kind, source, format, columns, row_count as rows, ordered_at as "orderedAt"
        from export_order where id = $1 and state in ('waiting', 'running')`,
     [id],
   )
@@ -52,12 +52,12 @@ function noLongerMade(id: number): string {
 /** @returns false if it is gone */
 export async function updateReady(
   tx: Executor,
-  file: { id: number; noticeIds: readonly number[]; size: number; now: Date; expiresAt: Date },
+  file: { id: number; recordIds: readonly number[]; size: number; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update export_order set state = 'ready', source = '{}', row_count = $2, done_count = $2, notice_ids = $3, size = $4, ready_at = $5, expires_at = $6
+    `update export_order set state = 'ready', source = '{}', row_count = $2, done_count = $2, record_ids = $3, size = $4, ready_at = $5, expires_at = $6
       where id = $1 returning id`,
-    [file.id, file.noticeIds.length, file.noticeIds, file.size, file.now, file.expiresAt],
+    [file.id, file.recordIds.length, file.recordIds, file.size, file.now, file.expiresAt],
   )
   return rows.length > 0
 }

@@ -1,8 +1,15 @@
-import { csvRow, csvStart, exportColumnNames, type ExportColumn, type ExportFormat } from '@tender/contract'
-import type { ExportCell, ExportedNotice } from '../../documents/index.ts'
+import { csvRow, csvStart, exportColumnName, exportTables, type ExportColumn, type ExportFormat, type ExportKind } from '@tender/contract'
+import type { ExportCell } from '../../documents/index.ts'
+import type { ExportedRow } from '../row.ts'
 import { writeWorkbook, type SheetColumn } from './workbook.ts'
 
-type Pages = AsyncIterable<readonly ExportedNotice[]>
+type Pages = AsyncIterable<readonly ExportedRow[]>
+
+interface Sheet {
+  kind: ExportKind
+  format: ExportFormat
+  columns: readonly ExportColumn[]
+}
 
 /** The file's type, as `exportFile` declares it. */
 export const fileTypes = {
@@ -10,30 +17,33 @@ export const fileTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const satisfies Record<ExportFormat, string>
 
-/** Notices as a file, in pieces. Reads on only when the pieces before were taken. */
-export function writeSheet(format: ExportFormat, columns: readonly ExportColumn[], pages: Pages): AsyncIterable<Uint8Array> {
+/** Rows as a file, in pieces. Reads on only when the pieces before were taken. */
+export function writeSheet({ kind, format, columns }: Sheet, pages: Pages): AsyncIterable<Uint8Array> {
   const rows = rowsOf(columns, pages)
-  return format === 'csv' ? writeCsv(columns, rows) : writeWorkbook('招投标信息', columns.map(sheetColumn), rows)
+  const heads = columns.map((column) => ({ name: exportColumnName(kind, column), width: widths[column] ?? 16 }))
+  return format === 'csv' ? writeCsv(heads, rows) : writeWorkbook(exportTables[kind].name, heads, rows)
 }
 
 /** A cell as text: an amount as 1200000.5. */
-export function cellText(cell: ExportCell): string {
-  return cell === null ? '' : String(cell)
+export function cellText(cell: ExportCell | undefined): string {
+  return String(cell ?? '')
 }
 
 async function* rowsOf(columns: readonly ExportColumn[], pages: Pages): AsyncGenerator<ExportCell[][]> {
-  for await (const page of pages) yield page.map(({ cells }) => columns.map((column) => cells[column]))
+  for await (const page of pages) yield page.map(({ cells }) => columns.map((column) => cells[column] ?? null))
 }
 
-async function* writeCsv(columns: readonly ExportColumn[], pages: AsyncIterable<ExportCell[][]>): AsyncGenerator<Uint8Array> {
+async function* writeCsv(heads: readonly SheetColumn[], pages: AsyncIterable<ExportCell[][]>): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder()
-  yield bytes.encode(csvStart + csvRow(columns.map((column) => exportColumnNames[column])))
+  yield bytes.encode(csvStart + csvRow(heads.map(({ name }) => name)))
   for await (const rows of pages) yield bytes.encode(rows.map(csvRow).join(''))
 }
 
 /** widths in characters of the columns that need more than most */
 const widths: { readonly [Column in ExportColumn]?: number } = {
   title: 60,
+  name: 60,
+  content: 60,
   area: 20,
   tenderer: 32,
   tendererContacts: 32,
@@ -41,10 +51,15 @@ const widths: { readonly [Column in ExportColumn]?: number } = {
   agencyContacts: 32,
   winners: 32,
   projectCode: 24,
+  code: 24,
+  site: 32,
+  owner: 32,
+  assessment: 32,
+  survey: 32,
+  design: 32,
+  construction: 32,
+  supervision: 32,
+  equipment: 32,
   sourceUrl: 40,
   link: 40,
-}
-
-function sheetColumn(column: ExportColumn): SheetColumn {
-  return { name: exportColumnNames[column], width: widths[column] ?? 16 }
 }

@@ -30,7 +30,7 @@ export async function listProjects(
   { sort, page, size, cursor, remember, ...filters }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
   const now = clock.now()
-  const { query, request, notes } = requestOf(filters, caller, now)
+  const { query, request, notes } = projectRequestOf(filters, caller, now)
   const asked = await followCompanies(database, request)
   const found = await projectEngine.search({ ...asked, sort, now, size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
   if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofProjects, { filters, at: now }))
@@ -57,16 +57,16 @@ export async function countProjectChoices(
   const until = elapsed() + countPaces.records.timeout
   const now = clock.now()
   // owners are typed, so they are the same for all choices
-  const names = await selectOtherNames(database, keysAskedFor(requestOf(filters, caller, now).request.conditions))
+  const names = await selectOtherNames(database, keysAskedFor(projectRequestOf(filters, caller, now).request.conditions))
   const toCount = choices.map((choice) => {
-    const { request } = requestOf(withChoice(projectFilterSet, filters, filter, choice), caller, now)
+    const { request } = projectRequestOf(withChoice(projectFilterSet, filters, filter, choice), caller, now)
     return { choice, request: withNames(request, names) }
   })
   return countChoices({ engine: projectEngine, elapsed, until, ...countPaces.records }, toCount, signal)
 }
 
 /** A member's filters within what the member may see, and notes on what is left out. @throws AppError rights.insufficient */
-function requestOf(filters: ProjectFilters, caller: Pick<Caller, 'grants'>, now: Date) {
+export function projectRequestOf(filters: ProjectFilters, caller: Pick<Caller, 'grants'>, now: Date) {
   const scope = projectScopeOf(caller, now)
   const { query, notes } = parseQuery(filters.searchWord)
   const limits = scopeConditions(scope)

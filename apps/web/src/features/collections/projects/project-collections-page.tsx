@@ -5,6 +5,7 @@ import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
 import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
+import { ExportChosen } from '../../../shared/exports/export-chosen.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
@@ -24,6 +25,7 @@ import { Page } from '../../../shared/ui/page.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from '../document-collections-page.module.css'
+import { ExportCollected } from '../export-collected.tsx'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from '../marks/favourites-bar.tsx'
 import { FolderBar, FolderBarPlace } from '../marks/folder-bar.tsx'
@@ -79,7 +81,12 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
         query={list}
         head={
           <Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })}>
-            {isOwn && <SelectButton selection={selection} begin={begin} />}
+            {isOwn && (
+              <>
+                <SelectButton selection={selection} begin={begin} />
+                <ExportCollected kind="collected-projects" search={search} />
+              </>
+            )}
           </Head>
         }
         bar={isOwn && hasRows && selection !== null && <Bar {...data} selection={selection} />}
@@ -114,6 +121,7 @@ function Bar({
       <PursueChosen kind="project" chosen={chosen} />
       <OwnChosen kind="project" chosen={chosen} members={members} />
       <KnowChosen list={list} chosen={chosen} hasNews={({ news, team }) => news !== null || team?.owner?.isNew === true} seen={seen} />
+      <ExportChosen kind="collected-projects" chosen={chosen} />
       <CollectChosen kind="project" chosen={chosen} isOut />
     </FavouritesBar>
   )

@@ -8,6 +8,7 @@ import { answerCalls, success } from '../../../testing/answer-calls.ts'
 import { installPopovers } from '../../../testing/browser-popovers.ts'
 import { openKeptPage } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
+import { sampleDraft } from '../../../testing/sample-exports.ts'
 import { sampleMenu } from '../../../testing/sample-menu.ts'
 import { ProjectsPage } from './projects-page.tsx'
 
@@ -39,7 +40,7 @@ const counting = z.object({ choices: z.array(z.string()) })
 const countOf = (choice: string) => ({ totalCount: choice === '施工准备' ? 2 : 0, totalIsLowerBound: false })
 
 /** Opens the page with two projects, one of which is a favourite. */
-function openPage() {
+function openPage(address = '/projects') {
   const sent = answerCalls({
     getDesignedProjectList: success({
       list: [
@@ -57,8 +58,10 @@ function openPage() {
     getFilterCounts: ({ body }) => success(z.parse(counting, body).choices.map((choice) => ({ choice, ...countOf(choice) }))),
     recentSearch: success([]),
     collectProjects: success({ ids: [1] }),
+    exportDesignedInit: success(sampleDraft()),
+    exportReview: success({ rows: [] }),
   })
-  openKeptPage(<ProjectsPage />, '/projects')
+  openKeptPage(<ProjectsPage />, address)
   return (name: string) => sent.filter(({ url }) => url.endsWith(name)).map(({ body }) => body)
 }
 
@@ -101,6 +104,17 @@ test('several projects become favourites with one call, in the list and in the t
   await userEvent.click(bar.getByRole('button', { name: '收藏' }))
   await waitFor(() => expect(bodies('collectProjects')).toEqual([{ ids: [1], collect: true }]))
   await waitFor(() => expect(table.getAllByRole('button', { name: /^已收藏：/ })).toHaveLength(2))
+})
+
+test('the whole search is exported in its order, or the chosen projects', async () => {
+  const bodies = openPage('/projects?words=扩建&sort=investment')
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+  await userEvent.click(within(await screen.findByRole('dialog', { name: '导出' })).getByRole('button', { name: '取消' }))
+  await userEvent.click(screen.getByRole('button', { name: '多选' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 柳荫镇卫生院迁建' }))
+  const bar = within(await screen.findByRole('group', { name: '批量操作' }))
+  await userEvent.click(bar.getByRole('button', { name: '导出' }))
+  await waitFor(() => expect(bodies('exportDesignedInit')).toMatchObject([{ searchWord: '扩建', sort: 'investment' }, { ids: [2] }]))
 })
 
 test('members without access to favourites see no stars and cannot choose rows', async () => {

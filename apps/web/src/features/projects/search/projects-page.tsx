@@ -24,6 +24,7 @@ import { Page } from '../../../shared/ui/page.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { ExportProjects } from './export-projects.tsx'
 import { ProjectFilterCard } from './project-filter-card.tsx'
 import { changeListView, useListView } from './project-list-view.ts'
 import styles from './projects-page.module.css'
@@ -31,7 +32,7 @@ import { noProjectFilters, useProjectList, useProjectSearch, writeProjectSearch,
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const ProjectTable = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ProjectTable), <ListSkeleton />)
-const CollectBar = lateComponent(() => import('../../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
+const ProjectBar = lateComponent(() => import('../../../shared/exports/project-bar.tsx').then((chunk) => chunk.ProjectBar))
 const ProjectColumnChoice = lateComponent(() => import('./project-table.tsx').then((chunk) => chunk.ProjectColumnChoice))
 
 const title = '拟在建项目查询'
@@ -87,7 +88,7 @@ function Projects({ search, list }: ProjectsProps) {
         </Head>
       }
       notes={data !== undefined && <Notes notes={data.notes} />}
-      bar={hasRows && selection !== null && <CollectBar kind="project" list={data.list} selection={selection} />}
+      bar={hasRows && selection !== null && <ProjectBar rows={data.list} selection={selection} />}
       isEmpty={!hasRows}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
@@ -117,6 +118,7 @@ function Head({ search: { state, go }, list, children }: ProjectsProps & { child
           value={state.sort ?? 'updated'}
           onChange={(sort) => go({ ...state, sort: sort === 'updated' ? null : sort, page: 1 })}
         />
+        <ExportProjects state={state} />
         <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
         {view === 'table' && <ProjectColumnChoice />}
         {mayOpen(paths.projectCollections) && children}
