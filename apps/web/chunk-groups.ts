@@ -34,6 +34,12 @@ const groups = [
     test: /web\/src\/shared\/(?:selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|exports\/(?:export-chosen|notice-bar|project-bar))|contract\/src\/calls\/collect-many\b/,
     minShareCount: 2,
   },
+  // of pages that list projects or approvals, and of what finds them anywhere
+  {
+    name: 'projects',
+    test: /web\/src\/shared\/projects\/(?:project-(?:rows|stepper)|subscribe-address)|contract\/src\/(?:project-filters|divisions|approvals|approval-filters|calls\/(?:approvals|designed))\b/,
+    minShareCount: 2,
+  },
   // what the dashboard asks of the membership; otherwise it would come with the exports
   { name: 'membership', test: /contract\/src\/calls\/membership\b/ },
   // of the dialog that starts exports and the page that lists them
@@ -46,12 +52,6 @@ const groups = [
   { name: 'teamwork', test: /web\/src\/shared\/(?:teamwork\/|ui\/option-list)|contract\/src\/calls\/teamwork\b/, minShareCount: 2 },
   // what widens words
   { name: 'words', test: /web\/src\/shared\/words\/|contract\/src\/(?:alternatives|calls\/words)\b/, minShareCount: 2 },
-  // of pages that list projects or approvals, and of what finds them anywhere
-  {
-    name: 'projects',
-    test: /web\/src\/shared\/projects\/(?:project-(?:rows|stepper)|subscribe-address)|contract\/src\/(?:project-filters|divisions|approvals|approval-filters|calls\/(?:approvals|designed))\b/,
-    minShareCount: 2,
-  },
   // of the pages with figures
   { name: 'charts', test: /web\/src\/shared\/ui\/chart(?!-engine)/, minShareCount: 2 },
   { name: 'bars', test: /web\/src\/shared\/(?:ui\/(?:bars|figures|month-name)|save-file)\b/, minShareCount: 2 },

@@ -18,9 +18,12 @@ const mobile = /(?<!\d)1[3-9]\d(?:\d{8}|([-_. +])\d{4}\1\d{4})(?!\d)/g
 const nearby = 40
 
 function isInCode(text: string, start: number, end: number): boolean {
-  const before = /[\da-z]*$/i.exec(text.slice(Math.max(0, start - nearby), start))?.[0] ?? ''
-  const after = /^[\da-z]*/i.exec(text.slice(end, end + nearby))?.[0] ?? ''
-  return /^[\da-f]+$/i.test(before + after)
+  const before = text
+    .slice(Math.max(0, start - nearby), start)
+    .split(/[^\da-z]/i)
+    .at(-1)
+  const [after] = text.slice(end, end + nearby).split(/[^\da-z]/i, 1)
+  return /^[\da-f]+$/i.test(`${before ?? ''}${after ?? ''}`)
 }
 
 /** An address with its escaped digits as digits, and all other escaped characters as blanks. */

@@ -80,13 +80,8 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
         label={isOwn ? '收藏的项目' : `${viewed} 收藏的项目`}
         query={list}
         head={
-          <Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })}>
-            {isOwn && (
-              <>
-                <SelectButton selection={selection} begin={begin} />
-                <ExportCollected kind="collected-projects" search={search} />
-              </>
-            )}
+          <Head total={data?.totalCount} isOwn={isOwn} search={search} onSearch={(words) => change({ words })}>
+            {isOwn && <SelectButton selection={selection} begin={begin} />}
           </Head>
         }
         bar={isOwn && hasRows && selection !== null && <Bar {...data} selection={selection} />}
@@ -169,21 +164,22 @@ function Folders({
 interface HeadProps {
   total: number | undefined
   isOwn: boolean
-  words: string
+  search: CollectionSearch
   onSearch: (words: string) => void
   children: ReactNode
 }
 
-function Head({ total, isOwn, words, onSearch, children }: HeadProps) {
+function Head({ total, isOwn, search, onSearch, children }: HeadProps) {
   return (
     <>
       <output>{total === undefined ? '正在查询…' : `共 ${total} 个`}</output>
       <div className={styles['tools']}>
         {children}
+        {isOwn && <ExportCollected kind="collected-projects" search={search} />}
         <WordsForm
           label="在收藏中查找"
           placeholder={isOwn ? '名称、建设单位或备注中的词' : '名称或建设单位中的词'}
-          words={words}
+          words={search.words}
           onSearch={onSearch}
         />
       </div>
