@@ -36,7 +36,7 @@ test('search results are exported to a spreadsheet, downloaded and deleted on th
 
 test('拟在建 projects are exported with their own columns, in the order of the list', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/projects?sort=investment')
-  const first = await rows(page).first().getByRole('link').first().textContent()
+  const first = await page.getByRole('region', { name: '项目列表' }).locator('a[data-row]').first().textContent()
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导出' })
   const sample = dialog.getByRole('region', { name: '导出内容的预览' })
