@@ -31,7 +31,7 @@ const groups = [
   // what is done with several rows at once
   {
     name: 'selection',
-    test: /web\/src\/shared\/(?:selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|exports\/(?:export-chosen|notice-bar|project-bar))|contract\/src\/calls\/collect-many\b/,
+    test: /web\/src\/shared\/(?:selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|exports\/(?:export-chosen|(?:notice|project|company)-bar))|contract\/src\/calls\/collect-many\b/,
     minShareCount: 2,
   },
   // of pages that list projects or approvals, and of what finds them anywhere
@@ -45,7 +45,7 @@ const groups = [
   // of the dialog that starts exports and the page that lists them
   {
     name: 'exports',
-    test: /web\/src\/shared\/(?:exports\/(?!export-(?:button|chosen|search)|notice-bar|project-bar)|download)|contract\/src\/(?:export-tables|calls\/exports)\b/,
+    test: /web\/src\/shared\/(?:exports\/(?!export-(?:button|chosen|search)|(?:notice|project|company)-bar)|download)|contract\/src\/(?:export-tables|calls\/exports)\b/,
     minShareCount: 2,
   },
   // of the pages on which colleagues work together

@@ -23,6 +23,7 @@ const exempt: ReadonlyMap<string, string> = new Map([
   ...['subscriptionId', 'webhookId'].map((field) => [`getDeliveries ${field}`, 'a filter of one’s own'] as const),
   ['draftCollectedExport folderId', 'a filter of one’s own'],
   ['draftCollectedProjectExport folderId', 'a filter of one’s own'],
+  ['draftCollectedCompanyExport folderId', 'a filter of one’s own'],
   ['markHitsRead subscriptionId', 'a filter of one’s own'],
   ['getProjectsOfNotice id', 'has none'],
   ['getCompanyContacts id', 'has none'],

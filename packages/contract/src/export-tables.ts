@@ -1,5 +1,5 @@
 /** What can be exported to a spreadsheet. */
-export const exportKinds = ['notices', 'projects'] as const
+export const exportKinds = ['notices', 'projects', 'approvals', 'companies'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 const noticeColumns = {
@@ -58,7 +58,51 @@ const projectColumns = {
 } as const
 export type ProjectColumn = keyof typeof projectColumns
 
-export type ExportColumn = NoticeColumn | ProjectColumn
+const approvalColumns = {
+  name: '项目名称',
+  code: '项目代码',
+  owner: '建设单位',
+  area: '地区',
+  site: '建设地点',
+  auditType: '类型',
+  investment: '投资额（元）',
+  matter: '最近事项',
+  authority: '审批部门',
+  result: '审批结果',
+  decidedAt: '审批日期',
+  documentNumber: '文号',
+  matters: '事项数',
+  assessment: '环评单位',
+  survey: '勘察单位',
+  design: '设计单位',
+  construction: '施工单位',
+  supervision: '监理单位',
+  startsOn: '计划开工',
+  finishesOn: '计划竣工',
+  content: '建设内容及规模',
+  lastAt: '最近更新',
+  link: '本站链接',
+} as const
+export type ApprovalColumn = keyof typeof approvalColumns
+
+const companyColumns = {
+  name: '单位名称',
+  otherNames: '其他名称',
+  creditCode: '统一社会信用代码',
+  kind: '单位类型',
+  area: '所在地区',
+  industry: '行业',
+  tendered: '招标项目数',
+  ranTenders: '代理项目数',
+  won: '中标项目数',
+  competed: '投标项目数',
+  wonAmount: '累计中标金额（元）',
+  lastSeen: '最近活跃',
+  link: '本站链接',
+} as const
+export type CompanyColumn = keyof typeof companyColumns
+
+export type ExportColumn = NoticeColumn | ProjectColumn | ApprovalColumn | CompanyColumn
 
 export interface ExportTable {
   /** The name of the sheet, and of an export without words. */
@@ -102,6 +146,31 @@ export const exportTables: Readonly<Record<ExportKind, ExportTable>> = {
     'construction',
     'content',
     'lastAt',
+    'link',
+  ]),
+  approvals: /* @__PURE__ */ tableOf('审批项目', '项目', approvalColumns, [
+    'name',
+    'code',
+    'owner',
+    'area',
+    'auditType',
+    'investment',
+    'matter',
+    'authority',
+    'result',
+    'decidedAt',
+    'link',
+  ]),
+  companies: /* @__PURE__ */ tableOf('企业', '单位', companyColumns, [
+    'name',
+    'creditCode',
+    'kind',
+    'area',
+    'industry',
+    'tendered',
+    'won',
+    'wonAmount',
+    'lastSeen',
     'link',
   ]),
 }

@@ -54,6 +54,9 @@ export interface RecordRequest<Field extends string, Sort extends string> {
   cursor?: string
 }
 
+/** Which page of a search is read. */
+export type SearchPage = Pick<RecordRequest<string, string>, 'size' | 'page' | 'cursor'>
+
 /** A request for a count, without order and page. */
 export type CountRequest<Field extends string> = Pick<
   RecordRequest<Field, string>,

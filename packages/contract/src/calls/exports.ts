@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { approvalFilterShape, approvalSorts } from '../approval-filters.ts'
 import type { CallShape } from '../call-shape.ts'
+import { companyFilterShape, companySorts } from '../company-filters.ts'
 import { allExportColumns, exportKinds, exportTables } from '../export-tables.ts'
 import { searchWords } from '../filters/filter-kinds.ts'
 import { documentFilters } from '../notice-filters.ts'
@@ -34,7 +36,7 @@ export function isExportOpen({ state }: { state: ExportState | 'draft' }): boole
 
 /** The most rows of one export. */
 export const exportRowLimit = 20_000
-/** The most notices or projects that are chosen one by one. */
+/** The most rows that are chosen one by one. */
 export const exportChosenLimit = 500
 /** The most exports of an account that wait or run. */
 export const openExportLimit = 3
@@ -83,12 +85,15 @@ export const exportOrder = z.object({
 })
 export type ExportOrder = z.infer<typeof exportOrder>
 
-/** Exports of notices and projects to spreadsheets: a draft says what it would be, an order makes it in the background. */
+/** Exports of notices, projects, approvals and companies to spreadsheets: a draft says what it would be, an order makes it in the background. */
 export const exportCalls = {
   draftExport: { method: 'POST', path: 'workbench/api/order/dataExportOrderInit', reply: exportDraft },
   draftCollectedExport: { method: 'POST', path: 'workbench/api/order/exportCollectInit', reply: exportDraft },
   draftProjectExport: { method: 'POST', path: 'workbench/api/order/exportDesignedInit', reply: exportDraft },
   draftCollectedProjectExport: { method: 'POST', path: 'workbench/api/order/exportDesignedCollectInit', reply: exportDraft },
+  draftApprovalExport: { method: 'POST', path: 'workbench/api/order/exportApprovalInit', reply: exportDraft },
+  draftCompanyExport: { method: 'POST', path: 'workbench/api/order/exportCompanyInit', reply: exportDraft },
+  draftCollectedCompanyExport: { method: 'POST', path: 'workbench/api/order/exportCompanyCollectInit', reply: exportDraft },
   reviewExport: {
     method: 'GET',
     path: 'workbench/api/order/exportReview',
@@ -111,6 +116,7 @@ export const exportCalls = {
 export const exportRows = rows(() => {
   const access = { permission: 'documents.search' } as const
   const projects = { permission: 'projects.search' } as const
+  const companies = { permission: 'companies.view' } as const
   const chosen = (item: string, meaning: string) =>
     z.optional(
       z
@@ -123,15 +129,18 @@ export const exportRows = rows(() => {
     )
   const ids = chosen('公告', numberOf.notice)
   const projectIds = chosen('项目', numberOf.project)
-  const collected = (where: string) => ({
+  const companyIds = chosen('单位', numberOf.company)
+  const inFolder = (where: string) => ({
     searchWord: z._default(searchWords.check(z.describe(`${where}中的词：${queryLanguage}；不填为不限`)), ''),
     folderId: z.optional(
       z.int('文件夹编号应为整数').check(z.gte(0, '文件夹编号有误'), z.describe('只要这个文件夹中的，0 为未归类的；见 getCollectList')),
     ),
-    pursuit: z.optional(
-      z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
-    ),
   })
+  const pursuit = z.optional(
+    z.enum(pursuits, '跟进阶段有误').check(z.describe(`只要处于这一跟进阶段的：${namesText(pursuitNames)}；不填为不限`)),
+  )
+  const sortOf = <Code extends string>(sorts: readonly { code: Code; name: string }[]) =>
+    z.enum(sorts.map(({ code }) => code)).check(z.describe(`文件中的次序：${optionsText(sorts)}`))
   const columnTexts = exportKinds.map((kind) => `${exportTables[kind].item}的列：${namesText(exportTables[kind].names)}`)
   const id = idField('导出编号，见 draftExport、draftProjectExport')
   const draftErrors = ['rights.insufficient'] as const
@@ -150,17 +159,14 @@ export const exportRows = rows(() => {
     draftCollectedExport: call(exportCalls.draftCollectedExport, {
       access,
       summary: '准备导出本账号的招标收藏，最近收藏的在前；不占用额度',
-      request: z.object({ ids, ...collected('标题、招标单位或备注') }),
+      request: z.object({ ids, ...inFolder('标题、招标单位或备注'), pursuit }),
       errors: draftErrors,
     }),
     draftProjectExport: call(exportCalls.draftProjectExport, {
       access: projects,
       summary: '准备导出拟在建项目：会有多少条、还剩多少额度；不占用额度',
       request: z.extend(projectFilterShape, {
-        sort: z._default(
-          z.enum(projectSorts.map(({ code }) => code)).check(z.describe(`文件中的次序：${optionsText(projectSorts)}`)),
-          'updated',
-        ),
+        sort: z._default(sortOf(projectSorts), 'updated'),
         ids: projectIds,
       }),
       errors: draftErrors,
@@ -168,14 +174,32 @@ export const exportRows = rows(() => {
     draftCollectedProjectExport: call(exportCalls.draftCollectedProjectExport, {
       access: projects,
       summary: '准备导出本账号的拟在建收藏，最近收藏的在前；不占用额度',
-      request: z.object({ ids: projectIds, ...collected('项目名称、建设单位或备注') }),
+      request: z.object({ ids: projectIds, ...inFolder('项目名称、建设单位或备注'), pursuit }),
+      errors: draftErrors,
+    }),
+    draftApprovalExport: call(exportCalls.draftApprovalExport, {
+      access: projects,
+      summary: '准备导出审批项目：会有多少条、还剩多少额度；不占用额度',
+      request: z.extend(approvalFilterShape, { sort: z._default(sortOf(approvalSorts), 'newest') }),
+      errors: draftErrors,
+    }),
+    draftCompanyExport: call(exportCalls.draftCompanyExport, {
+      access: companies,
+      summary: '准备导出企业：会有多少条、还剩多少额度；不占用额度。看不到全部公告的会员，文件中没有业绩，也不能指定次序',
+      request: z.extend(companyFilterShape, { sort: z.optional(sortOf(companySorts)), ids: companyIds }),
+      errors: ['rights.insufficient', 'companies.figures-limited'],
+    }),
+    draftCollectedCompanyExport: call(exportCalls.draftCollectedCompanyExport, {
+      access: companies,
+      summary: '准备导出本账号的企业收藏，最近收藏的在前；不占用额度',
+      request: z.object({ ids: companyIds, ...inFolder('单位名称或备注') }),
       errors: draftErrors,
     }),
     reviewExport: call(exportCalls.reviewExport, {
       access: 'session',
       summary: `预览导出的前 ${exportSampleSize} 行`,
       request: z.object({ id }),
-      errors: ['export.not-found', 'rights.insufficient'],
+      errors: ['export.not-found', 'rights.insufficient', 'companies.figures-limited'],
     }),
     orderExport: call(exportCalls.orderExport, {
       access: 'session',

@@ -1,2 +1,5 @@
+export { exportedApprovals, type ExportedApprovalRow } from './export/approval-cells.ts'
+export { selectRecordsOf } from './export/records-of.ts'
 export { approvalRoutes } from './routes.ts'
 export { followApprovals, indexMissingApprovalsJob } from './search/index-approvals.ts'
+export { approvalRequestOf } from './search/search-approvals.ts'

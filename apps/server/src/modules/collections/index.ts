@@ -1,4 +1,5 @@
 export { favouriteIds } from './list-collected.ts'
+export { favouriteCompanyIds } from './companies/list-companies.ts'
 export { favouriteProjectIds } from './projects/list-projects.ts'
 export { noticeCollected, projectAssigned, type Assigned } from './collection-events.ts'
 export { countFavourites } from './companies/company-queries.ts'

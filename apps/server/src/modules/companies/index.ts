@@ -1,3 +1,4 @@
+export { exportedCompanies, type ExportedCompanyRow } from './export/company-cells.ts'
 export { companyRoutes } from './routes.ts'
 export {
   companyKey,
@@ -20,6 +21,7 @@ export { companyStatisticsJob } from './figures/statistics.ts'
 export { maxBidders, maxTenderers } from './figures/contributions-sql.ts'
 export { topCompanies } from './figures/top-companies.ts'
 export { presentCompanies } from './search/present-companies.ts'
+export { companySearchOf } from './search/search-companies.ts'
 export { selectSeenNames } from './search/seen-names.ts'
 export { visibleCompanies } from './search/company-scope.ts'
 export { companyScopeOf } from './page/sight.ts'

@@ -9,6 +9,14 @@ export function projectUrl(publicUrl: string, projectId: number): string {
   return `${publicUrl}/admin/projects/${projectId}`
 }
 
+export function approvalUrl(publicUrl: string, approvalId: number): string {
+  return `${publicUrl}/admin/approvals/${approvalId}`
+}
+
+export function companyUrl(publicUrl: string, companyId: number): string {
+  return `${publicUrl}/admin/companies/${companyId}`
+}
+
 /** All hits of a subscription. */
 export function hitsUrl(publicUrl: string, { id, kind }: { id: number; kind: SubscriptionKind }): string {
   return `${publicUrl}/admin/monitors${isWritten(kind) ? `/${kind}` : ''}?sub=${id}`

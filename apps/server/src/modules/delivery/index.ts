@@ -1,4 +1,4 @@
-export { noticeUrl, projectUrl } from './addresses.ts'
+export { approvalUrl, companyUrl, noticeUrl, projectUrl } from './addresses.ts'
 export { assignedJob, noteAssigned } from './compose/assigned-job.ts'
 export { composeJob } from './compose/compose-job.ts'
 export { noteHits } from './compose/note-hits.ts'

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import type { FileReply } from '../../platform/http/kinds/bodies.ts'
 import { wereForgotten } from '../../ingest/index.ts'
+import { selectRecordsOf } from '../approvals/index.ts'
 import { selectSourcesOf } from '../projects/index.ts'
 import type { ExportDeps } from './deps.ts'
 import { fileTypes } from './make/sheet.ts'
@@ -35,7 +36,17 @@ export async function exportFile(
 /** What the rows of the file were read from. */
 async function sourcesOf(db: Executor, { id, kind }: Pick<OrderRow, 'id' | 'kind'>): ReturnType<typeof selectSourcesOf> {
   const ids = await findRecordIds(db, id)
-  return kind === 'notices' ? { notices: ids, approvals: [] } : selectSourcesOf(db, ids)
+  switch (kind) {
+    case 'notices':
+      return { notices: ids, approvals: [] }
+    case 'projects':
+      return selectSourcesOf(db, ids)
+    case 'approvals':
+      return { notices: [], approvals: await selectRecordsOf(db, ids) }
+    // names and figures of companies tell of no person
+    case 'companies':
+      return { notices: [], approvals: [] }
+  }
 }
 
 /** Reads on only when the piece before was sent. */

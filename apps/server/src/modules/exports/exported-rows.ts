@@ -1,12 +1,16 @@
-import type { ExportKind } from '@tender/contract'
+import type { ExportKind, PermissionCode } from '@tender/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { may } from '../membership/index.ts'
 import type { ExportDeps } from './deps.ts'
+import { approvalsOf } from './found-approvals.ts'
+import { companiesOf, exportedCompanyIds } from './found-companies.ts'
 import { exportedNoticeIds, noticesOf } from './found-notices.ts'
 import { exportedProjectIds, projectsOf } from './found-projects.ts'
 import type { ExportedRow, Reading } from './row.ts'
-import { noticeSource, projectSource, type ExportSource } from './source.ts'
+import { approvalSource, companySource, noticeSource, projectSource, type ExportSource } from './source.ts'
+
+type Reader = Pick<Caller, 'accountId' | 'grants'>
 
 /**
  * The rows of an export as the member may read them, some at a time, at most `rows`. Rows outside the areas in which the
@@ -15,31 +19,47 @@ import { noticeSource, projectSource, type ExportSource } from './source.ts'
  */
 export function exportedRows(
   deps: ExportDeps,
-  reader: Pick<Caller, 'accountId' | 'grants'>,
+  reader: Reader,
   { kind, source }: ExportSource,
   reading: Reading & { rows: number },
 ): AsyncIterable<ExportedRow[]> {
   demandSearch(reader, kind)
-  return kind === 'notices'
-    ? noticesOf(deps, reader, noticeSource.parse(source), reading)
-    : projectsOf(deps, reader, projectSource.parse(source), reading)
+  switch (kind) {
+    case 'notices':
+      return noticesOf(deps, reader, noticeSource.parse(source), reading)
+    case 'projects':
+      return projectsOf(deps, reader, projectSource.parse(source), reading)
+    case 'approvals':
+      return approvalsOf(deps, reader, approvalSource.parse(source), reading)
+    case 'companies':
+      return companiesOf(deps, reader, companySource.parse(source), reading)
+  }
 }
 
-/** Those of the chosen notices or projects that would be exported, in their order. @throws AppError rights.insufficient */
+/** What can be chosen row by row. */
+export type ChosenKind = Exclude<ExportKind, 'approvals'>
+
+/** Those of the chosen rows that would be exported, in their order. @throws AppError rights.insufficient */
 export function exportedIds(
   deps: ExportDeps,
-  reader: Pick<Caller, 'accountId' | 'grants'>,
-  { kind, ids }: { kind: ExportKind; ids: readonly number[] },
+  reader: Reader,
+  { kind, ids }: { kind: ChosenKind; ids: readonly number[] },
   reading: Reading,
 ): Promise<number[]> {
-  const select = kind === 'notices' ? exportedNoticeIds : exportedProjectIds
-  return select(deps, reader, [...new Set(ids)], reading)
+  return selections[kind](deps, reader, [...new Set(ids)], reading)
 }
+
+const selections = { notices: exportedNoticeIds, projects: exportedProjectIds, companies: exportedCompanyIds } as const
 
 /** @throws AppError rights.insufficient if the member may not search for what is exported */
-export function demandSearch(reader: Pick<Caller, 'grants'>, kind: ExportKind): void {
-  const permission = permissions[kind]
-  if (!may(reader, permission)) throw new AppError('rights.insufficient', { permission })
+export function demandSearch(reader: Reader, kind: ExportKind): void {
+  const permission = permissions[kind].find((one) => !may(reader, one))
+  if (permission !== undefined) throw new AppError('rights.insufficient', { permission })
 }
 
-const permissions = { notices: 'documents.search', projects: 'projects.search' } as const
+const permissions: Readonly<Record<ExportKind, readonly PermissionCode[]>> = {
+  notices: ['documents.search'],
+  projects: ['projects.search'],
+  approvals: ['projects.search'],
+  companies: ['documents.search', 'companies.view'],
+}

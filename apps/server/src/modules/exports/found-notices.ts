@@ -1,9 +1,8 @@
 import type { Caller } from '../../platform/http/context.ts'
-import type { SearchRequest } from '../../search/port.ts'
 import { exportNotices, followCompanies, oneRowOf, selectVisible, toSearchRequest, type ExportedNotice } from '../documents/index.ts'
 import { noticeUrl } from '../delivery/index.ts'
 import type { ExportDeps } from './deps.ts'
-import { chosenPortions, foundPortions, readRows } from './portions.ts'
+import { chosenPortions, foundPortions, readRows, type Search } from './portions.ts'
 import { inQuotaAreas, quotaAreaConditions } from './quota-areas.ts'
 import type { Reading } from './row.ts'
 import type { NoticeSource } from './source.ts'
@@ -18,9 +17,8 @@ export async function* noticesOf(
   source: NoticeSource,
   { rows, ...reading }: Reading & { rows: number },
 ): AsyncGenerator<ExportedNotice[]> {
-  const { now, signal } = reading
   const ids =
-    'ids' in source ? chosenPortions(source.ids) : foundPortions(deps.searchEngine, await searchOf(deps, reader, source, now), signal)
+    'ids' in source ? chosenPortions(source.ids) : foundPortions((await noticeSearch(deps, reader, source, reading)).search, reading.signal)
   const urlOf = (id: number) => noticeUrl(deps.config.publicUrl, id)
   yield* readRows(ids, rows, async (some) =>
     inQuotaAreas(deps, reader, await exportNotices(deps.database, some, { ...reading, caller: reader, urlOf })),
@@ -33,14 +31,15 @@ export async function exportedNoticeIds(deps: ExportDeps, reader: Reader, ids: r
   return (await inQuotaAreas(deps, reader, visible)).map(({ id }) => id)
 }
 
-/** The search of an export, without its page. @throws AppError rights.insufficient */
-export async function searchOf(
+/** The search of an export, and notes on what it leaves out. @throws AppError rights.insufficient */
+export async function noticeSearch(
   deps: ExportDeps,
   reader: Reader,
   { filters, sort, latestOnly }: SearchSource,
-  now: Date,
-): Promise<Omit<SearchRequest, 'size'>> {
-  const { request } = toSearchRequest(filters, sort, reader, now)
+  { now }: Pick<Reading, 'now'>,
+): Promise<{ search: Search; notes: string[] }> {
+  const { request, notes } = toSearchRequest(filters, sort, reader, now)
   const asked = { ...request, conditions: [...request.conditions, ...(await quotaAreaConditions(deps, reader))] }
-  return { ...(await followCompanies(deps.database, asked)), ...oneRowOf({ ...filters, latestOnly }) }
+  const whole = { ...(await followCompanies(deps.database, asked)), ...oneRowOf({ ...filters, latestOnly }) }
+  return { search: (page, signal) => deps.searchEngine.search({ ...whole, ...page }, signal), notes }
 }

@@ -1,12 +1,9 @@
-import type { ProjectSort } from '@tender/contract'
 import type { Caller } from '../../platform/http/context.ts'
-import type { RecordRequest } from '../../search/port.ts'
-import type { ProjectField } from '../../search/project-fields.ts'
 import { followCompanies } from '../documents/index.ts'
 import { projectUrl } from '../delivery/index.ts'
 import { exportedProjects, projectRequestOf, selectVisibleProjects, type ExportedProjectRow } from '../projects/index.ts'
 import type { ExportDeps } from './deps.ts'
-import { chosenPortions, foundPortions, readRows } from './portions.ts'
+import { chosenPortions, foundPortions, readRows, type Search } from './portions.ts'
 import { inQuotaAreas, quotaAreaConditions } from './quota-areas.ts'
 import type { Reading } from './row.ts'
 import type { ProjectSource } from './source.ts'
@@ -21,11 +18,10 @@ export async function* projectsOf(
   source: ProjectSource,
   { rows, ...reading }: Reading & { rows: number },
 ): AsyncGenerator<ExportedProjectRow[]> {
-  const { now, signal } = reading
   const ids =
     'ids' in source
       ? chosenPortions(source.ids)
-      : foundPortions(deps.projectEngine, await projectSearchOf(deps, reader, source, now), signal)
+      : foundPortions((await projectSearch(deps, reader, source, reading)).search, reading.signal)
   const urlOf = (id: number) => projectUrl(deps.config.publicUrl, id)
   yield* readRows(ids, rows, async (some) =>
     inQuotaAreas(deps, reader, await exportedProjects(deps.database, some, { ...reading, caller: reader, urlOf })),
@@ -38,14 +34,15 @@ export async function exportedProjectIds(deps: ExportDeps, reader: Reader, ids: 
   return (await inQuotaAreas(deps, reader, visible)).map(({ id }) => id)
 }
 
-/** The search of an export, without its page. @throws AppError rights.insufficient */
-export async function projectSearchOf(
+/** The search of an export, and notes on what it leaves out. @throws AppError rights.insufficient */
+export async function projectSearch(
   deps: ExportDeps,
   reader: Reader,
   { filters, sort }: SearchSource,
-  now: Date,
-): Promise<Omit<RecordRequest<ProjectField, ProjectSort>, 'size'>> {
-  const { request } = projectRequestOf(filters, reader, now)
+  { now }: Pick<Reading, 'now'>,
+): Promise<{ search: Search; notes: string[] }> {
+  const { request, notes } = projectRequestOf(filters, reader, now)
   const asked = { ...request, conditions: [...request.conditions, ...(await quotaAreaConditions(deps, reader))] }
-  return { ...(await followCompanies(deps.database, asked)), sort, now }
+  const whole = { ...(await followCompanies(deps.database, asked)), sort, now }
+  return { search: (page, signal) => deps.projectEngine.search({ ...whole, ...page }, signal), notes }
 }

@@ -1,4 +1,4 @@
-import type { RecordEngine, RecordRequest } from '../../search/port.ts'
+import type { SearchPage, SearchResult } from '../../search/port.ts'
 
 /** rows read at a time */
 const portion = 100
@@ -22,16 +22,15 @@ export function* chosenPortions(ids: readonly number[]): Generator<readonly numb
   for (let from = 0; from < ids.length; from += portion) yield ids.slice(from, from + portion)
 }
 
+/** A search of which only the page is missing. */
+export type Search = (page: SearchPage, signal: AbortSignal) => Promise<SearchResult>
+
 /** Everything that a search finds, in its order. */
-export async function* foundPortions<Field extends string, Sort extends string>(
-  engine: Pick<RecordEngine<never, Field, Sort>, 'search'>,
-  request: Omit<RecordRequest<Field, Sort>, 'size' | 'page' | 'cursor'>,
-  signal: AbortSignal,
-): AsyncGenerator<readonly number[]> {
+export async function* foundPortions(search: Search, signal: AbortSignal): AsyncGenerator<readonly number[]> {
   let cursor: string | null = null
   do {
     signal.throwIfAborted()
-    const found = await engine.search({ ...request, size: portion, ...(cursor === null ? { page: 1 } : { cursor }) }, signal)
+    const found: SearchResult = await search({ size: portion, ...(cursor === null ? { page: 1 } : { cursor }) }, signal)
     if (found.ids.length > 0) yield found.ids
     cursor = found.nextCursor
   } while (cursor !== null)

@@ -132,7 +132,7 @@ export async function countOrders(db: Executor, accountId: number): Promise<numb
   return row?.count ?? 0
 }
 
-/** The notices or projects in a file. */
+/** The ids of the rows of a file. */
 export async function findRecordIds(db: Executor, id: number): Promise<number[]> {
   const [row] = await db.query<{ ids: number[] | null }>('select record_ids as ids from export_order where id = $1', [id])
   return row?.ids ?? []

@@ -1,8 +1,15 @@
 import type { Handlers } from '../../platform/http/context.ts'
 import type { ExportDeps } from './deps.ts'
 import { deleteExport } from './delete-export.ts'
-import { draftCollectedExport, draftExport } from './draft-notices.ts'
-import { draftCollectedProjectExport, draftProjectExport } from './draft-projects.ts'
+import {
+  draftApprovalExport,
+  draftCollectedCompanyExport,
+  draftCollectedExport,
+  draftCollectedProjectExport,
+  draftCompanyExport,
+  draftExport,
+  draftProjectExport,
+} from './drafts.ts'
 import { exportFile } from './export-file.ts'
 import { orderExport } from './order.ts'
 import { listOrders, orderOf, reviewExport } from './orders.ts'
@@ -12,6 +19,9 @@ type ExportCalls =
   | 'draftCollectedExport'
   | 'draftProjectExport'
   | 'draftCollectedProjectExport'
+  | 'draftApprovalExport'
+  | 'draftCompanyExport'
+  | 'draftCollectedCompanyExport'
   | 'reviewExport'
   | 'orderExport'
   | 'exportStatus'
@@ -25,6 +35,9 @@ export function exportRoutes(deps: ExportDeps): Handlers<ExportCalls> {
     draftCollectedExport: (context, input) => draftCollectedExport(deps, context, input),
     draftProjectExport: (context, input) => draftProjectExport(deps, context, input),
     draftCollectedProjectExport: (context, input) => draftCollectedProjectExport(deps, context, input),
+    draftApprovalExport: (context, input) => draftApprovalExport(deps, context, input),
+    draftCompanyExport: (context, input) => draftCompanyExport(deps, context, input),
+    draftCollectedCompanyExport: (context, input) => draftCollectedCompanyExport(deps, context, input),
     reviewExport: (context, input) => reviewExport(deps, context, input),
     orderExport: (context, input) => orderExport(deps, context, input),
     exportStatus: ({ caller }, { id }) => orderOf(deps.database, caller, id),

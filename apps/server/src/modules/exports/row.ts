@@ -3,7 +3,7 @@ import type { ExportCell } from '../documents/index.ts'
 
 /** A row of a spreadsheet. */
 export interface ExportedRow {
-  /** Id of the notice or the project. */
+  /** Id of the notice, project, approval project or company. */
   id: number
   /** A cell for each column of its table. */
   cells: Readonly<Partial<Record<ExportColumn, ExportCell>>>

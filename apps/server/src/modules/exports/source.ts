@@ -1,4 +1,14 @@
-import { documentFilters, documentSorts, projectFilterShape, projectSorts, type ExportKind } from '@tender/contract'
+import {
+  approvalFilterShape,
+  approvalSorts,
+  companyFilterShape,
+  companySorts,
+  documentFilters,
+  documentSorts,
+  projectFilterShape,
+  projectSorts,
+  type ExportKind,
+} from '@tender/contract'
 import * as z from 'zod'
 
 const chosen = z.object({ ids: z.array(z.int()) })
@@ -13,6 +23,17 @@ export const projectSource = z.union([
   chosen,
 ])
 export type ProjectSource = z.output<typeof projectSource>
+
+/** The approval projects of an export: those that a search finds. */
+export const approvalSource = z.object({ filters: approvalFilterShape, sort: z.enum(approvalSorts.map(({ code }) => code)) })
+export type ApprovalSource = z.output<typeof approvalSource>
+
+/** The companies of an export: those that a search finds, or chosen ones in their order. */
+export const companySource = z.union([
+  z.object({ filters: companyFilterShape, sort: z.optional(z.enum(companySorts.map(({ code }) => code))) }),
+  chosen,
+])
+export type CompanySource = z.output<typeof companySource>
 
 /** What an export contains, as it is stored. */
 export interface ExportSource {

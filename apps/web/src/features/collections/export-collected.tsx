@@ -2,13 +2,13 @@ import { ExportButton } from '../../shared/exports/export-button.tsx'
 import { shownBy, type CollectionSearch } from './use-collections.ts'
 
 interface ExportCollectedProps {
-  kind: 'collected' | 'collected-projects'
+  kind: 'collected' | 'collected-projects' | 'collected-companies'
   search: CollectionSearch
   /** A shared folder is shown: it also lists notices that are no favourites of this account. */
   isShared?: boolean
 }
 
-const items = { collected: '公告', 'collected-projects': '项目' } as const
+const items = { collected: '公告', 'collected-projects': '项目', 'collected-companies': '单位' } as const
 
 /** Exports the whole list of favourites with its filters, where the list is one that can be exported as a whole. */
 export function ExportCollected({ kind, search, isShared = false }: ExportCollectedProps) {

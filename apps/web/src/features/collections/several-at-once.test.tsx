@@ -139,6 +139,21 @@ test('several companies move to a folder, and one that is not chosen stays', asy
   await waitFor(() => expect(last(sent, 'file')).toEqual({ kind: 'company', ids: [1], folderId: 3 }))
 })
 
+test('companies are exported as a whole or the chosen ones', async () => {
+  const sent = answerCalls({
+    getCompanyCollectList: page([{ ...company, ...mark }]),
+    exportCompanyCollectInit: success(sampleDraft()),
+    exportReview: success({ rows: [] }),
+  })
+  openKeptPage(<CompanyCollectionsPage />, '/collections/companies?words=远航')
+  const asked = () => sent.filter(({ url }) => url.endsWith('exportCompanyCollectInit')).map(({ body }) => body)
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+  await userEvent.click(within(await screen.findByRole('dialog', { name: '导出' })).getByRole('button', { name: '取消' }))
+  const bar = await chooseAll()
+  await userEvent.click(bar.getByRole('button', { name: '导出' }))
+  await waitFor(() => expect(asked()).toEqual([{ searchWord: '远航' }, { ids: [1] }]))
+})
+
 test('several companies are taken out with one call and can be restored until the member leaves', async () => {
   const rows = [
     { ...company, ...mark },

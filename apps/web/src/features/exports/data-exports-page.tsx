@@ -60,7 +60,7 @@ function NoExports() {
   )
   return (
     <StatePanel icon={<FileSpreadsheet size={28} />} title="还没有导出" actions={search}>
-      在招投标信息查询、拟在建项目查询或收藏中点“导出”，即可存为表格。
+      在信息查询的各个页面或收藏中点“导出”，即可存为表格。
     </StatePanel>
   )
 }

@@ -15,7 +15,7 @@ interface ExportButtonProps {
   icon?: ReactNode
 }
 
-/** 导出: opens the dialog that exports notices or projects to a spreadsheet. */
+/** 导出: opens the dialog that exports the rows of a list to a spreadsheet. */
 export function ExportButton({ source, size = 'small', disabled = false, title, icon }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

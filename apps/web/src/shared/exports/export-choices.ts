@@ -29,11 +29,16 @@ function keep(choices: ExportChoices): void {
 /** Reads the stored choices; invalid ones count as never chosen. */
 function readChoices(text: string | null): ExportChoices {
   const kept = objectOf(parseJson(text))
-  // before projects could be exported, there was one list
+  // before other things could be exported, there was one list
   const columns = Array.isArray(kept['columns']) ? { notices: kept['columns'] } : objectOf(kept['columns'])
   return {
     format: exportFormats.find((format) => kept['format'] === format) ?? 'xlsx',
-    columns: { notices: readColumns('notices', columns['notices']), projects: readColumns('projects', columns['projects']) },
+    columns: {
+      notices: readColumns('notices', columns['notices']),
+      projects: readColumns('projects', columns['projects']),
+      approvals: readColumns('approvals', columns['approvals']),
+      companies: readColumns('companies', columns['companies']),
+    },
   }
 }
 

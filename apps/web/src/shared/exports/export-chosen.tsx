@@ -3,7 +3,7 @@ import { ExportButton } from './export-button.tsx'
 import type { ExportSource } from './export-source.ts'
 
 interface ExportChosenProps {
-  kind: ExportSource['kind']
+  kind: Exclude<ExportSource['kind'], 'approval-search'>
   chosen: readonly { id: number }[]
 }
 

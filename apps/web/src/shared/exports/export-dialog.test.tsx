@@ -110,7 +110,12 @@ test('remembers format and columns', async () => {
   expect(shownHeads(first.dialog)).toHaveLength(exportColumns.length)
   expect(JSON.parse(localStorage.getItem('exportChoices') ?? '')).toEqual({
     format: 'csv',
-    columns: { notices: exportColumns, projects: exportTables.projects.usual },
+    columns: {
+      notices: exportColumns,
+      projects: exportTables.projects.usual,
+      approvals: exportTables.approvals.usual,
+      companies: exportTables.companies.usual,
+    },
   })
   await userEvent.click(first.dialog.getByRole('button', { name: '取消' }))
   await userEvent.click(screen.getByRole('button', { name: '导出' }))

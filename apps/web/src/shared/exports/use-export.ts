@@ -28,6 +28,12 @@ function draft(source: ExportSource, how: RequestOptions): Promise<ExportDraft> 
       return request(exportCalls.draftProjectExport, source.body, how)
     case 'collected-projects':
       return request(exportCalls.draftCollectedProjectExport, source.body, how)
+    case 'approval-search':
+      return request(exportCalls.draftApprovalExport, source.body, how)
+    case 'company-search':
+      return request(exportCalls.draftCompanyExport, source.body, how)
+    case 'collected-companies':
+      return request(exportCalls.draftCollectedCompanyExport, source.body, how)
   }
 }
 

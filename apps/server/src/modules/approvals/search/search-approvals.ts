@@ -3,24 +3,23 @@ import type { ParsedRequestOf, calls } from '@tender/contract/server'
 import { parseQuery } from '@tender/matching'
 import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { writeIfRoom } from '../../../platform/storage.ts'
-import { approvalFields, type ApprovalField } from '../../../search/approval-fields.ts'
+import type { ApprovalField } from '../../../search/approval-fields.ts'
 import type { ApprovalEngine } from '../../../search/approval-kind.ts'
 import { countChoices, countPaces, withChoice } from '../../../search/count-choices.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
 import type { FieldCondition } from '../../../search/field-conditions.ts'
-import { meetsAll } from '../../../search/meets.ts'
 import type { Visibility } from '../../../search/port.ts'
 import { areaName } from '../../areas/index.ts'
 import { findCompanyPages, type CompanyReader } from '../../companies/index.ts'
 import { rememberSearch } from '../../documents/index.ts'
 import { scopeNotes } from '../../projects/index.ts'
-import { approvalScopeOf, isInScope, type ApprovalScope } from '../approval-scope.ts'
-import { latestMoment, projectOfMatters } from '../project-of-matters.ts'
+import { approvalScopeOf, type ApprovalScope } from '../approval-scope.ts'
 import { selectMattersByApproval, type MatterRow } from '../select-matters.ts'
 import { ofApprovals } from './of-approvals.ts'
+import { seenApproval } from './seen-approval.ts'
 
 type List = (typeof calls)['getApprovalProjectList']
 
@@ -37,8 +36,7 @@ export async function searchApprovals(
   { sort, page, size, cursor, remember, ...filters }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
   const now = clock.now()
-  const scope = approvalScopeOf(caller, now)
-  const { request, asked, notes } = requestOf(filters, scope, now)
+  const { scope, request, asked, notes } = approvalRequestOf(filters, caller, now)
   const paging = { size, page, ...(cursor === undefined ? {} : { cursor }) }
   const found = await approvalEngine.search({ ...request, sort, now, ...paging }, signal)
   if (remember) await writeIfRoom(rememberSearch(database, caller.accountId, ofApprovals, { filters, at: now }))
@@ -47,7 +45,7 @@ export async function searchApprovals(
     ...pageOf(list, found.total, { page, size }),
     totalIsLowerBound: found.totalIsLowerBound,
     nextCursor: found.nextCursor,
-    notes: [...notes, ...scopeNotes(scope)],
+    notes,
   }
 }
 
@@ -67,6 +65,13 @@ export async function countApprovalChoices(
     request: requestOf(withChoice(approvalFilterSet, filters, filter, choice), scope, now).request,
   }))
   return countChoices({ engine: approvalEngine, elapsed, until, ...countPaces.records }, toCount, signal)
+}
+
+/** A member's filters within what the member may see, and notes on what is left out. `asked`: the conditions on the projects. */
+export function approvalRequestOf(filters: ApprovalFilters, caller: Pick<Caller, 'grants'>, now: Date) {
+  const scope = approvalScopeOf(caller, now)
+  const { request, asked, notes } = requestOf(filters, scope, now)
+  return { scope, request, asked, notes: [...notes, ...scopeNotes(scope)] }
 }
 
 /** The filters combined with what the member may see: `asked` for the projects, and notes on words that could not be read as a query. */
@@ -136,13 +141,11 @@ async function presentApprovals(db: Executor, ids: readonly number[], presented:
 function present(
   id: number,
   rows: readonly MatterRow[],
-  { scope, asked }: Presented,
+  presented: Presented,
 ): (Omit<ApprovalRow, 'owner'> & { owner: string | null }) | null {
-  const areaCode = projectOfMatters(rows)?.areaCode ?? null
-  const seen = rows.filter(({ knownAt }) => isInScope(scope, { at: knownAt, areaCode }))
-  const project = projectOfMatters(seen)
-  const shown = project?.steps.findLast(({ row }) => isAskedFor(row, asked)) ?? project?.steps.at(-1)
-  if (project === null || shown === undefined) return null
+  const seen = seenApproval(rows, presented)
+  if (seen === null) return null
+  const { project, areaCode, shown, at } = seen
   const { matter, authority, result, decidedAt } = shown.row
   return {
     id,
@@ -154,28 +157,7 @@ function present(
     investment: project.investment,
     matterCount: project.steps.length,
     latest: { matter, authority, result, decidedAt: decidedAt?.toISOString() ?? null },
-    at: latestMoment(seen).toISOString(),
+    at: at.toISOString(),
     isDemo: project.isDemo,
   }
-}
-
-const fieldsOfMatter: readonly ApprovalField[] = ['results', 'authorities', 'auditTypes']
-
-/** Whether this matter makes its project match, if the search has conditions on matters. */
-function isAskedFor({ result, authority, auditType, at }: MatterRow, asked: readonly FieldCondition<ApprovalField>[]): boolean {
-  const alone = {
-    names: [],
-    codes: [],
-    matters: [],
-    documentNumbers: [],
-    owners: [],
-    area: null,
-    investment: null,
-    moment: at,
-    results: result === null ? [] : [result],
-    authorities: authority === null ? [] : [authority],
-    auditTypes: auditType === null ? [] : [auditType],
-  }
-  const own = asked.filter((condition) => condition.kind !== 'either' && fieldsOfMatter.includes(condition.field))
-  return meetsAll(approvalFields, alone, own)
 }

@@ -7,7 +7,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import { viewedAccount } from '../../accounts/index.ts'
 import { companyScopeOf, presentCompanies, selectSeenNames, visibleCompanies } from '../../companies/index.ts'
-import { isWholeScope } from '../../documents/index.ts'
+import { isWholeScope, type PartyScope } from '../../documents/index.ts'
 import { countFolders } from '../marks/folders.ts'
 import { selectFolders } from '../marks/mark-queries.ts'
 import { selectCollectedCompanies, type CollectedCompany } from './company-queries.ts'
@@ -28,14 +28,7 @@ export async function listCollectedCompanies(
   const viewed = await viewedAccount(database, caller, asked.accountId)
   const isOwn = viewed === caller.accountId
   const scope = companyScopeOf(caller, clock.now())
-  const favourites = await selectCollectedCompanies(database, viewed, signal)
-  const ids = favourites.map(({ id }) => id)
-  const isLimited = !isWholeScope(scope)
-  const isVisible = isLimited ? await visibleCompanies(database, ids, scope) : new Set(ids)
-  const seen = await selectSeenNames(database, ids, scope, signal)
-  const visible = favourites
-    .filter(({ id }) => isVisible.has(id))
-    .map((entry) => ({ ...entry, names: seen?.get(entry.id)?.names ?? entry.names }))
+  const { visible, seen } = await visibleFavourites(database, viewed, scope, signal)
   // folders and notes are only for the account itself
   const all = isOwn ? visible : visible.map((entry) => ({ ...entry, folderId: null, note: '' }))
   const { query } = parseQuery(asked.searchWord)
@@ -48,8 +41,32 @@ export async function listCollectedCompanies(
     ...pageOf(list, found.length, { page, size }),
     folders: isOwn ? countFolders(await selectFolders(database, { accountId: viewed, kind: 'company' }), all) : [],
     counts: { all: all.length, unfiled: all.filter(({ folderId }) => folderId === null).length },
-    isLimited,
+    isLimited: !isWholeScope(scope),
   }
+}
+
+/** The account's own favourite companies that meet the filters: latest first. @throws AppError rights.insufficient */
+export async function favouriteCompanyIds(
+  { database, clock }: { database: Database; clock: Clock },
+  { caller, signal }: SessionContext,
+  { searchWord, ...narrowing }: Pick<Asked, 'searchWord' | 'folderId'>,
+): Promise<number[]> {
+  const scope = companyScopeOf(caller, clock.now())
+  const { visible } = await visibleFavourites(database, caller.accountId, scope, signal)
+  const { query } = parseQuery(searchWord)
+  return visible.filter((entry) => isAskedFor(entry, narrowing) && hasWords(entry, query)).map(({ id }) => id)
+}
+
+/** An account's favourites within a scope, with the names that the scope shows. */
+async function visibleFavourites(database: Database, accountId: number, scope: PartyScope, signal: AbortSignal) {
+  const favourites = await selectCollectedCompanies(database, accountId, signal)
+  const ids = favourites.map(({ id }) => id)
+  const isVisible = isWholeScope(scope) ? new Set(ids) : await visibleCompanies(database, ids, scope)
+  const seen = await selectSeenNames(database, ids, scope, signal)
+  const visible = favourites
+    .filter(({ id }) => isVisible.has(id))
+    .map((entry) => ({ ...entry, names: seen?.get(entry.id)?.names ?? entry.names }))
+  return { visible, seen }
 }
 
 async function presentFavourites(

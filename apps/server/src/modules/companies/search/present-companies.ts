@@ -17,6 +17,15 @@ const maxNames = 5
 
 /** Rows of these companies, in order, without those that are gone. */
 export async function presentCompanies(db: Executor, ids: readonly number[], reader: Reader): Promise<CompanyRow[]> {
+  return (await placedCompanies(db, ids, reader)).map(({ row }) => row)
+}
+
+/** The same with the code of the shown area. */
+export async function placedCompanies(
+  db: Executor,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<{ row: CompanyRow; areaCode: string | null }[]> {
   if (ids.length === 0) return []
   const rows = await db.query<Stored>(selectRows, [[...ids], reader.accountId, maxNames])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -45,18 +54,32 @@ interface Stored {
   collected: boolean
 }
 
-function present(row: Stored, { seen }: Reader): CompanyRow {
+function present(stored: Stored, { seen }: Reader): { row: CompanyRow; areaCode: string | null } {
   const withFigures = seen === null
-  const { id, name, otherNames, creditCodes, kind, kindFrom, areaCode, areaFrom, industry, lastSeen, collected, ...counts } = row
+  const {
+    id,
+    name,
+    otherNames,
+    creditCodes,
+    kind,
+    kindFrom,
+    areaCode: knownArea,
+    areaFrom,
+    industry,
+    lastSeen,
+    collected,
+    ...counts
+  } = stored
   const [code = null, ...others] = creditCodes
   const isTold = (from: string | null) => withFigures || from === 'name'
-  return {
+  const areaCode = isTold(areaFrom) ? knownArea : null
+  const row = {
     id,
     name: seen?.get(id)?.names[0] ?? name,
     otherNames: withFigures ? otherNames : [],
     creditCode: withFigures && others.length === 0 ? code : null,
     kind: isTold(kindFrom) ? (companyKinds.find((one) => one.code === kind)?.code ?? null) : null,
-    areaName: areaCode === null || !isTold(areaFrom) ? '' : areaName(areaCode),
+    areaName: areaCode === null ? '' : areaName(areaCode),
     figures: withFigures
       ? {
           ...counts,
@@ -66,6 +89,7 @@ function present(row: Stored, { seen }: Reader): CompanyRow {
       : null,
     collected,
   }
+  return { row, areaCode }
 }
 
 const selectRows = `

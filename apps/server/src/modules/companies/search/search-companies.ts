@@ -4,6 +4,7 @@ import {
   filtersOfNames,
   isChosen,
   type CompanyFilters,
+  type CompanySort,
   type Filter,
   type ReplyOf,
 } from '@tender/contract'
@@ -12,13 +13,14 @@ import { normaliseText, parseQuery, type Query } from '@tender/matching'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock, Elapsed } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/executor.ts'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Caller, SessionContext } from '../../../platform/http/context.ts'
 import { pageOf } from '../../../platform/http/page-of.ts'
 import type { CompanyField } from '../../../search/company-fields.ts'
 import type { CompanyEngine } from '../../../search/company-kind.ts'
 import { countChoices, countPaces, withChoice } from '../../../search/count-choices.ts'
 import type { FieldCondition, SingleCondition } from '../../../search/field-conditions.ts'
 import { conditionsOf } from '../../../search/filter-conditions.ts'
+import type { SearchPage, SearchResult } from '../../../search/port.ts'
 import { isWholeScope, type PartyScope } from '../../documents/index.ts'
 import { companyScopeOf } from '../page/sight.ts'
 import { scopeConditions } from './company-scope.ts'
@@ -39,30 +41,48 @@ interface Needs {
  * @throws AppError rights.insufficient, companies.figures-limited, document.cursor-invalid
  */
 export async function searchCompanies(
-  { database, companyEngine, clock }: Needs,
+  needs: Needs,
   { caller, signal }: SessionContext,
   { sort, page, size, cursor, ...filters }: ParsedRequestOf<List>,
 ): Promise<ReplyOf<List>> {
-  const now = clock.now()
+  const { scope, notes, search } = companySearchOf(needs, caller, { filters, sort, now: needs.clock.now() })
+  const found = await search({ size, page, ...(cursor === undefined ? {} : { cursor }) }, signal)
+  const seen = await selectSeenNames(needs.database, found.ids, scope, signal)
+  const list = await presentCompanies(needs.database, found.ids, { accountId: caller.accountId, seen })
+  return {
+    ...pageOf(list, found.total, { page, size }),
+    totalIsLowerBound: found.totalIsLowerBound,
+    nextCursor: found.nextCursor,
+    notes,
+    isLimited: !isWholeScope(scope),
+  }
+}
+
+/**
+ * A member's search for companies within what the member may see, still without its page.
+ * @param asked.within only companies shown in these areas
+ * @throws AppError rights.insufficient, companies.figures-limited
+ */
+export function companySearchOf(
+  { database, companyEngine }: Omit<Needs, 'clock'>,
+  caller: Pick<Caller, 'grants'>,
+  { filters, sort, now, within }: { filters: CompanyFilters; sort: CompanySort | undefined; now: Date; within?: readonly string[] },
+) {
   const scope = companyScopeOf(caller, now)
   const isLimited = !isWholeScope(scope)
   if (isLimited && sort !== undefined) throw new AppError('companies.figures-limited')
   const { asked, words } = requestOf(filters, scope, now)
   const order = isLimited ? ('entry' as const) : (sort ?? 'projects')
-  const request = { ...asked, sort: order, now, size, page, ...(cursor === undefined ? {} : { cursor }) }
-  const found =
-    isLimited && filters.searchWord.trim() !== ''
-      ? await searchSeen({ database, companyEngine }, request, { scope, words }, signal)
-      : await companyEngine.search(request, signal)
-  const seen = await selectSeenNames(database, found.ids, scope, signal)
-  const list = await presentCompanies(database, found.ids, { accountId: caller.accountId, seen })
-  return {
-    ...pageOf(list, found.total, { page, size }),
-    totalIsLowerBound: found.totalIsLowerBound,
-    nextCursor: found.nextCursor,
-    notes: words.notes,
-    isLimited,
+  const placed: FieldCondition<CompanyField>[] =
+    within === undefined ? [] : [{ kind: 'inside', field: isLimited ? 'areaByName' : 'area', areas: within }]
+  const conditions = [...asked.conditions, ...placed]
+  const search = (page: SearchPage, signal: AbortSignal): Promise<SearchResult> => {
+    const request = { ...asked, conditions, sort: order, now, ...page }
+    return isLimited && filters.searchWord.trim() !== ''
+      ? searchSeen({ database, companyEngine }, request, { scope, words }, signal)
+      : companyEngine.search(request, signal)
   }
+  return { scope, notes: words.notes, search }
 }
 
 type Counts = (typeof calls)['getCompanyFilterCounts']

@@ -20,7 +20,11 @@ export const fileTypes = {
 /** Rows as a file, in pieces. Reads on only when the pieces before were taken. */
 export function writeSheet({ kind, format, columns }: Sheet, pages: Pages): AsyncIterable<Uint8Array> {
   const rows = rowsOf(columns, pages)
-  const heads = columns.map((column) => ({ name: exportColumnName(kind, column), width: widths[column] ?? 16 }))
+  const heads = columns.map((column) => ({
+    name: exportColumnName(kind, column),
+    width: widths[column] ?? 16,
+    isCount: counts.includes(column),
+  }))
   return format === 'csv' ? writeCsv(heads, rows) : writeWorkbook(exportTables[kind].name, heads, rows)
 }
 
@@ -38,6 +42,9 @@ async function* writeCsv(heads: readonly SheetColumn[], pages: AsyncIterable<Exp
   yield bytes.encode(csvStart + csvRow(heads.map(({ name }) => name)))
   for await (const rows of pages) yield bytes.encode(rows.map(csvRow).join(''))
 }
+
+/** columns of whole numbers that are no amounts */
+const counts: readonly ExportColumn[] = ['matters', 'tendered', 'ranTenders', 'won', 'competed']
 
 /** widths in characters of the columns that need more than most */
 const widths: { readonly [Column in ExportColumn]?: number } = {
@@ -60,6 +67,11 @@ const widths: { readonly [Column in ExportColumn]?: number } = {
   construction: 32,
   supervision: 32,
   equipment: 32,
+  otherNames: 32,
+  creditCode: 24,
+  authority: 32,
+  matter: 32,
+  documentNumber: 24,
   sourceUrl: 40,
   link: 40,
 }

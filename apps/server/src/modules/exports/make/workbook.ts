@@ -5,13 +5,15 @@ export interface SheetColumn {
   name: string
   /** In characters. */
   width: number
+  /** Its numbers are whole, and shown without decimals. */
+  isCount?: boolean
 }
 
 type Cell = string | number | null
 
 /**
- * A workbook (Office Open XML, ECMA-376) with one sheet, in pieces: a heading that stays in view, filters, amounts as
- * numbers. Memory does not grow with the rows, and every text is a text: spreadsheets run none as a formula.
+ * A workbook (Office Open XML, ECMA-376) with one sheet, in pieces: a heading that stays in view, filters, amounts and counts
+ * as numbers. Memory does not grow with the rows, and every text is a text: spreadsheets run none as a formula.
  */
 export async function* writeWorkbook(
   name: string,
@@ -53,38 +55,39 @@ function fixedParts(name: string): Record<string, string> {
     'xl/_rels/workbook.xml.rels': relations(
       relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
     ),
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="${headFont}" applyFont="1"/><xf numFmtId="${amountFormat}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="${headFont}" applyFont="1"/><xf numFmtId="${amountFormat}" applyNumberFormat="1"/><xf numFmtId="${countFormat}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   }
 }
 
-/** 4: #,##0.00 */
-const [headFont, amountFormat] = [1, 4]
+/** 4: #,##0.00, 3: #,##0 */
+const [headFont, amountFormat, countFormat] = [1, 4, 3]
 /** places in `cellXfs` */
-const [headStyle, amountStyle] = [1, 2]
+const [headStyle, amountStyle, countStyle] = [1, 2, 3]
 
 async function* sheetXml(columns: readonly SheetColumn[], pages: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
   const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(
     columns.map(({ name }) => name),
     1,
-    headStyle,
+    { text: headStyle, numbers: [] },
   )}`
+  const styles = { text: 0, numbers: columns.map(({ isCount = false }) => (isCount ? countStyle : amountStyle)) }
   let count = 1
   for await (const rows of pages) {
     const before = count
-    yield rows.map((cells, index) => rowXml(cells, before + index + 1)).join('')
+    yield rows.map((cells, index) => rowXml(cells, before + index + 1, styles)).join('')
     count += rows.length
   }
   yield `</sheetData><autoFilter ref="A1:${columnName(columns.length)}${count}"/></worksheet>`
 }
 
-/** @param row its number, from 1 @param style of its texts */
-function rowXml(cells: readonly Cell[], row: number, style = 0): string {
+/** @param row its number, from 1 @param styles of its texts, and of its numbers column by column */
+function rowXml(cells: readonly Cell[], row: number, styles: { text: number; numbers: readonly number[] }): string {
   const xml = cells.map((cell, index) => {
     if (cell === null) return ''
     const place = `r="${columnName(index + 1)}${row}"`
-    if (typeof cell === 'number') return `<c ${place} s="${amountStyle}"><v>${cell}</v></c>`
-    return `<c ${place} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.slice(0, longestText))}</t></is></c>`
+    if (typeof cell === 'number') return `<c ${place} s="${styles.numbers[index] ?? 0}"><v>${cell}</v></c>`
+    return `<c ${place} s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.slice(0, longestText))}</t></is></c>`
   })
   return `<row r="${row}">${xml.join('')}</row>`
 }

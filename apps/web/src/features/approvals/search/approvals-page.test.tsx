@@ -7,6 +7,7 @@ import { answerCalls, success } from '../../../testing/answer-calls.ts'
 import { installPopovers } from '../../../testing/browser-popovers.ts'
 import { openKeptPage } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
+import { sampleDraft } from '../../../testing/sample-exports.ts'
 import { ApprovalsPage } from './approvals-page.tsx'
 
 installPopovers()
@@ -29,8 +30,8 @@ const row: ApprovalRow = {
   isDemo: false,
 }
 
-function openPage() {
-  answerCalls({
+function openPage(address = '/approvals') {
+  const sent = answerCalls({
     getApprovalProjectList: success({
       list: [row],
       totalCount: 1,
@@ -43,8 +44,11 @@ function openPage() {
     getFilterRecords: success([]),
     getFilterCounts: success([]),
     selAreaArray: success([]),
+    exportApprovalInit: success(sampleDraft()),
+    exportReview: success({ rows: [] }),
   })
-  openKeptPage(<ApprovalsPage />, '/approvals')
+  openKeptPage(<ApprovalsPage />, address)
+  return sent
 }
 
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
@@ -65,4 +69,13 @@ test('the member chooses the columns of the table, and the browser remembers the
     view: 'table',
     columnChoices: { code: false, matters: true },
   })
+})
+
+test('the search is exported in its order, with the columns of approvals', async () => {
+  const sent = openPage('/approvals?words=扩建&sort=amount')
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '导出' }))
+  expect(await dialog.findByRole('checkbox', { name: '审批部门', checked: true })).toBeTruthy()
+  const asked = () => sent.find(({ url }) => url.endsWith('exportApprovalInit'))?.body
+  await waitFor(() => expect(asked()).toMatchObject({ searchWord: '扩建', sort: 'amount' }))
 })

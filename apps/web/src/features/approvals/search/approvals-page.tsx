@@ -3,6 +3,7 @@ import FileSearch from 'lucide-react/icons/file-search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useRef } from 'react'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
+import { ExportButton } from '../../../shared/exports/export-button.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -96,6 +97,7 @@ function Choices({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
         value={state.sort ?? 'newest'}
         onChange={(sort) => go({ ...state, sort: sort === 'newest' ? null : sort, page: 1 })}
       />
+      <ExportButton source={{ kind: 'approval-search', body: exported(state) }} title="把符合这些条件的审批项目导出为表格" />
       <Segmented
         label="显示方式"
         options={[
@@ -108,6 +110,10 @@ function Choices({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
       {view === 'table' && <ApprovalColumnChoice />}
     </div>
   )
+}
+
+function exported({ filters, sort }: ApprovalsProps['search']['state']) {
+  return { ...filters, ...(sort === null ? {} : { sort }) }
 }
 
 /** Tells what limits the list. */

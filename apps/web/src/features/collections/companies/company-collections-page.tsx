@@ -5,6 +5,7 @@ import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
 import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
 import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
+import { ExportChosen } from '../../../shared/exports/export-chosen.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { CollectChosen } from '../../../shared/selection/collect-chosen.tsx'
@@ -21,6 +22,7 @@ import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import styles from '../document-collections-page.module.css'
+import { ExportCollected } from '../export-collected.tsx'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FavouritesBar } from '../marks/favourites-bar.tsx'
 import { FolderBar, FolderBarPlace } from '../marks/folder-bar.tsx'
@@ -70,7 +72,7 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
         label={isOwn ? '收藏的单位' : `${viewed} 收藏的单位`}
         query={list}
         head={
-          <Head total={data?.totalCount} isOwn={isOwn} words={search.words} onSearch={(words) => change({ words })}>
+          <Head total={data?.totalCount} isOwn={isOwn} search={search} onSearch={(words) => change({ words })}>
             {isOwn && <SelectButton selection={selection} begin={begin} />}
           </Head>
         }
@@ -96,6 +98,7 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
 function Bar({ list, folders, selection }: Pick<CollectedCompanies, 'list' | 'folders'> & { selection: Selection<CollectedCompany> }) {
   return (
     <FavouritesBar kind="company" list={list} selection={selection} folders={folders}>
+      <ExportChosen kind="collected-companies" chosen={selection.chosen} />
       <CollectChosen kind="company" chosen={selection.chosen} isOut />
     </FavouritesBar>
   )
@@ -114,18 +117,19 @@ function Folders({ data: { folders, counts }, chosen, onChoose }: FoldersProps) 
 interface HeadProps {
   total: number | undefined
   isOwn: boolean
-  words: string
+  search: CollectionSearch
   onSearch: (words: string) => void
   children: ReactNode
 }
 
-function Head({ total, isOwn, words, onSearch, children }: HeadProps) {
+function Head({ total, isOwn, search, onSearch, children }: HeadProps) {
   return (
     <>
       <output>{total === undefined ? '正在查询…' : `共 ${total} 家`}</output>
       <div className={styles['tools']}>
         {children}
-        <WordsForm label="在收藏中查找" placeholder={isOwn ? '名称或备注中的词' : '名称中的词'} words={words} onSearch={onSearch} />
+        {isOwn && <ExportCollected kind="collected-companies" search={search} />}
+        <WordsForm label="在收藏中查找" placeholder={isOwn ? '名称或备注中的词' : '名称中的词'} words={search.words} onSearch={onSearch} />
       </div>
     </>
   )

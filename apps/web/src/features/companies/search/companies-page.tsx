@@ -3,6 +3,7 @@ import Building from 'lucide-react/icons/building-2'
 import SearchX from 'lucide-react/icons/search-x'
 import { useRef, type ReactNode } from 'react'
 import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
+import { ExportButton } from '../../../shared/exports/export-button.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
 import { useMayOpen } from '../../../shared/page-refusal.ts'
@@ -27,7 +28,7 @@ import { CompanyFilterCard } from './company-filter-card.tsx'
 import { noCompanyFilters } from './no-company-filters.ts'
 import { useCompanyList, useCompanySearch, writeCompanySearch, type CompanySearch } from './use-company-search.ts'
 
-const CollectBar = lateComponent(() => import('../../../shared/selection/collect-bar.tsx').then((chunk) => chunk.CollectBar))
+const CompanyBar = lateComponent(() => import('../../../shared/exports/company-bar.tsx').then((chunk) => chunk.CompanyBar))
 
 const title = '查企业'
 
@@ -75,7 +76,7 @@ function Companies({ search, list, isLimited }: CompaniesProps) {
         </Head>
       }
       notes={data !== undefined && <Notes notes={data.notes} isLimited={isLimited} />}
-      bar={hasRows && selection !== null && <CollectBar kind="company" list={data.list} selection={selection} />}
+      bar={hasRows && selection !== null && <CompanyBar rows={data.list} selection={selection} />}
       isEmpty={!hasRows}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       renderFailed={(error, onRetry) => <Failed error={error} onRetry={onRetry} search={search} />}
@@ -96,11 +97,18 @@ function Head({ search, list, isLimited, children }: CompaniesProps & { children
     <>
       <output className={styles['total']}>{totalText(list)}</output>
       <div className={styles['tools']}>
-        {mayOpen(paths.companyCollections) && children}
         {!isLimited && <SortChoice search={search} />}
+        <ExportCompanies search={search} />
+        {mayOpen(paths.companyCollections) && children}
       </div>
     </>
   )
+}
+
+/** Exports every company that the search finds, in its order. */
+function ExportCompanies({ search: { state } }: Pick<CompaniesProps, 'search'>) {
+  const body = { ...state.filters, ...(state.sort === null ? {} : { sort: state.sort }) }
+  return <ExportButton source={{ kind: 'company-search', body }} title="把符合这些条件的单位导出为表格" />
 }
 
 function SortChoice({ search: { state, go } }: Pick<CompaniesProps, 'search'>) {
