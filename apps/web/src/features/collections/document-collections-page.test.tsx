@@ -158,7 +158,7 @@ describe('favourites', () => {
     const bar = within(screen.getByRole('group', { name: '批量操作' }))
     expect(bar.getByRole('button', { name: '跟进阶段' })).toHaveProperty('disabled', true)
     await userEvent.click(bar.getByRole('checkbox', { name: '全选本页' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: '选择 第二条公告' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 第二条公告' }))
     expect(bar.getByText('已选 2 项')).toBeTruthy()
     await userEvent.click(bar.getByRole('button', { name: '归类' }))
     await userEvent.click(bar.getByRole('button', { name: '准备投标' }))

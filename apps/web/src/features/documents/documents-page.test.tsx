@@ -103,7 +103,7 @@ describe('an export contains', () => {
     await userEvent.click(await screen.findByRole('button', { name: '多选' }))
     const bar = within(await screen.findByRole('group', { name: '批量操作' }))
     expect(bar.getByRole('button', { name: '导出' })).toHaveProperty('disabled', true)
-    await userEvent.click(screen.getByRole('checkbox', { name: '选择 第二条公告' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 第二条公告' }))
     await userEvent.click(bar.getByRole('button', { name: '导出' }))
     await waitFor(() => expect(drafted(sent)).toEqual({ ids: [2] }))
   })
