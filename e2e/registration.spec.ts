@@ -52,6 +52,7 @@ test('a visitor registers by keyboard from the login page and becomes a register
   await page.keyboard.type('k7mx')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(7)}`)).toBeVisible()
+  await expect(page.getByLabel('短信验证码')).toBeFocused()
   await page.keyboard.type('000000')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('设置密码')).toBeFocused()
