@@ -53,6 +53,7 @@ export const errorShows = {
   'application.answer-changed': 'field',
   'collection.note-changed': 'field',
   'folder.name-taken': 'field',
+  'saved-filter.name-taken': 'field',
   'folder.too-many': 'field',
   'calendar.not-found': 'page',
   'calendar.members-only': 'field',

@@ -1,4 +1,4 @@
-import { errorShows, errorTexts, type ErrorShow } from '@tender/contract'
+import { errorShows, errorTexts, type ErrorCode, type ErrorShow } from '@tender/contract'
 import type { RequestFailure } from './request-failure.ts'
 import { endSession, useSession } from './session.ts'
 import { showSecondFactorNeed } from './second-factor-need.ts'
@@ -45,12 +45,14 @@ export interface ShownByScreen {
   isFailureInPlace?: boolean
   /** Fields of the form: their errors are shown there, all other failures in a toast. */
   shownFields?: readonly string[]
+  /** Errors that the screen explains by what it shows. */
+  shownErrors?: readonly ErrorCode[]
 }
 
 /** Shows the failure of a request that was sent with `token`, unless the screen does. */
 export function presentFailure(failure: RequestFailure, token: string | null, screen: ShownByScreen = {}): void {
-  const { isFailureInPlace = false, isRefusalInPlace = isFailureInPlace, shownFields } = screen
-  if (isShownAtField(failure, shownFields)) return
+  const { isFailureInPlace = false, isRefusalInPlace = isFailureInPlace, shownFields, shownErrors = [] } = screen
+  if (isShownAtField(failure, shownFields) || shownErrors.some((code) => code === failure.detail?.error)) return
   const reaction = reactTo(failure)
   switch (reaction.show) {
     case 'silent':

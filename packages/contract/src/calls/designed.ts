@@ -9,7 +9,7 @@ import { projectFilters, projectFilterSet, projectFilterShape } from '../project
 import { projectSorts } from '../projects.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText, queryLanguage } from '../server/meanings.ts'
-import { rememberField } from './search-records.ts'
+import { filterNameField, rememberField } from './search-records.ts'
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[] => options.map(({ code }) => code)
 const time = z.string()
@@ -55,6 +55,7 @@ export const designedCalls = {
     reply: z.array(z.object({ id: z.int(), name: z.string(), filters: projectFilterShape })),
   },
   saveDesignedAdvance: { method: 'POST', path: 'workbench/api/designed/saveAdvance', reply: z.object({ id: z.int() }) },
+  renameDesignedAdvance: { method: 'POST', path: 'workbench/api/designed/renameAdvance', reply: z.null() },
   deleteDesignedAdvance: { method: 'POST', path: 'workbench/api/designed/deleteAdvance', reply: z.null() },
   getProjectsOfNotice: {
     method: 'GET',
@@ -131,12 +132,16 @@ export const designedRows = rows(
         access: searchProjects,
         summary: '保存拟在建项目查询的筛选方案；同名方案被替换',
         request: z.object({
-          name: z
-            .string()
-            .check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内'), z.describe('方案名称')),
+          name: filterNameField(),
           filters: projectFilterShape.check(z.describe('方案的筛选条件')),
         }),
         errors: ['document.too-many-filters'],
+      }),
+      renameDesignedAdvance: call(designedCalls.renameDesignedAdvance, {
+        access: searchProjects,
+        summary: '重命名拟在建项目查询的筛选方案',
+        request: z.object({ id: z.int().check(z.describe('方案编号，见 getDesignedAdvance')), name: filterNameField() }),
+        errors: ['saved-filter.not-found', 'saved-filter.name-taken'],
       }),
       deleteDesignedAdvance: call(designedCalls.deleteDesignedAdvance, {
         access: searchProjects,

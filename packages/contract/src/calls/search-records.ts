@@ -3,6 +3,9 @@ import type { CallShape } from '../call-shape.ts'
 import { documentFilters, noticeLists } from '../notice-filters.ts'
 import { call, rows, type Call } from '../server/call.ts'
 
+/** The most characters of the name of saved filters. */
+export const maxFilterNameLength = 30
+
 const time = z.string()
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
 
@@ -26,6 +29,18 @@ export function latestOnlyField() {
 /** Whether the search is added to the account's recent searches. */
 export function rememberField() {
   return z._default(z.boolean().check(z.describe('为 true 时记入本账号最近的检索')), false)
+}
+
+/** The name of saved filters. */
+export function filterNameField() {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, '请输入方案名称'),
+      z.maxLength(maxFilterNameLength, `方案名称请控制在 ${maxFilterNameLength} 字以内`),
+      z.describe('方案名称'),
+    )
 }
 
 /** An account's recent searches and saved filters. */
@@ -60,6 +75,7 @@ export const searchRecordCalls = {
     path: 'workbench/api/document/saveAdvance',
     reply: z.object({ id: z.int() }),
   },
+  renameAdvance: { method: 'POST', path: 'workbench/api/document/renameAdvance', reply: z.null() },
   deleteAdvance: { method: 'POST', path: 'workbench/api/document/deleteAdvance', reply: z.null() },
 } satisfies Record<string, CallShape>
 
@@ -110,12 +126,16 @@ export const searchRecordRows = rows(() => {
       summary: '保存筛选方案；同名方案被替换',
       request: z.object({
         list,
-        name: z
-          .string()
-          .check(z.trim(), z.minLength(1, '请输入方案名称'), z.maxLength(30, '方案名称请控制在 30 字以内'), z.describe('方案名称')),
+        name: filterNameField(),
         filters: documentFilters.check(z.describe('方案的筛选条件')),
       }),
       errors: ['document.too-many-filters'],
+    }),
+    renameAdvance: call(searchRecordCalls.renameAdvance, {
+      access: 'session',
+      summary: '重命名筛选方案',
+      request: z.object({ list, id: z.int().check(z.describe('方案编号，见 getAdvance')), name: filterNameField() }),
+      errors: ['saved-filter.not-found', 'saved-filter.name-taken'],
     }),
     deleteAdvance: call(searchRecordCalls.deleteAdvance, {
       access: 'session',

@@ -121,6 +121,7 @@ export const errorCatalogue = {
   'collection.pursuit-changed': { status: 409, text: '跟进阶段刚刚在别处改动过，请看过之后再选择' },
   'collection.not-found': { status: 404, text: '该条目不在您的收藏中，请刷新后重试' },
   'saved-filter.not-found': { status: 404, text: '没有找到该筛选方案，可能已被删除，请刷新后重试' },
+  'saved-filter.name-taken': { status: 422, text: '已有同名的筛选方案，请换一个名称' },
   'folder.not-found': { status: 404, text: '没有找到该文件夹，请刷新后重试' },
   'folder.not-yours': { status: 403, text: '只有文件夹的所有者和主账号可以更改该文件夹' },
   'folder.no-team': { status: 409, text: '企业中没有其他可用的账号，不能共享文件夹' },

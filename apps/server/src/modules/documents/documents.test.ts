@@ -229,6 +229,25 @@ describe('search records', () => {
     expect(await saved()).toEqual([])
   })
 
+  test('rename a set of filters, not to the name of another set of its list, and only by its owner', async () => {
+    const save = async (name: string, list?: 'public') =>
+      (await app.call('saveAdvance', { ...(list === undefined ? {} : { list }), name, filters: { searchWord: name } }, own)).envelope.data
+        .id
+    const id = await save('改名前')
+    await save('占用的名')
+    await save('公开的名', 'public')
+    const rename = (name: string, as = own) => app.call('renameAdvance', { id, name }, as)
+    expect(await rename('别人的名', member)).toMatchObject({ status: 404, error: { error: 'saved-filter.not-found' } })
+    expect(await rename('占用的名')).toMatchObject({
+      status: 422,
+      error: { error: 'saved-filter.name-taken', fields: { name: '已有同名的筛选方案，请换一个名称' } },
+    })
+    expect((await rename(' ')).error?.fields?.['name']).toBe('请输入方案名称')
+    expect((await rename(' 公开的名 ')).status).toBe(200)
+    const kept = (await app.call('getAdvance', {}, own)).envelope.data
+    expect(kept.find((set) => set.id === id)).toMatchObject({ name: '公开的名', filters: { searchWord: '改名前' } })
+  })
+
   test('keep separate sets of filters for each list', async () => {
     const filters = { area: ['330000'], published: 'all' as const }
     const { id } = (await app.call('saveAdvance', { list: 'public', name: '浙江', filters }, own)).envelope.data

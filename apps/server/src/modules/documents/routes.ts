@@ -1,4 +1,5 @@
 import { industries, type DocumentFilters } from '@tender/contract'
+import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { countNoticeChoices } from './choices/count-choices.ts'
 import type { DocumentDeps } from './deps.ts'
@@ -6,7 +7,7 @@ import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
 import { readDocument } from './detail/read-document.ts'
 import { listOfNotices, ofNotices } from './records/kept-kind.ts'
-import { deleteFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
+import { deleteFilter, renameFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './records/search-records.ts'
 import { createRecommendations } from './suggestions/recommend-words.ts'
 import { suggestWords } from './suggestions/suggest-words.ts'
@@ -27,11 +28,9 @@ type DocumentCalls =
   | 'getIndustryList'
   | 'getFilterRecords'
   | 'getLastRecord'
-  | 'getAdvance'
-  | 'saveAdvance'
-  | 'deleteAdvance'
+type SavedFilterCalls = 'getAdvance' | 'saveAdvance' | 'renameAdvance' | 'deleteAdvance'
 
-export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
+export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls | SavedFilterCalls> {
   const { database, clock } = deps
   const recommend = createRecommendations(database, clock)
   return {
@@ -58,10 +57,20 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls> {
       const [last] = await lastSearches(database, caller.accountId, ofNotices, { limit: 1, onlyWithWords: false })
       return last === undefined ? null : presentRecord(last)
     },
+    ...savedFilterRoutes(database),
+  }
+}
+
+function savedFilterRoutes(database: Database): Handlers<SavedFilterCalls> {
+  return {
     getAdvance: ({ caller }, { list }) => savedFilters(database, caller.accountId, listOfNotices(list)),
     saveAdvance: async ({ caller }, { list, ...saving }) => ({
       id: await saveFilter(database, caller.accountId, listOfNotices(list), saving),
     }),
+    renameAdvance: async ({ caller }, { list, ...renaming }) => {
+      await renameFilter(database, caller.accountId, listOfNotices(list), renaming)
+      return null
+    },
     deleteAdvance: async ({ caller }, { list, id }) => {
       await deleteFilter(database, caller.accountId, listOfNotices(list), id)
       return null

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/context.ts'
-import { deleteFilter, lastSearches, savedFilters, saveFilter } from '../documents/index.ts'
+import { deleteFilter, lastSearches, renameFilter, savedFilters, saveFilter } from '../documents/index.ts'
 import type { Elapsed } from '../../platform/clock.ts'
 import { writeIfRoom } from '../../platform/storage.ts'
 import { getProject } from './detail/get-project.ts'
@@ -21,6 +21,7 @@ type KeptNames =
   | 'getDesignedFilterRecords'
   | 'getDesignedAdvance'
   | 'saveDesignedAdvance'
+  | 'renameDesignedAdvance'
   | 'deleteDesignedAdvance'
 
 interface Needs extends ListNeeds, ExportNeeds {
@@ -60,6 +61,10 @@ function keptRoutes({ database }: ListNeeds): Handlers<KeptNames> {
     },
     getDesignedAdvance: ({ caller }) => savedFilters(database, caller.accountId, ofProjects),
     saveDesignedAdvance: async ({ caller }, input) => ({ id: await saveFilter(database, caller.accountId, ofProjects, input) }),
+    renameDesignedAdvance: async ({ caller }, input) => {
+      await renameFilter(database, caller.accountId, ofProjects, input)
+      return null
+    },
     deleteDesignedAdvance: async ({ caller }, { id }) => {
       await deleteFilter(database, caller.accountId, ofProjects, id)
       return null

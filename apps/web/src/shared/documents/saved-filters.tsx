@@ -1,7 +1,8 @@
 import { searchRecordCalls, type NoticeList } from '@tender/contract'
 import { useMemo } from 'react'
 import { request } from '../api.ts'
-import { SavedFilters as Sets, type FilterSets } from '../filters/saved-filters.tsx'
+import type { FilterSets } from '../filters/filter-sets.ts'
+import { SavedFilters as Sets } from '../filters/saved-filters.tsx'
 import type { SearchFilters } from './search-state.ts'
 
 export interface SavedFiltersProps {
@@ -23,6 +24,7 @@ function setsOf(list: NoticeList | undefined): FilterSets<SearchFilters> {
     key: ['documents', 'saved-filters', list ?? 'search'],
     load: (signal) => request(searchRecordCalls.getAdvance, of, { signal }),
     save: (name, filters) => request(searchRecordCalls.saveAdvance, { ...of, name, filters }),
+    rename: (id, name) => request(searchRecordCalls.renameAdvance, { ...of, id, name }, { shownFields: ['name'] }),
     drop: (id) => request(searchRecordCalls.deleteAdvance, { ...of, id }),
   }
 }

@@ -1,22 +1,14 @@
-import type { FilterValues } from '@tender/contract'
+import { maxFilterNameLength, type FilterValues } from '@tender/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import Bookmark from 'lucide-react/icons/bookmark'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, type SubmitEvent } from 'react'
 import { showToast } from '../toast.ts'
 import { useUnsaved } from '../unsaved.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useClosePopover } from '../ui/popover.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { FilterSet, FilterSets } from './filter-sets.ts'
+import { SavedSet } from './saved-set.tsx'
 import styles from './saved-filters.module.css'
-
-/** How the saved filters of one list are read, stored and deleted. */
-export interface FilterSets<Filters extends FilterValues> {
-  key: readonly string[]
-  load: (signal: AbortSignal) => Promise<readonly { id: number; name: string; filters: Filters }[]>
-  save: (name: string, filters: Filters) => Promise<unknown>
-  drop: (id: number) => Promise<unknown>
-}
 
 interface SavedFiltersProps<Filters extends FilterValues> {
   sets: FilterSets<Filters>
@@ -32,7 +24,7 @@ interface Lost<Filters> {
 }
 
 /**
- * Filters that the member saved under a name. The member applies and deletes them here, and saves the current filters.
+ * Filters that the member saved under a name. The member applies, renames and deletes them here, and saves the current filters.
  * What was deleted or replaced can be put back until the panel closes.
  */
 export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFilters }: SavedFiltersProps<Filters>) {
@@ -41,7 +33,7 @@ export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFi
   const saved = useQuery({ queryKey: sets.key, queryFn: ({ signal }) => sets.load(signal) })
   const [lost, setLost] = useState<Lost<Filters> | null>(null)
   const drop = useMutation({
-    mutationFn: ({ id }: { id: number; name: string; filters: Filters }) => sets.drop(id),
+    mutationFn: ({ id }: FilterSet<Filters>) => sets.drop(id),
     onSuccess: (_reply, set) => setLost({ ...set, how: '已删除' }),
     onSettled: () => client.invalidateQueries({ queryKey: sets.key }),
   })
@@ -57,15 +49,7 @@ export function SavedFilters<Filters extends FilterValues>({ sets, filters, onFi
       {saved.data?.length === 0 && <p className={styles['none']}>还没有保存的方案。给当前条件起个名字，以后一键使用。</p>}
       <ul className={styles['list']}>
         {saved.data?.map((set) => (
-          <li key={set.id} className={styles['item']}>
-            <button type="button" className={styles['name']} title={set.name} onClick={() => apply(set.filters)}>
-              <Bookmark size={14} aria-hidden="true" />
-              <span>{set.name}</span>
-            </button>
-            <IconButton label={`删除方案 ${set.name}`} onClick={() => drop.mutate(set)}>
-              <Trash2 size={15} />
-            </IconButton>
-          </li>
+          <SavedSet key={set.id} sets={sets} set={set} onApply={() => apply(set.filters)} onDrop={() => drop.mutate(set)} />
         ))}
       </ul>
       {lost !== null && <PutBack sets={sets} lost={lost} onDone={() => setLost(null)} />}
@@ -133,7 +117,7 @@ function SaveForm<Filters extends FilterValues>({ sets, filters, onSaved }: Save
     <form className={styles['save']} onSubmit={submit}>
       <TextField
         label="把当前条件保存为"
-        maxLength={30}
+        maxLength={maxFilterNameLength}
         placeholder="方案名称，同名会被替换"
         value={name}
         error={error}

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { FieldInWords } from '../replaced-fields.ts'
 import styles from './changed-meanwhile.module.css'
-import { NoticeBox } from './notice-box.tsx'
+import { MeanwhileBox } from './meanwhile-box.tsx'
 
 interface ChangedMeanwhileProps {
   /** What was changed, and by whom, such as 这个品牌刚刚由其他运营人员修改过. */
@@ -12,28 +11,23 @@ interface ChangedMeanwhileProps {
 
 /** Tells that what a form edits has been saved by somebody else meanwhile, and which of their changes the draft would replace. */
 export function ChangedMeanwhile({ event, replaced }: ChangedMeanwhileProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // the button is at the end of a long form, and this at its beginning
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <NoticeBox tone="warning">
-        <div className={styles['meanwhile']}>
-          <p>{event}，您没有改动的内容已更新为最新的。请看过之后再保存。</p>
-          {replaced.length > 0 && (
-            <>
-              <p>以下内容您也改动了，再次保存将以您的为准：</p>
-              <ul>
-                {replaced.map(({ name, text }) => (
-                  <li key={name}>
-                    {name}：{text === '' ? '已清空' : `已改为“${text}”`}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      </NoticeBox>
-    </div>
+    <MeanwhileBox>
+      <div className={styles['meanwhile']}>
+        <p>{event}，您没有改动的内容已更新为最新的。请看过之后再保存。</p>
+        {replaced.length > 0 && (
+          <>
+            <p>以下内容您也改动了，再次保存将以您的为准：</p>
+            <ul>
+              {replaced.map(({ name, text }) => (
+                <li key={name}>
+                  {name}：{text === '' ? '已清空' : `已改为“${text}”`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </MeanwhileBox>
   )
 }

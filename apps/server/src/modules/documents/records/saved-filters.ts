@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database, Executor } from '../../../platform/database/executor.ts'
+import { violatedUniqueIndex } from '../../../platform/database/unique-violation.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import type { KeptKind } from './kept-kind.ts'
 
@@ -53,6 +54,29 @@ export async function saveFilter<Filters>(
     if (saved === undefined) throw new AppError('document.too-many-filters')
     return saved.id
   })
+}
+
+/**
+ * Renames saved filters of this account.
+ * @throws AppError saved-filter.not-found, also for those of another account; saved-filter.name-taken by others of the same list
+ */
+export async function renameFilter(
+  db: Executor,
+  accountId: number,
+  { kind }: Pick<KeptKind<unknown>, 'kind'>,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const rows = await db
+    .query('update saved_filter set name = $4 where account_id = $1 and kind = $2 and id = $3 returning id', [accountId, kind, id, name])
+    .catch((error: unknown) => {
+      throw violatedUniqueIndex(error) === null ? error : nameTaken()
+    })
+  if (rows.length === 0) throw new AppError('saved-filter.not-found')
+}
+
+function nameTaken(): AppError {
+  const { message } = new AppError('saved-filter.name-taken')
+  return new AppError('saved-filter.name-taken', { fields: { name: message } })
 }
 
 /** Deletes saved filters of this account. @throws AppError saved-filter.not-found, also for those of another account, which stay */

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../shared/api.ts'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
-import { SavedFilters, type FilterSets } from '../../../shared/filters/saved-filters.tsx'
+import type { FilterSets } from '../../../shared/filters/filter-sets.ts'
+import { SavedFilters } from '../../../shared/filters/saved-filters.tsx'
 import styles from './projects-page.module.css'
 
 const sets: FilterSets<ProjectFilters> = {
   key: ['project', 'saved-filters'],
   load: (signal) => request(designedCalls.getDesignedAdvance, {}, { signal }),
   save: (name, filters) => request(designedCalls.saveDesignedAdvance, { name, filters }),
+  rename: (id, name) => request(designedCalls.renameDesignedAdvance, { id, name }, { shownFields: ['name'] }),
   drop: (id) => request(designedCalls.deleteDesignedAdvance, { id }),
 }
 

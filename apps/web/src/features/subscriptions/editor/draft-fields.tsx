@@ -13,7 +13,7 @@ import { clearedDraft, suggestedName, withKind } from './draft.ts'
 import styles from './editor.module.css'
 import { FilterFields, ScopeField } from './filter-fields.tsx'
 import { GroupFields } from './group-fields.tsx'
-import { SavedElsewhere } from './saved-elsewhere.tsx'
+import { DeletedElsewhere, SavedElsewhere } from './saved-elsewhere.tsx'
 import type { Writing } from './use-draft.ts'
 
 interface DraftFieldsProps {
@@ -25,11 +25,12 @@ interface DraftFieldsProps {
 
 /** All fields of a subscription. */
 export function DraftFields({ writing, leftOut, canChooseKind }: DraftFieldsProps) {
-  const { draft, errors, version, meeting, change } = writing
+  const { draft, errors, version, meeting, isDeleted, change } = writing
   const { party } = kindOf(draft.kind)
   return (
     <div className={styles['fields']}>
-      {meeting !== null && <SavedElsewhere key={version} meeting={meeting} />}
+      {isDeleted && <DeletedElsewhere />}
+      {meeting !== null && !isDeleted && <SavedElsewhere key={version} meeting={meeting} />}
       {leftOut.length > 0 && <NoticeBox>没有带入“{leftOut.join('”“')}”：订阅对今后的公告一直有效，不按时间筛选。</NoticeBox>}
       {canChooseKind && <KindField kind={draft.kind} onChange={(kind) => change(withKind(draft, kind))} />}
       <NameField writing={writing} />

@@ -345,6 +345,38 @@ test('merges what was saved elsewhere and names what the draft would replace', a
   })
 })
 
+test('keeps the draft of a subscription that was deleted elsewhere, and saves it as a new one', async () => {
+  let stored = [sampleSubscription()]
+  const sent = answerCalls({
+    preview: found(),
+    getUserMonitor: () => success(sampleSubscriptions(stored)),
+    'subscription/save': ({ body }) =>
+      JSON.stringify(body).includes('"id":')
+        ? refusal(404, 'subscription.not-found', '没有找到该订阅，可能已被删除，请刷新后重试')
+        : success({ id: 2 }),
+  })
+  onSaved.mockReset()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <LoadedEditor />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await userEvent.type(await screen.findByLabelText('不含'), '维修{Enter}')
+  stored = []
+  await save()
+  expect((await screen.findByText(/该订阅刚刚在别处被删除/)).closest('[role=alert]')).toBe(document.activeElement)
+  expect(useToast.getState().toast).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '存为新订阅' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(2))
+  expect(bodies(sent, 'subscription/save').at(-1)).toEqual({
+    kind: 'bidding',
+    name: sampleSubscription().name,
+    criteria: expect.objectContaining({ groups: [expect.objectContaining({ excluded: ['维修'] })] }),
+  })
+})
+
 function LoadedEditor() {
   const { data } = useSubscriptions()
   return data === undefined ? null : <Editor kind={null} opened={{ id: 1 }} list={data.list} onSaved={onSaved} onClose={onClose} />

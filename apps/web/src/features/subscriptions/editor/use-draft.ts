@@ -31,8 +31,17 @@ interface KeptDraft {
 
 const keptDrafts = createKeptInput<KeptDraft>()
 
-/** The state of a subscription while it is edited. @param kept null for a new one */
-export function useDraft(kept: WrittenSubscription | null, first: Draft, onSaved: (id: number) => void) {
+interface Opened {
+  /** The stored subscription as it was last read; null for a new one. */
+  kept: WrittenSubscription | null
+  /** Whether the stored subscription was deleted elsewhere since. The draft is saved as a new one then. */
+  isDeleted: boolean
+  first: Draft
+  onSaved: (id: number) => void
+}
+
+/** The state of a subscription while it is edited. */
+export function useDraft({ kept, isDeleted, first, onSaved }: Opened) {
   const form = `subscription ${kept?.id ?? 'new'}`
   const restored = keptDrafts.useRestored(form)
   const [begunNew] = useState(first)
@@ -51,6 +60,7 @@ export function useDraft(kept: WrittenSubscription | null, first: Draft, onSaved
     errors,
     version: base?.version,
     meeting,
+    isDeleted,
     isChanged,
     isSaving: isPending,
     change: (next: Draft) => {
@@ -66,7 +76,7 @@ export function useDraft(kept: WrittenSubscription | null, first: Draft, onSaved
       const named = { ...draft, name: draft.name.trim() || suggestedName(draft) }
       const found = untaken.size > 0 ? { criteria: '还有词没有加入，请先修改标红的输入框' } : faultsOf(named)
       setErrors(found)
-      if (Object.keys(found).length === 0) mutate({ draft: named, base })
+      if (Object.keys(found).length === 0) mutate({ draft: named, base: isDeleted ? null : base })
     },
   }
 }
@@ -105,19 +115,23 @@ function useSaving({ onSaved, onFailed }: SavingResults) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ draft, base }: KeptDraft) =>
-      request(subscriptionCalls.saveSubscription, {
-        ...(base === null ? {} : { id: base.id, version: base.version }),
-        kind: draft.kind,
-        name: draft.name,
-        criteria: criteriaOf(draft),
-      }),
+      request(
+        subscriptionCalls.saveSubscription,
+        {
+          ...(base === null ? {} : { id: base.id, version: base.version }),
+          kind: draft.kind,
+          name: draft.name,
+          criteria: criteriaOf(draft),
+        },
+        { shownErrors: ['subscription.not-found'] },
+      ),
     onSuccess: async (saved, { draft: { kind } }) => {
       await client.invalidateQueries({ queryKey: subscriptionsKey })
       showToast('success', `已保存，从下一${kind === 'proposed' ? '个项目' : '条公告'}起生效`)
       onSaved(saved.id)
     },
     onError: async (failure) => {
-      if (isChangedMeanwhile(failure)) await client.invalidateQueries({ queryKey: subscriptionsKey })
+      if (isChangedMeanwhile(failure) || isDeletedMeanwhile(failure)) await client.invalidateQueries({ queryKey: subscriptionsKey })
       onFailed(failure)
     },
   })
@@ -125,6 +139,10 @@ function useSaving({ onSaved, onFailed }: SavingResults) {
 
 function isChangedMeanwhile(failure: Error | null): boolean {
   return failure instanceof RequestFailure && failure.detail?.error === 'subscription.changed-meanwhile'
+}
+
+function isDeletedMeanwhile(failure: Error): boolean {
+  return failure instanceof RequestFailure && failure.detail?.error === 'subscription.not-found'
 }
 
 /** Errors that the page finds by itself. */
