@@ -8,7 +8,7 @@ const page = [...frame, 'src/shell/pages/pages-area.tsx', 'src/shell/server-data
 /** Most kB of scripts, compressed, that a page may need before it shows, with the modules that are asked for by then. */
 const budgets = [
   { name: 'login', kilobytes: 80, modules: [...start, 'src/features/auth/login-page.tsx'] },
-  { name: 'frame', kilobytes: 97, modules: frame },
+  { name: 'frame', kilobytes: 98, modules: frame },
   { name: 'dashboard', kilobytes: 148, modules: [...page, 'src/features/dashboard/dashboard-page.tsx'] },
   { name: 'search', kilobytes: 149, modules: [...page, 'src/features/documents/documents-page.tsx'] },
 ]
