@@ -7,6 +7,7 @@ import { call, rows, type Call } from '../server/call.ts'
 import { optionsText } from '../server/meanings.ts'
 import { areChoices, choiceCounts, countedFields } from './filter-counts.ts'
 import { designedProjectRow, namedCompany, projectRecord } from '../designed-project.ts'
+import { savedFilterCalls, savedFilterRows } from './saved-filters.ts'
 import { rememberField } from './search-records.ts'
 
 const time = z.string()
@@ -99,6 +100,8 @@ export type ProjectOfApproval = z.infer<typeof projectOfApproval>
 const searched = z.object({ words: z.string(), filters: approvalFilterShape, searchedAt: time })
 const option = z.object({ value: z.string(), label: z.string() })
 
+const saved = savedFilterCalls('approval', approvalFilterShape)
+
 export const approvalCalls = {
   getApprovalProjectList: {
     method: 'POST',
@@ -134,6 +137,10 @@ export const approvalCalls = {
     reply: z.array(z.object({ words: z.string(), searchedAt: time })),
   },
   getApprovalFilterRecords: { method: 'GET', path: 'workbench/api/approval/getFilterRecords', reply: z.array(searched) },
+  getApprovalAdvance: saved.list,
+  saveApprovalAdvance: saved.save,
+  renameApprovalAdvance: saved.rename,
+  deleteApprovalAdvance: saved.drop,
   getApprovalDict: {
     method: 'GET',
     path: 'workbench/api/approval/getDict',
@@ -145,6 +152,11 @@ export const approvalCalls = {
 export const approvalRows = rows(() => {
   const access = { permission: 'projects.search' } as const
   const id = idField('审批项目编号，见 getApprovalProjectList')
+  const ofSaved = savedFilterRows(saved, {
+    access,
+    of: '审批项目查询',
+    filters: approvalFilterShape.check(z.describe('方案的筛选条件')),
+  })
   return {
     getApprovalProjectList: call(approvalCalls.getApprovalProjectList, {
       access,
@@ -214,6 +226,10 @@ export const approvalRows = rows(() => {
       request: z.object({}),
       errors: ['rights.insufficient'],
     }),
+    getApprovalAdvance: ofSaved.list,
+    saveApprovalAdvance: ofSaved.save,
+    renameApprovalAdvance: ofSaved.rename,
+    deleteApprovalAdvance: ofSaved.drop,
     getApprovalDict: call(approvalCalls.getApprovalDict, {
       access,
       summary: '审批结果、审批类型等选项',

@@ -8,6 +8,7 @@ import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText } from '../server/meanings.ts'
 import { companyCalls } from './companies.ts'
 import { areChoices, choiceCounts, countedFields } from './filter-counts.ts'
+import { savedFilterCalls, savedFilterRows } from './saved-filters.ts'
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[] => options.map(({ code }) => code)
 
@@ -40,6 +41,8 @@ export const companyRow = z.object({
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
+const saved = savedFilterCalls('company', companyFilterShape)
+
 export const companySearchCalls = {
   selQualified: {
     method: 'GET',
@@ -59,39 +62,48 @@ export const companySearchCalls = {
     }),
   },
   getCompanyFilterCounts: { method: 'POST', path: 'workbench/api/company/getFilterCounts', reply: choiceCounts },
+  getCompanyAdvance: saved.list,
+  saveCompanyAdvance: saved.save,
+  renameCompanyAdvance: saved.rename,
+  deleteCompanyAdvance: saved.drop,
 } satisfies Record<string, CallShape>
 
 /** The server's part of the calls: who may make them, and their request schemas. */
-export const companySearchRows = rows(
-  () =>
-    ({
-      selQualified: call(companySearchCalls.selQualified, {
-        access: { permission: 'companies.view' },
-        summary: '公告中写明的单位资质；路径末尾为单位编号',
-        request: z.object({ id: idField(numberOf.company) }),
-        errors: ['companies.not-found', 'rights.insufficient'],
-        rate: 'read',
+export const companySearchRows = rows(() => {
+  const access = { permission: 'companies.view' } as const
+  const ofSaved = savedFilterRows(saved, { access, of: '查企业', filters: companyFilterShape.check(z.describe('方案的筛选条件')) })
+  return {
+    selQualified: call(companySearchCalls.selQualified, {
+      access,
+      summary: '公告中写明的单位资质；路径末尾为单位编号',
+      request: z.object({ id: idField(numberOf.company) }),
+      errors: ['companies.not-found', 'rights.insufficient'],
+      rate: 'read',
+    }),
+    getCompanyList: call(companySearchCalls.getCompanyList, {
+      access,
+      summary: '查企业：按名称的任意部分、曾用名、统一社会信用代码或拼音首字母查找单位',
+      request: z.extend(companyFilterShape, {
+        sort: z.optional(
+          z
+            .enum(codesOf(companySorts))
+            .check(z.describe(`排序：${optionsText(companySorts)}；不填为 projects；看不到全部公告的会员不能指定`)),
+        ),
+        ...searchPageRequest(),
       }),
-      getCompanyList: call(companySearchCalls.getCompanyList, {
-        access: { permission: 'companies.view' },
-        summary: '查企业：按名称的任意部分、曾用名、统一社会信用代码或拼音首字母查找单位',
-        request: z.extend(companyFilterShape, {
-          sort: z.optional(
-            z
-              .enum(codesOf(companySorts))
-              .check(z.describe(`排序：${optionsText(companySorts)}；不填为 projects；看不到全部公告的会员不能指定`)),
-          ),
-          ...searchPageRequest(),
-        }),
-        errors: ['rights.insufficient', 'companies.figures-limited', 'document.cursor-invalid'],
-        rate: 'read',
-      }),
-      getCompanyFilterCounts: call(companySearchCalls.getCompanyFilterCounts, {
-        access: { permission: 'companies.view' },
-        summary: '查企业：筛选条件的每个选项各能查到多少个单位',
-        request: z.extend(companyFilterShape, countedFields(companyFilters)).check(areChoices(companyFilterSet)),
-        errors: ['rights.insufficient', 'companies.figures-limited'],
-        rate: 'read',
-      }),
-    }) satisfies Record<keyof typeof companySearchCalls, Call>,
-)
+      errors: ['rights.insufficient', 'companies.figures-limited', 'document.cursor-invalid'],
+      rate: 'read',
+    }),
+    getCompanyFilterCounts: call(companySearchCalls.getCompanyFilterCounts, {
+      access,
+      summary: '查企业：筛选条件的每个选项各能查到多少个单位',
+      request: z.extend(companyFilterShape, countedFields(companyFilters)).check(areChoices(companyFilterSet)),
+      errors: ['rights.insufficient', 'companies.figures-limited'],
+      rate: 'read',
+    }),
+    getCompanyAdvance: ofSaved.list,
+    saveCompanyAdvance: ofSaved.save,
+    renameCompanyAdvance: ofSaved.rename,
+    deleteCompanyAdvance: ofSaved.drop,
+  } satisfies Record<keyof typeof companySearchCalls, Call>
+})

@@ -9,7 +9,8 @@ import { projectFilters, projectFilterSet, projectFilterShape } from '../project
 import { projectSorts } from '../projects.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText, queryLanguage } from '../server/meanings.ts'
-import { filterNameField, rememberField } from './search-records.ts'
+import { savedFilterCalls, savedFilterRows } from './saved-filters.ts'
+import { rememberField } from './search-records.ts'
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]): Code[] => options.map(({ code }) => code)
 const time = z.string()
@@ -17,6 +18,8 @@ const stage = z.enum(projectStages)
 
 /** Where a word of the search occurs in a name: from and to, as UTF-16 offsets. */
 const mark = z.tuple([z.int(), z.int()])
+
+const saved = savedFilterCalls('designed', projectFilterShape)
 
 export const designedCalls = {
   getDesignedProjectList: {
@@ -49,14 +52,10 @@ export const designedCalls = {
     path: 'workbench/api/designed/getFilterRecords',
     reply: z.array(z.object({ words: z.string(), filters: projectFilterShape, searchedAt: time })),
   },
-  getDesignedAdvance: {
-    method: 'GET',
-    path: 'workbench/api/designed/getAdvance',
-    reply: z.array(z.object({ id: z.int(), name: z.string(), filters: projectFilterShape })),
-  },
-  saveDesignedAdvance: { method: 'POST', path: 'workbench/api/designed/saveAdvance', reply: z.object({ id: z.int() }) },
-  renameDesignedAdvance: { method: 'POST', path: 'workbench/api/designed/renameAdvance', reply: z.null() },
-  deleteDesignedAdvance: { method: 'POST', path: 'workbench/api/designed/deleteAdvance', reply: z.null() },
+  getDesignedAdvance: saved.list,
+  saveDesignedAdvance: saved.save,
+  renameDesignedAdvance: saved.rename,
+  deleteDesignedAdvance: saved.drop,
   getProjectsOfNotice: {
     method: 'GET',
     path: 'workbench/api/designed/getProjectsOfNotice',
@@ -75,93 +74,73 @@ export const designedCalls = {
 const searchProjects = { permission: 'projects.search' } as const
 
 /** The server's part of the calls: who may make them, and their request schemas. */
-export const designedRows = rows(
-  () =>
-    ({
-      getDesignedProjectList: call(designedCalls.getDesignedProjectList, {
-        access: searchProjects,
-        summary: '拟在建项目查询：招标之前与建设之中的项目，按阶段、地区、投资额等筛选',
-        request: z.extend(projectFilterShape, {
-          sort: z._default(z.enum(codesOf(projectSorts)).check(z.describe(`排序：${optionsText(projectSorts)}`)), 'updated'),
-          ...searchPageRequest(),
-          remember: rememberField(),
-        }),
-        errors: ['rights.insufficient', 'document.cursor-invalid'],
-        rate: 'read',
+export const designedRows = rows(() => {
+  const ofSaved = savedFilterRows(saved, {
+    access: searchProjects,
+    of: '拟在建项目查询',
+    filters: projectFilterShape.check(z.describe('方案的筛选条件')),
+  })
+  return {
+    getDesignedProjectList: call(designedCalls.getDesignedProjectList, {
+      access: searchProjects,
+      summary: '拟在建项目查询：招标之前与建设之中的项目，按阶段、地区、投资额等筛选',
+      request: z.extend(projectFilterShape, {
+        sort: z._default(z.enum(codesOf(projectSorts)).check(z.describe(`排序：${optionsText(projectSorts)}`)), 'updated'),
+        ...searchPageRequest(),
+        remember: rememberField(),
       }),
-      getDesignedFilterCounts: call(designedCalls.getDesignedFilterCounts, {
-        access: searchProjects,
-        summary: '拟在建项目查询：筛选条件的每个选项各能查到多少个项目',
-        request: z.extend(projectFilterShape, countedFields(projectFilters)).check(areChoices(projectFilterSet)),
-        errors: ['rights.insufficient'],
-        rate: 'read',
-      }),
-      getDesignedProject: call(designedCalls.getDesignedProject, {
-        access: searchProjects,
-        summary: '拟在建项目详情：阶段、各方单位、审批与公告的经过',
-        request: z.object({ id: idField(numberOf.project) }),
-        errors: ['designed.not-found', 'rights.insufficient'],
-        rate: 'read',
-      }),
-      suggestProjects: call(designedCalls.suggestProjects, {
-        access: searchProjects,
-        summary: '按名称、代码或单位中的词联想拟在建项目，最多 6 个',
-        request: z.object({ words: searchWords.check(z.describe(`要联想的词：${queryLanguage}`)) }),
-        errors: ['rights.insufficient'],
-        rate: 'read',
-      }),
-      designedRecentSearch: call(designedCalls.designedRecentSearch, {
-        access: searchProjects,
-        summary: '拟在建项目查询的最近检索词',
-        request: z.object({}),
-        errors: [],
-      }),
-      getDesignedFilterRecords: call(designedCalls.getDesignedFilterRecords, {
-        access: searchProjects,
-        summary: '拟在建项目查询最近使用的检索条件',
-        request: z.object({}),
-        errors: [],
-      }),
-      getDesignedAdvance: call(designedCalls.getDesignedAdvance, {
-        access: searchProjects,
-        summary: '拟在建项目查询已保存的筛选方案',
-        request: z.object({}),
-        errors: [],
-      }),
-      saveDesignedAdvance: call(designedCalls.saveDesignedAdvance, {
-        access: searchProjects,
-        summary: '保存拟在建项目查询的筛选方案；同名方案被替换',
-        request: z.object({
-          name: filterNameField(),
-          filters: projectFilterShape.check(z.describe('方案的筛选条件')),
-        }),
-        errors: ['document.too-many-filters'],
-      }),
-      renameDesignedAdvance: call(designedCalls.renameDesignedAdvance, {
-        access: searchProjects,
-        summary: '重命名拟在建项目查询的筛选方案',
-        request: z.object({ id: z.int().check(z.describe('方案编号，见 getDesignedAdvance')), name: filterNameField() }),
-        errors: ['saved-filter.not-found', 'saved-filter.name-taken'],
-      }),
-      deleteDesignedAdvance: call(designedCalls.deleteDesignedAdvance, {
-        access: searchProjects,
-        summary: '删除拟在建项目查询的筛选方案',
-        request: z.object({ id: z.int().check(z.describe('方案编号，见 getDesignedAdvance')) }),
-        errors: ['saved-filter.not-found'],
-        onLowDisk: 'answered',
-      }),
-      getProjectsOfNotice: call(designedCalls.getProjectsOfNotice, {
-        access: searchProjects,
-        summary: '一条公告所属的拟在建项目',
-        request: z.object({ id: idField(numberOf.notice) }),
-        errors: ['rights.insufficient'],
-        rate: 'read',
-      }),
-      exportProject: call(designedCalls.exportProject, {
-        access: searchProjects,
-        summary: '拟在建项目：下载为 OC4IDS 项目数据包（JSON），权限与详情相同',
-        request: z.object({ id: idField(numberOf.project) }),
-        errors: ['designed.not-found', 'rights.insufficient'],
-      }),
-    }) satisfies Record<keyof typeof designedCalls, Call>,
-)
+      errors: ['rights.insufficient', 'document.cursor-invalid'],
+      rate: 'read',
+    }),
+    getDesignedFilterCounts: call(designedCalls.getDesignedFilterCounts, {
+      access: searchProjects,
+      summary: '拟在建项目查询：筛选条件的每个选项各能查到多少个项目',
+      request: z.extend(projectFilterShape, countedFields(projectFilters)).check(areChoices(projectFilterSet)),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    getDesignedProject: call(designedCalls.getDesignedProject, {
+      access: searchProjects,
+      summary: '拟在建项目详情：阶段、各方单位、审批与公告的经过',
+      request: z.object({ id: idField(numberOf.project) }),
+      errors: ['designed.not-found', 'rights.insufficient'],
+      rate: 'read',
+    }),
+    suggestProjects: call(designedCalls.suggestProjects, {
+      access: searchProjects,
+      summary: '按名称、代码或单位中的词联想拟在建项目，最多 6 个',
+      request: z.object({ words: searchWords.check(z.describe(`要联想的词：${queryLanguage}`)) }),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    designedRecentSearch: call(designedCalls.designedRecentSearch, {
+      access: searchProjects,
+      summary: '拟在建项目查询的最近检索词',
+      request: z.object({}),
+      errors: [],
+    }),
+    getDesignedFilterRecords: call(designedCalls.getDesignedFilterRecords, {
+      access: searchProjects,
+      summary: '拟在建项目查询最近使用的检索条件',
+      request: z.object({}),
+      errors: [],
+    }),
+    getDesignedAdvance: ofSaved.list,
+    saveDesignedAdvance: ofSaved.save,
+    renameDesignedAdvance: ofSaved.rename,
+    deleteDesignedAdvance: ofSaved.drop,
+    getProjectsOfNotice: call(designedCalls.getProjectsOfNotice, {
+      access: searchProjects,
+      summary: '一条公告所属的拟在建项目',
+      request: z.object({ id: idField(numberOf.notice) }),
+      errors: ['rights.insufficient'],
+      rate: 'read',
+    }),
+    exportProject: call(designedCalls.exportProject, {
+      access: searchProjects,
+      summary: '拟在建项目：下载为 OC4IDS 项目数据包（JSON），权限与详情相同',
+      request: z.object({ id: idField(numberOf.project) }),
+      errors: ['designed.not-found', 'rights.insufficient'],
+    }),
+  } satisfies Record<keyof typeof designedCalls, Call>
+})

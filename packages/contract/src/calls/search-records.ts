@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { documentFilters, noticeLists } from '../notice-filters.ts'
 import { call, rows, type Call } from '../server/call.ts'
-
-/** The most characters of the name of saved filters. */
-export const maxFilterNameLength = 30
+import { savedFilterCalls, savedFilterRows } from './saved-filters.ts'
 
 const time = z.string()
 const searchRecord = z.object({ words: z.string(), filters: documentFilters, searchedAt: time })
@@ -31,17 +29,7 @@ export function rememberField() {
   return z._default(z.boolean().check(z.describe('为 true 时记入本账号最近的检索')), false)
 }
 
-/** The name of saved filters. */
-export function filterNameField() {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, '请输入方案名称'),
-      z.maxLength(maxFilterNameLength, `方案名称请控制在 ${maxFilterNameLength} 字以内`),
-      z.describe('方案名称'),
-    )
-}
+const saved = savedFilterCalls('document', documentFilters)
 
 /** An account's recent searches and saved filters. */
 export const searchRecordCalls = {
@@ -65,18 +53,10 @@ export const searchRecordCalls = {
     path: 'workbench/api/document/getLastRecord',
     reply: z.nullable(searchRecord),
   },
-  getAdvance: {
-    method: 'GET',
-    path: 'workbench/api/document/getAdvance',
-    reply: z.array(z.object({ id: z.int(), name: z.string(), filters: documentFilters })),
-  },
-  saveAdvance: {
-    method: 'POST',
-    path: 'workbench/api/document/saveAdvance',
-    reply: z.object({ id: z.int() }),
-  },
-  renameAdvance: { method: 'POST', path: 'workbench/api/document/renameAdvance', reply: z.null() },
-  deleteAdvance: { method: 'POST', path: 'workbench/api/document/deleteAdvance', reply: z.null() },
+  getAdvance: saved.list,
+  saveAdvance: saved.save,
+  renameAdvance: saved.rename,
+  deleteAdvance: saved.drop,
 } satisfies Record<string, CallShape>
 
 /** The server's part of the calls: who may make them, and their request schemas. */
@@ -89,6 +69,11 @@ export const searchRecordRows = rows(() => {
       ),
   )
 
+  const ofList = savedFilterRows(saved, {
+    access: 'session',
+    of: '公告列表',
+    filters: documentFilters.check(z.describe('方案的筛选条件')),
+  })
   return {
     recentSearch: call(searchRecordCalls.recentSearch, {
       access: 'session',
@@ -115,34 +100,9 @@ export const searchRecordRows = rows(() => {
       request: z.object({}),
       errors: [],
     }),
-    getAdvance: call(searchRecordCalls.getAdvance, {
-      access: 'session',
-      summary: '已保存的筛选方案',
-      request: z.object({ list }),
-      errors: [],
-    }),
-    saveAdvance: call(searchRecordCalls.saveAdvance, {
-      access: 'session',
-      summary: '保存筛选方案；同名方案被替换',
-      request: z.object({
-        list,
-        name: filterNameField(),
-        filters: documentFilters.check(z.describe('方案的筛选条件')),
-      }),
-      errors: ['document.too-many-filters'],
-    }),
-    renameAdvance: call(searchRecordCalls.renameAdvance, {
-      access: 'session',
-      summary: '重命名筛选方案',
-      request: z.object({ list, id: z.int().check(z.describe('方案编号，见 getAdvance')), name: filterNameField() }),
-      errors: ['saved-filter.not-found', 'saved-filter.name-taken'],
-    }),
-    deleteAdvance: call(searchRecordCalls.deleteAdvance, {
-      access: 'session',
-      summary: '删除筛选方案',
-      request: z.object({ list, id: z.int().check(z.describe('方案编号，见 getAdvance')) }),
-      errors: ['saved-filter.not-found'],
-      onLowDisk: 'answered',
-    }),
+    getAdvance: { ...ofList.list, request: z.extend(ofList.list.request, { list }) },
+    saveAdvance: { ...ofList.save, request: z.extend(ofList.save.request, { list }) },
+    renameAdvance: { ...ofList.rename, request: z.extend(ofList.rename.request, { list }) },
+    deleteAdvance: { ...ofList.drop, request: z.extend(ofList.drop.request, { list }) },
   } satisfies Record<keyof typeof searchRecordCalls, Call>
 })

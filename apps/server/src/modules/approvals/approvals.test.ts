@@ -191,6 +191,17 @@ describe('the list of approvals', () => {
     )
     expect((await app.call('getApprovalDict', {}, member)).envelope.data.results).toContainEqual({ value: 'refused', label: '未通过' })
   })
+
+  test('keeps filters under a name', async () => {
+    const saved = async () => (await app.call('getApprovalAdvance', {}, member)).envelope.data
+    const { id } = (await app.call('saveApprovalAdvance', { name: '宁波备案', filters: { searchWord: '学校' } }, member)).envelope.data
+    expect(await saved()).toMatchObject([{ id, name: '宁波备案', filters: { searchWord: '学校' } }])
+    expect((await app.call('getDesignedAdvance', {}, member)).envelope.data).toEqual([])
+    await app.call('renameApprovalAdvance', { id, name: '宁波学校' }, member)
+    expect(await saved()).toMatchObject([{ name: '宁波学校' }])
+    await app.call('deleteApprovalAdvance', { id }, member)
+    expect(await saved()).toEqual([])
+  })
 })
 
 describe('an approval project', () => {

@@ -2,7 +2,7 @@ import { approvalResultNames, approvalResults, approvalSorts, auditTypeNames, au
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import type { ApprovalEngine } from '../../search/approval-kind.ts'
-import { lastSearches } from '../documents/index.ts'
+import { lastSearches, savedFilterHandlers } from '../documents/index.ts'
 import { projectsOfApproval } from './detail/projects-of-approval.ts'
 import { readApproval, readApprovalText } from './detail/read-approval.ts'
 import { countApprovalChoices, searchApprovals, suggestApprovals } from './search/search-approvals.ts'
@@ -17,12 +17,17 @@ type ApprovalCalls =
   | 'suggestApprovals'
   | 'approvalRecentSearch'
   | 'getApprovalFilterRecords'
+  | 'getApprovalAdvance'
+  | 'saveApprovalAdvance'
+  | 'renameApprovalAdvance'
+  | 'deleteApprovalAdvance'
   | 'getApprovalDict'
 
 export function approvalRoutes(
   deps: Pick<Deps, 'database' | 'clock' | 'elapsed'> & { approvalEngine: ApprovalEngine },
 ): Handlers<ApprovalCalls> {
   const { database, clock } = deps
+  const saved = savedFilterHandlers(database, ofApprovals)
   return {
     getApprovalProjectList: (context, input) => searchApprovals(deps, context, input),
     getApprovalFilterCounts: (context, input) => countApprovalChoices(deps, context, input),
@@ -38,6 +43,10 @@ export function approvalRoutes(
       const records = await lastSearches(database, caller.accountId, ofApprovals, { limit: 10, onlyWithWords: false })
       return records.map((record) => ({ ...record, searchedAt: record.searchedAt.toISOString() }))
     },
+    getApprovalAdvance: saved.list,
+    saveApprovalAdvance: saved.save,
+    renameApprovalAdvance: saved.rename,
+    deleteApprovalAdvance: saved.drop,
     getApprovalDict: async () => ({
       results: approvalResults.map((code) => ({ value: code, label: approvalResultNames[code] })),
       auditTypes: auditTypes.map((code) => ({ value: code, label: auditTypeNames[code] })),

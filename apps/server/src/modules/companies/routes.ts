@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller, Handlers } from '../../platform/http/context.ts'
-import { partyScopeOf } from '../documents/index.ts'
+import { partyScopeOf, savedFilterHandlers } from '../documents/index.ts'
 import { enterpriseNameFault } from '../profile/index.ts'
 import { isKnownCompany } from './is-known-company.ts'
 import type { CompanyEngine } from '../../search/company-kind.ts'
@@ -11,9 +11,11 @@ import { listQualifications } from './page/qualifications.ts'
 import { companyScopeOf, findSight, type Sight } from './page/sight.ts'
 import { isCollected } from './search/is-collected.ts'
 import { countCompanyChoices, searchCompanies } from './search/search-companies.ts'
+import { ofCompanies } from './search/of-companies.ts'
 import { suggestCompanies } from './suggest-companies.ts'
 
 type Page = 'getCompany' | 'getCompanyNotices' | 'getCompanyPartners' | 'getCompanyRivals' | 'getTopPartners' | 'getCompanyQualifications'
+type SavedFilterCalls = 'getCompanyAdvance' | 'saveCompanyAdvance' | 'renameCompanyAdvance' | 'deleteCompanyAdvance'
 type Names =
   | 'getCompanyList'
   | 'getCompanyFilterCounts'
@@ -23,8 +25,18 @@ type Names =
   | 'checkEnterpriseName'
 type CompanyDeps = Pick<Deps, 'database' | 'clock' | 'elapsed'> & { companyEngine: CompanyEngine }
 
-export function companyRoutes(deps: CompanyDeps): Handlers<Names | Page> {
-  return { ...nameRoutes(deps), ...pageRoutes(deps) }
+export function companyRoutes(deps: CompanyDeps): Handlers<Names | Page | SavedFilterCalls> {
+  return { ...nameRoutes(deps), ...pageRoutes(deps), ...savedFilterRoutes(deps) }
+}
+
+function savedFilterRoutes({ database }: Pick<Deps, 'database'>): Handlers<SavedFilterCalls> {
+  const saved = savedFilterHandlers(database, ofCompanies)
+  return {
+    getCompanyAdvance: saved.list,
+    saveCompanyAdvance: saved.save,
+    renameCompanyAdvance: saved.rename,
+    deleteCompanyAdvance: saved.drop,
+  }
 }
 
 function nameRoutes(deps: CompanyDeps): Handlers<Names> {

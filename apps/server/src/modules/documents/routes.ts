@@ -1,4 +1,4 @@
-import { industries, type DocumentFilters } from '@tender/contract'
+import { industries, type DocumentFilters, type NoticeList } from '@tender/contract'
 import type { Database } from '../../platform/database/executor.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { countNoticeChoices } from './choices/count-choices.ts'
@@ -7,7 +7,7 @@ import { followDocuments } from './live/follow-documents.ts'
 import { listDocuments } from './list/list-documents.ts'
 import { readDocument } from './detail/read-document.ts'
 import { listOfNotices, ofNotices } from './records/kept-kind.ts'
-import { deleteFilter, renameFilter, savedFilters, saveFilter } from './records/saved-filters.ts'
+import { savedFilterHandlers } from './records/saved-filter-handlers.ts'
 import { forgetSearches, lastSearches, type SearchRecord } from './records/search-records.ts'
 import { createRecommendations } from './suggestions/recommend-words.ts'
 import { suggestWords } from './suggestions/suggest-words.ts'
@@ -62,19 +62,12 @@ export function documentRoutes(deps: DocumentDeps): Handlers<DocumentCalls | Sav
 }
 
 function savedFilterRoutes(database: Database): Handlers<SavedFilterCalls> {
+  const of = (list: NoticeList | undefined) => savedFilterHandlers(database, listOfNotices(list))
   return {
-    getAdvance: ({ caller }, { list }) => savedFilters(database, caller.accountId, listOfNotices(list)),
-    saveAdvance: async ({ caller }, { list, ...saving }) => ({
-      id: await saveFilter(database, caller.accountId, listOfNotices(list), saving),
-    }),
-    renameAdvance: async ({ caller }, { list, ...renaming }) => {
-      await renameFilter(database, caller.accountId, listOfNotices(list), renaming)
-      return null
-    },
-    deleteAdvance: async ({ caller }, { list, id }) => {
-      await deleteFilter(database, caller.accountId, listOfNotices(list), id)
-      return null
-    },
+    getAdvance: (context, { list }) => of(list).list(context),
+    saveAdvance: (context, { list, ...saving }) => of(list).save(context, saving),
+    renameAdvance: (context, { list, ...renaming }) => of(list).rename(context, renaming),
+    deleteAdvance: (context, { list, id }) => of(list).drop(context, { id }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/context.ts'
-import { deleteFilter, lastSearches, renameFilter, savedFilters, saveFilter } from '../documents/index.ts'
+import { lastSearches, savedFilterHandlers } from '../documents/index.ts'
 import type { Elapsed } from '../../platform/clock.ts'
 import { writeIfRoom } from '../../platform/storage.ts'
 import { getProject } from './detail/get-project.ts'
@@ -50,6 +50,7 @@ function listRoutes(needs: Needs): Handlers<ListNames> {
 }
 
 function keptRoutes({ database }: ListNeeds): Handlers<KeptNames> {
+  const saved = savedFilterHandlers(database, ofProjects)
   return {
     designedRecentSearch: async ({ caller }) => {
       const records = await lastSearches(database, caller.accountId, ofProjects, { limit: 10, onlyWithWords: true })
@@ -59,15 +60,9 @@ function keptRoutes({ database }: ListNeeds): Handlers<KeptNames> {
       const records = await lastSearches(database, caller.accountId, ofProjects, { limit: 10, onlyWithWords: false })
       return records.map((record) => ({ ...record, searchedAt: record.searchedAt.toISOString() }))
     },
-    getDesignedAdvance: ({ caller }) => savedFilters(database, caller.accountId, ofProjects),
-    saveDesignedAdvance: async ({ caller }, input) => ({ id: await saveFilter(database, caller.accountId, ofProjects, input) }),
-    renameDesignedAdvance: async ({ caller }, input) => {
-      await renameFilter(database, caller.accountId, ofProjects, input)
-      return null
-    },
-    deleteDesignedAdvance: async ({ caller }, { id }) => {
-      await deleteFilter(database, caller.accountId, ofProjects, id)
-      return null
-    },
+    getDesignedAdvance: saved.list,
+    saveDesignedAdvance: saved.save,
+    renameDesignedAdvance: saved.rename,
+    deleteDesignedAdvance: saved.drop,
   }
 }

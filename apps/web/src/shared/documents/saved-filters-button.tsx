@@ -1,7 +1,5 @@
-import Bookmark from 'lucide-react/icons/bookmark'
-import { buttonClass } from '../ui/button-class.ts'
+import { SavedFiltersPopover } from '../filters/saved-filters-popover.tsx'
 import { lateComponent } from '../ui/late-component.tsx'
-import { Popover } from '../ui/popover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { SavedFiltersProps } from './saved-filters.tsx'
 
@@ -12,15 +10,9 @@ const SavedFilters = lateComponent(
 
 /** 筛选方案: opens the saved filters of a list of notices. */
 export function SavedFiltersButton({ className, ...sets }: SavedFiltersProps & { className?: string | undefined }) {
-  const trigger = (
-    <>
-      <Bookmark size={16} aria-hidden="true" />
-      <span>筛选方案</span>
-    </>
-  )
   return (
-    <Popover label="筛选方案" align="end" triggerClassName={buttonClass('default', 'medium', className)} trigger={trigger}>
+    <SavedFiltersPopover className={className}>
       <SavedFilters {...sets} />
-    </Popover>
+    </SavedFiltersPopover>
   )
 }

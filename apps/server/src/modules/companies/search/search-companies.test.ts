@@ -206,6 +206,17 @@ test('a member without the newest notices finds a company once one of its notice
   await app.database.query(`insert into level_permission (level_id, permission_code) values (1, 'documents.newest')`)
 })
 
+test('filters are kept under a name', async () => {
+  const saved = async () => (await app.call('getCompanyAdvance', {}, member)).envelope.data
+  const filters = { roles: ['winner' as const], area: ['330000'] }
+  const { id } = (await app.call('saveCompanyAdvance', { name: '浙江对手', filters }, member)).envelope.data
+  expect(await saved()).toMatchObject([{ id, name: '浙江对手', filters }])
+  await app.call('renameCompanyAdvance', { id, name: '浙江中标' }, member)
+  expect(await saved()).toMatchObject([{ name: '浙江中标' }])
+  await app.call('deleteCompanyAdvance', { id }, member)
+  expect(await saved()).toEqual([])
+})
+
 test('companies are also suggested by first letters, with a link to their page', async () => {
   const suggest = async (words: string, { token } = member) => (await app.call('suggestCompanies', { words }, { token })).envelope.data
   const [found] = await suggest('hksz')

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 /** A list with recent searches and saved filters: its name in the tables, and the schema of its filters. */
 export interface KeptKind<Filters> {
-  kind: 'notice' | 'project' | 'approval' | NoticeList
+  kind: 'notice' | 'project' | 'approval' | 'company' | NoticeList
   schema: z.ZodMiniType<Filters>
 }
 

@@ -1,15 +1,23 @@
-import { approvalFilters, type Filter, type FilterTable } from '@tender/contract'
+import { approvalFilters, type ApprovalFilters, type Filter, type FilterTable } from '@tender/contract'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
 import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
+import { SavedFiltersPopover } from '../../../shared/filters/saved-filters-popover.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import styles from './approvals-page.module.css'
 import { countedApprovals } from './counted-approvals.ts'
 import { noApprovalFilters, useApprovalRecords, type ApprovalSearch } from './use-approval-search.ts'
+
+const SavedApprovalFilters = lateComponent(
+  () => import('./saved-approval-filters.tsx').then((chunk) => chunk.SavedApprovalFilters),
+  <Skeleton width="320px" height="160px" />,
+)
 
 const table: FilterTable = approvalFilters
 const placed = (place: Filter['place']) => Object.entries(table).filter(([, filter]) => filter.place === place)
@@ -20,6 +28,7 @@ export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
   const { filters } = state
   const areaName = useAreaNames(filters.area)
   const isChosen = activeFilters(table, filters, areaName).length > 0
+  const setFilters = (next: ApprovalFilters) => go({ ...state, filters: next, page: 1 })
   return (
     <Card className={styles['filters']} aria-label="筛选">
       <div className={styles['search']}>
@@ -29,16 +38,15 @@ export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
           words={filters.searchWord}
           onSearch={(searchWord) => change({ searchWord })}
         />
+        <SavedFiltersPopover isBesideSearch>
+          <SavedApprovalFilters filters={filters} onFilters={setFilters} />
+        </SavedFiltersPopover>
       </div>
       <div className={styles['line']}>
         <Menus search={search} areaName={areaName} />
         <Records search={search} />
         {isChosen && (
-          <Button
-            variant="link"
-            size="small"
-            onClick={() => go({ ...state, filters: { ...noApprovalFilters, searchWord: filters.searchWord }, page: 1 })}
-          >
+          <Button variant="link" size="small" onClick={() => setFilters({ ...noApprovalFilters, searchWord: filters.searchWord })}>
             清空
           </Button>
         )}

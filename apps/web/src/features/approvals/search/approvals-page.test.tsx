@@ -44,6 +44,8 @@ function openPage(address = '/approvals') {
     getFilterRecords: success([]),
     getFilterCounts: success([]),
     selAreaArray: success([]),
+    'approval/getAdvance': success([{ id: 5, name: '舟山备案', filters: { searchWord: '水厂', auditType: ['filing'] } }]),
+    'approval/saveAdvance': success({ id: 6 }),
     exportApprovalInit: success(sampleDraft()),
     exportReview: success({ rows: [] }),
   })
@@ -78,4 +80,15 @@ test('the search is exported in its order, with the columns of approvals', async
   expect(await dialog.findByRole('checkbox', { name: '审批部门', checked: true })).toBeTruthy()
   const asked = () => sent.find(({ url }) => url.endsWith('exportApprovalInit'))?.body
   await waitFor(() => expect(asked()).toMatchObject({ searchWord: '扩建', sort: 'amount' }))
+})
+
+test('a saved set of filters is applied, and the current filters are saved under a name', async () => {
+  const sent = openPage('/approvals?words=扩建')
+  await screen.findByRole('link', { name: row.name })
+  await userEvent.click(screen.getByRole('button', { name: '筛选方案' }))
+  await userEvent.type(await screen.findByLabelText('把当前条件保存为'), '扩建项目{Enter}')
+  const bodies = (call: string) => sent.filter(({ url }) => url.endsWith(call)).map(({ body }) => body)
+  await waitFor(() => expect(bodies('approval/saveAdvance')).toMatchObject([{ name: '扩建项目', filters: { searchWord: '扩建' } }]))
+  await userEvent.click(await screen.findByRole('button', { name: '舟山备案' }))
+  await waitFor(() => expect(bodies('getApprovalProjectList').at(-1)).toMatchObject({ searchWord: '水厂', auditType: ['filing'] }))
 })

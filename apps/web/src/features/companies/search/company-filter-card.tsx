@@ -4,9 +4,12 @@ import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
 import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
 import type { FiltersProps } from '../../../shared/filters/filter-widget.tsx'
+import { SavedFiltersPopover } from '../../../shared/filters/saved-filters-popover.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
+import { lateComponent } from '../../../shared/ui/late-component.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import styles from './companies-page.module.css'
 import { CompanySearchBox } from './company-search-box.tsx'
 import { countedCompanies } from './counted-companies.ts'
@@ -21,6 +24,11 @@ interface CompanyFilterCardProps {
   isKnown: boolean
 }
 
+const SavedCompanyFilters = lateComponent(
+  () => import('./saved-company-filters.tsx').then((chunk) => chunk.SavedCompanyFilters),
+  <Skeleton width="320px" height="160px" />,
+)
+
 const table: FilterTable = companyFilters
 
 /** The search field and the filters of 查企业. */
@@ -32,21 +40,21 @@ export function CompanyFilterCard({ search, isLimited, isKnown }: CompanyFilterC
     Object.entries(table).filter(([name, filter]) => filter.place === place && (!isLimited || filtersOfNames.includes(name)))
   const widget = { values: filters, onChange: change, isHeldBack: !isKnown }
   const isChosen = activeFilters(table, filters, areaName).length > 0
+  const setFilters = (next: CompanyFilters) => go({ ...state, filters: next, page: 1 })
   return (
     <Card className={styles['filters']} aria-label="筛选">
       <div className={styles['line']}>
         <CompanySearchBox words={filters.searchWord} onSearch={(searchWord) => change({ searchWord })} />
+        <SavedFiltersPopover>
+          <SavedCompanyFilters filters={filters} onFilters={setFilters} />
+        </SavedFiltersPopover>
         {placed('menu').map(([name, filter]) => (
           <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
             <Widget name={name} filter={filter} {...widget} />
           </FilterMenu>
         ))}
         {isChosen && (
-          <Button
-            variant="link"
-            size="small"
-            onClick={() => go({ ...state, filters: { ...noCompanyFilters, searchWord: filters.searchWord }, page: 1 })}
-          >
+          <Button variant="link" size="small" onClick={() => setFilters({ ...noCompanyFilters, searchWord: filters.searchWord })}>
             清空
           </Button>
         )}

@@ -4,11 +4,10 @@ import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
 import { CountedWidget } from '../../../shared/filters/counted-widget.tsx'
-import { buttonClass } from '../../../shared/ui/button-class.ts'
+import { SavedFiltersPopover } from '../../../shared/filters/saved-filters-popover.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
-import { Popover } from '../../../shared/ui/popover.tsx'
 import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useNarrow } from '../../../shared/use-media.ts'
@@ -19,7 +18,7 @@ import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
 const SavedProjectFilters = lateComponent(
   () => import('./kept-searches.tsx').then((chunk) => chunk.SavedProjectFilters),
-  <Skeleton width="280px" height="120px" />,
+  <Skeleton width="320px" height="160px" />,
 )
 const RecentProjectSearches = lateComponent(() => import('./kept-searches.tsx').then((chunk) => chunk.RecentProjectSearches))
 
@@ -44,9 +43,9 @@ export function ProjectFilterCard({ search }: { search: ProjectSearch }) {
           words={filters.searchWord}
           onSearch={(searchWord) => change({ searchWord })}
         />
-        <Popover label="筛选方案" trigger="筛选方案" triggerClassName={buttonClass('default')} align="end">
+        <SavedFiltersPopover isBesideSearch>
           <SavedProjectFilters filters={filters} onFilters={setFilters} />
-        </Popover>
+        </SavedFiltersPopover>
       </div>
       {writeProjectSearch({ ...state, sort: null }) === '' && <RecentProjectSearches onFilters={setFilters} />}
       {!isNarrow && rows.map((named) => <Row key={named[0]} named={named} values={filters} onChange={change} />)}
