@@ -3,7 +3,7 @@ import { openAs } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: '单位列表' })
-const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
+const names = (page: Page) => list(page).getByRole('heading', { level: 3 })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function search(page: Page, words: string): Promise<void> {
@@ -39,6 +39,19 @@ test('a member finds a company by a part of its name, by pinyin initials and by 
   await expect(names(page)).toHaveText([new RegExp(`^${winner}`)])
   await names(page).getByRole('link').click()
   await expect(heading(page, winner)).toBeVisible()
+})
+
+test('the next page of companies starts at its top, and going back restores the position', async ({ page }) => {
+  await openAs(page, 'demo-senior', '/admin/companies')
+  const second = list(page).getByRole('button', { name: '第 2 页' })
+  await second.hover()
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  const left = await scrollY()
+  await second.click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(scrollY).toBeLessThan(left / 2)
+  await page.goBack()
+  await expect.poll(scrollY).toBe(left)
 })
 
 test('a suggested company opens its page', async ({ page }) => {
@@ -79,7 +92,7 @@ test('the address keeps filters and order, and a star puts a company into a fold
   await page.getByRole('button', { name: `收藏：${first}` }).click()
   await page.goto('/admin/collections/companies')
   const favourites = page.getByRole('region', { name: '收藏的单位' })
-  await expect(favourites.getByRole('heading', { level: 2 })).toHaveText([new RegExp(`^${first}`)])
+  await expect(favourites.getByRole('heading', { level: 3 })).toHaveText([new RegExp(`^${first}`)])
   await page.getByRole('button', { name: '新建文件夹' }).click()
   await page.getByLabel('文件夹名称').fill('主要对手')
   await page.getByRole('button', { name: '保存' }).click()
@@ -101,7 +114,7 @@ test('several companies are collected and taken out at once', async ({ page }) =
   await expect(list(page).getByRole('button', { name: /^已收藏：/ })).toHaveCount(2)
   await page.goto('/admin/collections/companies')
   const favourites = page.getByRole('region', { name: '收藏的单位' })
-  await expect(favourites.getByRole('heading', { level: 2 })).toHaveCount(2)
+  await expect(favourites.getByRole('heading', { level: 3 })).toHaveCount(2)
   await page.getByRole('button', { name: '多选' }).click()
   await bar.getByRole('checkbox', { name: '全选本页' }).check()
   await bar.getByRole('button', { name: '取消收藏' }).click()

@@ -63,7 +63,7 @@ test('拟在建订阅 has a preview, and a project arrives when it appears and a
 test('a search for projects can be saved as a subscription', async ({ page }) => {
   await openAs(page, 'demo-ai-data', '/admin/projects')
   const save = page.getByRole('link', { name: '保存为订阅' })
-  await expect(page.getByRole('region', { name: '项目列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: '项目列表' }).getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expect(save).toHaveCount(0)
   await page.goto(`/admin/projects?${new URLSearchParams('words=水厂&stage=初步设计&updated=30d&area=330000')}`)
   await save.click()

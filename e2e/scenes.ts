@@ -139,7 +139,7 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       // the company with the most tenders has more months than fit on a phone
       await show(page, '/admin/companies?roles=tenderer', '查企业')
-      await page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 2 }).getByRole('link').first().click()
+      await page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
       await expect(page.getByRole('region', { name: '招标项目按月' }).getByRole('listitem').nth(12)).toBeAttached()
     },
   },
@@ -190,7 +190,7 @@ export const pageScenes: readonly Scene[] = [
     page: '/approvals',
     async show(page) {
       await show(page, '/admin/approvals', '审批项目查询')
-      await expect(page.getByRole('region', { name: '审批项目列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.getByRole('region', { name: '审批项目列表' }).getByRole('heading', { level: 3 }).first()).toBeVisible()
     },
   },
   {
@@ -207,7 +207,7 @@ export const pageScenes: readonly Scene[] = [
     page: '/companies',
     async show(page) {
       await show(page, '/admin/companies', '查企业')
-      await expect(page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 3 }).first()).toBeVisible()
     },
   },
   {

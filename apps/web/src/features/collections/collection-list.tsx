@@ -11,7 +11,6 @@ import { useAllowed } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
-import styles from './document-collections-page.module.css'
 import { ExportCollected } from './export-collected.tsx'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favourites-bar.tsx'
 import { FolderBar, FolderBarPlace } from './marks/folder-bar.tsx'
@@ -90,7 +89,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
 function Tools({ search, change, viewed, isShared, children }: CollectionListProps & { isShared: boolean; children: ReactNode }) {
   const { words, sort } = search
   return (
-    <div className={styles['tools']}>
+    <>
       {children}
       {viewed === null && <ExportCollected kind="collected" search={search} isShared={isShared} />}
       <Segmented label="排序" options={isShared ? sharedSorts : sorts} value={sort} onChange={(next) => change({ sort: next })} />
@@ -100,7 +99,7 @@ function Tools({ search, change, viewed, isShared, children }: CollectionListPro
         words={words}
         onSearch={(next) => change({ words: next })}
       />
-    </div>
+    </>
   )
 }
 

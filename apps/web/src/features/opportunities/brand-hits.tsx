@@ -1,5 +1,5 @@
 import BellPlus from 'lucide-react/icons/bell-plus'
-import { FramedList } from '../../shared/documents/notice-list.tsx'
+import { PagedNotices } from '../../shared/documents/paged-notices.tsx'
 import { HitRows } from '../../shared/hits/hit-list.tsx'
 import { useBrandHits } from '../../shared/hits/use-brand-hits.ts'
 import { useChosenHits } from '../../shared/hits/use-chosen-hits.tsx'
@@ -19,7 +19,7 @@ export function BrandHits({ onWhole }: { onWhole: () => void }) {
   const mayCollect = useMayOpen()(paths.documentCollections)
   const choosing = useChosenHits(list.data?.list, { canChoose: mayCollect, canRead: false })
   return (
-    <FramedList
+    <PagedNotices
       label="本站订阅命中的公告"
       query={list}
       page={page}
@@ -31,7 +31,7 @@ export function BrandHits({ onWhole }: { onWhole: () => void }) {
         </StatePanel>
       }
     >
-      {(rows) => <HitRows rows={rows} words="" nameOf={() => undefined} isRead={({ opened }) => opened} tellsUnread={false} />}
-    </FramedList>
+      {({ list: rows }) => <HitRows rows={rows} words="" nameOf={() => undefined} isRead={({ opened }) => opened} tellsUnread={false} />}
+    </PagedNotices>
   )
 }

@@ -13,6 +13,7 @@ import { FilterMenu } from '../../shared/ui/filter-menu.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import { askedSearch, type OpportunitySearch } from './opportunity-search.ts'
 import { Labelled, LabelledChoice } from './labelled-choice.tsx'
+import cardStyles from '../../shared/filters/filter-card.module.css'
 import styles from './opportunities.module.css'
 
 interface OpportunityFiltersProps {
@@ -27,8 +28,8 @@ export function OpportunityFilters({ kind, search }: OpportunityFiltersProps) {
   const areaName = useAreaNames(filters.area)
   const stages = channels.filter(({ code }) => kind.channels.length === 0 || kind.channels.includes(code))
   return (
-    <Card className={styles['filters']} aria-label="筛选">
-      <div className={styles['line']}>
+    <Card className={cardStyles['filters']} aria-label="筛选">
+      <div className={cardStyles['line']}>
         <WordsForm
           label="标题关键词"
           placeholder="输入标题中的词，空格表示同时包含"

@@ -22,7 +22,6 @@ import { Page } from '../../shared/ui/page.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatePanel } from '../../shared/ui/state-panel.tsx'
 import { OpportunityFilters } from './opportunity-filters.tsx'
-import styles from './opportunities.module.css'
 import { SortChoice } from './sort-choice.tsx'
 import type { OpportunityKind } from './opportunity-kinds.ts'
 import {
@@ -134,12 +133,12 @@ function Opportunities({ kind, leadOf, whole }: OpportunityView & { whole: strin
         published={state.filters.published}
         leadOf={leadOf}
         tools={
-          <div className={styles['tools']}>
+          <>
             <SortChoice kind={kind} search={search} />
             <ExportSearch state={asked} latestOnly />
             {mayOpen(paths.documentCollections) && <SelectButton selection={selection} begin={begin} />}
             {kind.subscribe !== undefined && <SubscribeLink filters={asked.filters} label={kind.subscribe} />}
-          </div>
+          </>
         }
         notes={list.data !== undefined && <ListNotes list={list.data} />}
         selection={selection}

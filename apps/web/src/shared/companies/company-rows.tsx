@@ -2,10 +2,9 @@ import { companyKinds, formatDay, formatMoney, industries, type CompanyRow } fro
 import type { ReactNode } from 'react'
 import { nameOf } from '../filters/describe-filter.ts'
 import { paths } from '../paths.ts'
-import { RowCheckbox } from '../selection/row-checkbox.tsx'
-import { useRowSelection } from '../selection/selection.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
+import { ListRow } from '../ui/list-row.tsx'
 import { Tag } from '../ui/tag.tsx'
 import rowStyles from '../ui/rows.module.css'
 import styles from './company-rows.module.css'
@@ -24,38 +23,28 @@ interface CompanyRowsProps<Row> {
 
 /** A list of companies. */
 export function CompanyRows<Row extends CompanyRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: CompanyRowsProps<Row>) {
-  const isChoosing = useRowSelection() !== null
   return (
-    <ol>
+    <ol className={styles['rows']}>
       {rows.map((row) => (
-        <li
+        <ListRow
           key={row.id}
-          className={classNames(
-            rowStyles['row'],
-            styles['row'],
-            isChoosing && rowStyles['choosing'],
-            isPast?.(row) === true && rowStyles['past'],
-          )}
-        >
-          {isChoosing && <RowCheckbox row={{ id: row.id, title: row.name }} />}
-          <div className={rowStyles['main']}>
-            <h2 className={rowStyles['heading']}>
+          choice={{ id: row.id, title: row.name }}
+          isPast={isPast?.(row) === true}
+          heading={
+            <>
               <Link to={paths.company(row.id)} data-row={row.id} className={rowStyles['title']}>
                 {row.name}
               </Link>
               {row.kind !== null && <Tag>{nameOf(companyKinds, row.kind)}</Tag>}
-            </h2>
-            <About row={row} note={noteOf?.(row)} />
-            {row.figures !== null && <Counts figures={row.figures} />}
-            {belowOf?.(row)}
-          </div>
-          {row.figures !== null && <Won figures={row.figures} />}
-          {!isReadOnly && (
-            <div className={rowStyles['acts']}>
-              <CompanyStar company={row} />
-            </div>
-          )}
-        </li>
+            </>
+          }
+          aside={row.figures === null ? null : <Won figures={row.figures} />}
+          acts={isReadOnly ? null : <CompanyStar company={row} />}
+        >
+          <About row={row} note={noteOf?.(row)} />
+          {row.figures !== null && <Counts figures={row.figures} />}
+          {belowOf?.(row)}
+        </ListRow>
       ))}
     </ol>
   )
@@ -92,7 +81,7 @@ function Counts({ figures: { tendered, ranTenders, won, competed } }: { figures:
 
 function Won({ figures: { wonAmount, won, lastSeen } }: { figures: Figures }) {
   return (
-    <div className={rowStyles['aside']}>
+    <>
       {wonAmount !== null && (
         <span className={rowStyles['amount']}>
           <span className={rowStyles['amountLabel']}>累计中标</span>
@@ -105,6 +94,6 @@ function Won({ figures: { wonAmount, won, lastSeen } }: { figures: Figures }) {
           最近公告 {formatDay(lastSeen)}
         </time>
       )}
-    </div>
+    </>
   )
 }

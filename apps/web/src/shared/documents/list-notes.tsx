@@ -1,4 +1,5 @@
 import type { DetailsLeft } from '@tender/contract'
+import type { ReactNode } from 'react'
 import { NoticeBox } from '../ui/notice-box.tsx'
 import { UpgradeLink } from '../upgrade/upgrade-link.tsx'
 import { DetailsLeftNote } from './details-left.tsx'
@@ -8,15 +9,22 @@ interface Told {
   notes?: readonly string[]
   hiddenNewestDays?: number
   newestAreaNames?: readonly string[]
-  detailsLeft: DetailsLeft | null
+  detailsLeft?: DetailsLeft | null
+}
+
+interface ListNotesProps {
+  list: Told
+  /** What the page itself has to say. */
+  children?: ReactNode
 }
 
 /**
- * The server's notes on a list, in one box: words that it could not read, days that the level may not see, and how many
- * notices can still be opened.
+ * The server's notes on a list, in one box: words that it could not read, areas and days that the level may not see, and how
+ * many notices can still be opened.
  */
-export function ListNotes({ list: { notes = [], hiddenNewestDays = 0, newestAreaNames = [], detailsLeft } }: { list: Told }) {
-  if (notes.length === 0 && hiddenNewestDays === 0 && detailsLeft === null) return null
+export function ListNotes({ list, children = null }: ListNotesProps) {
+  const { notes = [], hiddenNewestDays = 0, newestAreaNames = [], detailsLeft = null } = list
+  if (notes.length === 0 && hiddenNewestDays === 0 && detailsLeft === null && children === null) return null
   return (
     <div className={styles['notes']}>
       <NoticeBox tone={hiddenNewestDays > 0 ? 'warning' : 'info'}>
@@ -29,6 +37,7 @@ export function ListNotes({ list: { notes = [], hiddenNewestDays = 0, newestArea
           </span>
         )}
         {detailsLeft !== null && <DetailsLeftNote detailsLeft={detailsLeft} />}
+        {children}
       </NoticeBox>
     </div>
   )

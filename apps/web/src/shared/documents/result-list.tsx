@@ -1,7 +1,6 @@
 import { formatDay, formatMoney, formatRelativeTime, formatTime, type DocumentRow } from '@tender/contract'
 import type { ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
-import { lateComponent } from '../ui/late-component.tsx'
+import { ListRow } from '../ui/list-row.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { ChannelTag } from './channel-tag.tsx'
 import { DeadlineTag } from './deadline-tag.tsx'
@@ -10,11 +9,8 @@ import { PartyLink } from './party-link.tsx'
 import rowStyles from '../ui/rows.module.css'
 import styles from './result-list.module.css'
 import { RowLink } from './row-link.tsx'
-import { useRowSelection } from '../selection/selection.ts'
 import { StandingTag } from './standing-tag.tsx'
 import { StarButton } from './star-button.tsx'
-
-const RowCheckbox = lateComponent(() => import('../selection/row-checkbox.tsx').then((chunk) => chunk.RowCheckbox))
 
 interface RowsProps<Row> {
   rows: readonly Row[]
@@ -85,37 +81,30 @@ interface ResultRowProps {
 /** A notice in a list. */
 export function ResultRow(props: ResultRowProps) {
   const { row, choiceId = row.id, words, now, note, lead, isLedByTime = false, below, isPast = false, isCalm, isReadOnly = false } = props
-  const isChoosing = useRowSelection() !== null
   return (
-    <li
-      className={classNames(
-        rowStyles['row'],
-        isChoosing && rowStyles['choosing'],
-        isPast && rowStyles['past'],
-        isCalm && rowStyles['calm'],
-      )}
+    <ListRow
+      choice={{ id: choiceId, title: row.title }}
+      isPast={isPast}
+      isCalm={isCalm}
+      heading={<RowLink row={row} words={words} />}
+      aside={<Aside row={row} now={now} lead={lead} isLedByTime={isLedByTime} />}
+      acts={
+        isReadOnly ? null : (
+          <>
+            <StarButton notice={row} />
+            <MonitorButton row={row} />
+          </>
+        )
+      }
     >
-      {isChoosing && <RowCheckbox row={{ id: choiceId, title: row.title }} />}
-      <div className={rowStyles['main']}>
-        <h3 className={rowStyles['heading']}>
-          <RowLink row={row} words={words} />
-        </h3>
-        {row.snippet !== null && (
-          <p className={styles['snippet']}>
-            <MarkedText text={row.snippet.text} marks={row.snippet.marks} />
-          </p>
-        )}
-        <Parties row={row} note={note} isLed={lead !== undefined} />
-        {below}
-      </div>
-      <Aside row={row} now={now} lead={lead} isLedByTime={isLedByTime} />
-      {!isReadOnly && (
-        <div className={rowStyles['acts']}>
-          <StarButton notice={row} />
-          <MonitorButton row={row} />
-        </div>
+      {row.snippet !== null && (
+        <p className={styles['snippet']}>
+          <MarkedText text={row.snippet.text} marks={row.snippet.marks} />
+        </p>
       )}
-    </li>
+      <Parties row={row} note={note} isLed={lead !== undefined} />
+      {below}
+    </ListRow>
   )
 }
 
@@ -124,7 +113,7 @@ type AsideProps = Pick<ResultRowProps, 'row' | 'now' | 'lead'> & { isLedByTime: 
 /** Shows the amount and the times. */
 function Aside({ row, now, lead, isLedByTime }: AsideProps) {
   return (
-    <div className={rowStyles['aside']}>
+    <>
       {lead ?? <Amount row={row} />}
       <div className={styles['tags']}>
         {lead !== undefined && <Amount row={row} isSmall />}
@@ -135,7 +124,7 @@ function Aside({ row, now, lead, isLedByTime }: AsideProps) {
           </time>
         )}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatDay, formatTime, type HitRow, type NoticeHit } from '@tender/contract'
 import { useRef, type ReactNode } from 'react'
 import { Arrivals, isBeingRead } from '../documents/arrivals.tsx'
-import { FramedList } from '../documents/notice-list.tsx'
+import { PagedNotices } from '../documents/paged-notices.tsx'
 import { ResultRow, RowList } from '../documents/result-list.tsx'
 import { RowContextProvider } from '../documents/row-context-provider.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -38,7 +38,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
     card.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <FramedList
+    <PagedNotices
       card={card}
       label={label}
       query={list}
@@ -53,7 +53,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
       }
       empty={empty}
     >
-      {(rows) => (
+      {({ list: rows }) => (
         <HitRows
           rows={rows}
           words={search.words}
@@ -61,7 +61,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
           isRead={isOwn ? isReadOrOpened : isReadThere}
         />
       )}
-    </FramedList>
+    </PagedNotices>
   )
 }
 

@@ -6,10 +6,8 @@ import { industryInRow } from '../projects/industry-names.ts'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { paths } from '../paths.ts'
 import { ProjectStar } from '../projects/project-star.tsx'
-import { RowCheckbox } from '../selection/row-checkbox.tsx'
-import { useRowSelection } from '../selection/selection.ts'
-import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
+import { ListRow } from '../ui/list-row.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { markRead } from './note-read.ts'
 import { ProjectReason } from './project-reason.tsx'
@@ -27,31 +25,30 @@ export function ProjectHitRow({ row, now, below }: ProjectHitRowProps) {
   const read = () => {
     if (!isRead) void markRead({ hitIds: [hitId] }).catch(() => undefined)
   }
-  const isChoosing = useRowSelection() !== null
   return (
-    <li className={classNames(rowStyles['row'], isChoosing && rowStyles['choosing'], isRead && rowStyles['calm'])}>
-      {isChoosing && <RowCheckbox row={{ id: hitId, title: name }} />}
-      <div className={rowStyles['main']}>
-        <h3 className={rowStyles['heading']}>
-          <Link to={paths.project(id)} data-row={id} className={rowStyles['title']} onClick={read}>
-            {name}
-          </Link>
-        </h3>
-        <About row={row} />
-        {below}
-      </div>
-      <div className={rowStyles['aside']}>
-        <Investment investment={row.investment} />
-        <div className={styles['tags']}>
-          <time dateTime={lastAt} title={`最近更新：${formatTime(lastAt)}`} className={rowStyles['time']}>
-            {formatRelativeTime(lastAt, now)}
-          </time>
-        </div>
-      </div>
-      <div className={rowStyles['acts']}>
-        <ProjectStar project={row} />
-      </div>
-    </li>
+    <ListRow
+      choice={{ id: hitId, title: name }}
+      isCalm={isRead}
+      heading={
+        <Link to={paths.project(id)} data-row={id} className={rowStyles['title']} onClick={read}>
+          {name}
+        </Link>
+      }
+      aside={
+        <>
+          <Investment investment={row.investment} />
+          <div className={styles['tags']}>
+            <time dateTime={lastAt} title={`最近更新：${formatTime(lastAt)}`} className={rowStyles['time']}>
+              {formatRelativeTime(lastAt, now)}
+            </time>
+          </div>
+        </>
+      }
+      acts={<ProjectStar project={row} />}
+    >
+      <About row={row} />
+      {below}
+    </ListRow>
   )
 }
 

@@ -13,7 +13,7 @@ interface ChosenHitsOptions {
   tools?: ReactNode
 }
 
-/** Lets the member choose hits to act on several at once. @returns the props that `FramedList` needs for this */
+/** Lets the member choose hits to act on several at once. @returns the props that `PagedNotices` needs for this */
 export function useChosenHits(rows: readonly HitRow[] | undefined, { canChoose, canRead = true, tools }: ChosenHitsOptions) {
   const choices = useMemo(() => rows?.map((row) => ({ id: row.hitId, row })), [rows])
   const [selection, begin] = useSelection(choices)

@@ -1,9 +1,7 @@
 import { formatDay, formatMoney, type DesignedProjectRow } from '@tender/contract'
 import type { ReactNode } from 'react'
 import { CompanyLink } from '../companies/company-link.tsx'
-import { RowCheckbox } from '../selection/row-checkbox.tsx'
-import { useRowSelection } from '../selection/selection.ts'
-import { classNames } from '../ui/class-names.ts'
+import { ListRow } from '../ui/list-row.tsx'
 import { industryInRow } from './industry-names.ts'
 import { ProjectNameLink } from './project-name-link.tsx'
 import rowStyles from '../ui/rows.module.css'
@@ -25,38 +23,28 @@ interface ProjectRowsProps<Row> {
 
 /** A list of 拟在建 projects. */
 export function ProjectRows<Row extends DesignedProjectRow>({ rows, belowOf, noteOf, isPast, isReadOnly = false }: ProjectRowsProps<Row>) {
-  const isChoosing = useRowSelection() !== null
   return (
-    <ol>
+    <ol className={styles['rows']}>
       {rows.map((row) => (
-        <li
+        <ListRow
           key={row.id}
-          className={classNames(
-            rowStyles['row'],
-            styles['row'],
-            isChoosing && rowStyles['choosing'],
-            isPast?.(row) === true && rowStyles['past'],
-          )}
-        >
-          {isChoosing && <RowCheckbox row={{ id: row.id, title: row.name }} />}
-          <div className={rowStyles['main']}>
-            <h2 className={rowStyles['heading']}>
+          choice={{ id: row.id, title: row.name }}
+          isPast={isPast?.(row) === true}
+          heading={
+            <>
               <ProjectNameLink row={row} />
               <ProjectTags project={row} />
-            </h2>
-            <About row={row} note={noteOf?.(row)} />
-            <div>
-              <ProjectStepper project={row} />
-            </div>
-            {belowOf?.(row)}
+            </>
+          }
+          aside={<Aside row={row} />}
+          acts={isReadOnly ? null : <ProjectStar project={row} />}
+        >
+          <About row={row} note={noteOf?.(row)} />
+          <div>
+            <ProjectStepper project={row} />
           </div>
-          <Aside row={row} />
-          {!isReadOnly && (
-            <div className={rowStyles['acts']}>
-              <ProjectStar project={row} />
-            </div>
-          )}
-        </li>
+          {belowOf?.(row)}
+        </ListRow>
       ))}
     </ol>
   )
@@ -89,7 +77,7 @@ export function recordsText({ notices, approvals }: Pick<DesignedProjectRow, 'no
 
 function Aside({ row: { investment, lastAt } }: { row: DesignedProjectRow }) {
   return (
-    <div className={rowStyles['aside']}>
+    <>
       {investment === null ? (
         <span className={rowStyles['noAmount']}>投资额未公布</span>
       ) : (
@@ -101,7 +89,7 @@ function Aside({ row: { investment, lastAt } }: { row: DesignedProjectRow }) {
       <time dateTime={lastAt} className={rowStyles['time']}>
         {formatDay(lastAt)} 更新
       </time>
-    </div>
+    </>
   )
 }
 

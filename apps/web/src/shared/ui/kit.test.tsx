@@ -77,6 +77,27 @@ describe('pages', () => {
     expect(onPage).toHaveBeenCalledWith(501)
     expect(screen.getByRole('button', { name: '第 500 页' }).getAttribute('aria-current')).toBe('page')
   })
+
+  test('a page that is turned to begins at the top of the list, once it is shown', async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    const list = (page: number) => (
+      <section data-list>
+        <Pagination page={page} pageCount={3} hasNext onPage={() => undefined} />
+      </section>
+    )
+    const { container, rerender } = render(list(1))
+    await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
+    expect(scroll).not.toHaveBeenCalled()
+    rerender(list(2))
+    expect(scroll.mock.contexts).toEqual([container.querySelector('section')])
+    // the way back goes to where the page was left
+    rerender(list(1))
+    // and who is already there stays there
+    await userEvent.click(screen.getByRole('button', { name: '第 1 页' }))
+    rerender(list(3))
+    expect(scroll).toHaveBeenCalledOnce()
+    scroll.mockRestore()
+  })
 })
 
 test('selected choices keep the order of the options', async () => {

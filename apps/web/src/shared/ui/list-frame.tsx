@@ -22,7 +22,7 @@ interface ListFrameProps<Reply> extends ListStatesProps<Reply> {
 export function ListFrame<Reply>({ label, id, head, notes, bar, foot, ref, ...states }: ListFrameProps<Reply>) {
   const { data, isFetching } = states.query
   return (
-    <Card ref={ref} id={id} className={styles['frame']} aria-label={label} aria-busy={isFetching}>
+    <Card ref={ref} id={id} data-list className={styles['frame']} aria-label={label} aria-busy={isFetching}>
       {isShown(head) && <div className={styles['head']}>{head}</div>}
       <ProgressLine isActive={isFetching && data !== undefined} />
       {notes}

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { pagesToShow } from './pages-to-show.ts'
 import styles from './pagination.module.css'
@@ -13,10 +14,13 @@ interface PaginationProps {
   onPage: (page: number) => void
 }
 
+/** The pages of a list. When the member turns to one, the list begins at its top again. */
 export function Pagination({ page, pageCount, hasNext, onPage }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null)
+  const turnTo = useTurning(nav, page, onPage)
   return (
-    <nav className={styles['pages']} aria-label="翻页">
-      <button type="button" className={styles['page']} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav ref={nav} className={styles['pages']} aria-label="翻页">
+      <button type="button" className={styles['page']} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         <ChevronLeft size={16} aria-hidden="true" />
         <span className={styles['word']}>上一页</span>
       </button>
@@ -32,16 +36,30 @@ export function Pagination({ page, pageCount, hasNext, onPage }: PaginationProps
             className={classNames(styles['page'], number === page && styles['current'])}
             aria-label={`第 ${number} 页`}
             aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPage(number)}
+            onClick={() => turnTo(number)}
           >
             {number}
           </button>
         ),
       )}
-      <button type="button" className={styles['page']} disabled={!hasNext} onClick={() => onPage(page + 1)}>
+      <button type="button" className={styles['page']} disabled={!hasNext} onClick={() => turnTo(page + 1)}>
         <span className={styles['word']}>下一页</span>
         <ChevronRight size={16} aria-hidden="true" />
       </button>
     </nav>
   )
+}
+
+/** @returns a function that turns to a page, which then begins at the top of the list */
+function useTurning(nav: RefObject<HTMLElement | null>, page: number, onPage: (page: number) => void): (page: number) => void {
+  const isTurned = useRef(false)
+  // not earlier: the former page keeps the position that it was left at, for the way back
+  useLayoutEffect(() => {
+    if (isTurned.current) nav.current?.closest('[data-list]')?.scrollIntoView({ block: 'start' })
+    isTurned.current = false
+  }, [nav, page])
+  return (next) => {
+    isTurned.current = next !== page
+    onPage(next)
+  }
 }

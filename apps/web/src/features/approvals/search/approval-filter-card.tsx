@@ -10,7 +10,8 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import styles from './approvals-page.module.css'
+import cardStyles from '../../../shared/filters/filter-card.module.css'
+import styles from './approval-filter-card.module.css'
 import { countedApprovals } from './counted-approvals.ts'
 import { noApprovalFilters, useApprovalRecords, type ApprovalSearch } from './use-approval-search.ts'
 
@@ -30,8 +31,8 @@ export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
   const isChosen = activeFilters(table, filters, areaName).length > 0
   const setFilters = (next: ApprovalFilters) => go({ ...state, filters: next, page: 1 })
   return (
-    <Card className={styles['filters']} aria-label="筛选">
-      <div className={styles['search']}>
+    <Card className={cardStyles['filters']} aria-label="筛选">
+      <div className={cardStyles['search']}>
         <WordsForm
           label="关键词"
           placeholder="名称、代码、审批事项、文号或单位"
@@ -42,7 +43,7 @@ export function ApprovalFilterCard({ search }: { search: ApprovalSearch }) {
           <SavedApprovalFilters filters={filters} onFilters={setFilters} />
         </SavedFiltersPopover>
       </div>
-      <div className={styles['line']}>
+      <div className={cardStyles['line']}>
         <Menus search={search} areaName={areaName} />
         <Records search={search} />
         {isChosen && (
@@ -67,8 +68,8 @@ interface MenusProps {
 function Rows({ search: { state, change } }: Pick<MenusProps, 'search'>) {
   const { filters } = state
   return placed('row').map(([name, filter]) => (
-    <div key={name} className={styles['codes']}>
-      <span className={styles['label']} aria-hidden="true">
+    <div key={name} className={cardStyles['choice']}>
+      <span className={cardStyles['label']} aria-hidden="true">
         {filter.label}
       </span>
       <CountedWidget name={name} filter={filter} values={filters} onChange={change} search={countedApprovals(name, filters)} />

@@ -3,6 +3,7 @@ import { CompanyLink } from '../../../shared/companies/company-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Link } from '../../../shared/ui/link.tsx'
+import { ListRow } from '../../../shared/ui/list-row.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { ResultTag } from '../result-tag.tsx'
 import rowStyles from '../../../shared/ui/rows.module.css'
@@ -19,40 +20,41 @@ export function ApprovalRows({ rows }: { rows: readonly ApprovalRow[] }) {
 
 function Row({ row }: { row: ApprovalRow }) {
   return (
-    <li className={classNames(rowStyles['row'], rowStyles['plain'])}>
-      <div className={rowStyles['main']}>
-        <h2 className={rowStyles['heading']}>
+    <ListRow
+      heading={
+        <>
           <Link to={paths.approval(row.id)} data-row={row.id} className={rowStyles['title']}>
             {row.name}
           </Link>
           {row.auditType !== null && <Tag>{auditTypeNames[row.auditType]}</Tag>}
           {row.latest.result !== null && <ResultTag result={row.latest.result} />}
-        </h2>
-        <div className={classNames(rowStyles['about'], rowStyles['clear'])}>
-          <span>{row.latest.matter}</span>
-          {row.latest.authority !== null && <span>{row.latest.authority}</span>}
-          {row.matterCount > 1 && <span>共 {row.matterCount} 个事项</span>}
-        </div>
-        <div className={rowStyles['about']}>
-          {row.areaName !== '' && <span>{row.areaName}</span>}
-          {row.owner !== null && (
-            <span>
-              建设单位：
-              <CompanyLink company={row.owner} />
-            </span>
-          )}
-          {row.codes.length > 0 && <span>项目代码：{row.codes.join('、')}</span>}
-        </div>
+        </>
+      }
+      aside={<Aside row={row} />}
+    >
+      <div className={classNames(rowStyles['about'], rowStyles['clear'])}>
+        <span>{row.latest.matter}</span>
+        {row.latest.authority !== null && <span>{row.latest.authority}</span>}
+        {row.matterCount > 1 && <span>共 {row.matterCount} 个事项</span>}
       </div>
-      <Aside row={row} />
-    </li>
+      <div className={rowStyles['about']}>
+        {row.areaName !== '' && <span>{row.areaName}</span>}
+        {row.owner !== null && (
+          <span>
+            建设单位：
+            <CompanyLink company={row.owner} />
+          </span>
+        )}
+        {row.codes.length > 0 && <span>项目代码：{row.codes.join('、')}</span>}
+      </div>
+    </ListRow>
   )
 }
 
 /** Shows the investment and the date. */
 function Aside({ row }: { row: ApprovalRow }) {
   return (
-    <div className={rowStyles['aside']}>
+    <>
       {row.investment !== null && (
         <span className={rowStyles['amount']}>
           <span className={rowStyles['amountLabel']}>投资额</span>
@@ -62,6 +64,6 @@ function Aside({ row }: { row: ApprovalRow }) {
       <time dateTime={row.at} className={rowStyles['time']}>
         {formatDay(row.at)}
       </time>
-    </div>
+    </>
   )
 }

@@ -1,25 +1,18 @@
 import { approvalSorts } from '@tender/contract'
 import FileSearch from 'lucide-react/icons/file-search'
 import SearchX from 'lucide-react/icons/search-x'
-import { useRef } from 'react'
-import { useRowKeys } from '../../../shared/use-row-keys.ts'
+import { ListNotes } from '../../../shared/documents/list-notes.tsx'
 import { ExportButton } from '../../../shared/exports/export-button.tsx'
-import { formatCount } from '../../../shared/format/count.ts'
-import { LoadFailed } from '../../../shared/load-failed.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { ListFrame } from '../../../shared/ui/list-frame.tsx'
-import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
-import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { PagedList } from '../../../shared/ui/paged-list.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { ApprovalFilterCard } from './approval-filter-card.tsx'
 import { ApprovalRows } from './approval-rows.tsx'
 import { ApprovalColumnChoice, ApprovalTable } from './approval-table.tsx'
-import styles from './approvals-page.module.css'
 import {
   changeListView,
   isNarrowed,
@@ -54,43 +47,29 @@ interface ApprovalsProps {
 }
 
 function Approvals({ search, list }: ApprovalsProps) {
-  const card = useRef<HTMLElement>(null)
-  useRowKeys(card)
   const view = useListView((chosen) => chosen.view)
   const { state, go } = search
   const { data } = list
-  const hasRows = data !== undefined && data.list.length > 0
-  const pageCount = data === undefined ? 1 : pageCountOf(data)
-  const goToPage = (page: number) => {
-    go({ ...state, page })
-    card.current?.scrollIntoView({ block: 'start' })
-  }
   return (
-    <ListFrame
-      ref={card}
+    <PagedList
       label="审批项目列表"
+      measure="个"
       query={list}
-      head={
-        <>
-          <output className={styles['total']}>{totalText(list)}</output>
-          <Choices search={search} />
-        </>
-      }
-      notes={data !== undefined && data.notes.length > 0 && <Notes notes={data.notes} />}
-      isEmpty={!hasRows}
+      page={state.page}
+      onPage={(page) => go({ ...state, page })}
+      tools={<Tools search={search} />}
+      notes={data !== undefined && <ListNotes list={data} />}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
-      renderFailed={(error, onRetry) => <LoadFailed error={error} onRetry={onRetry} />}
-      foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
     >
       {({ list: rows }) => (view === 'table' ? <ApprovalTable rows={rows} /> : <ApprovalRows rows={rows} />)}
-    </ListFrame>
+    </PagedList>
   )
 }
 
-function Choices({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
+function Tools({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
   const view = useListView((chosen) => chosen.view)
   return (
-    <div className={styles['choices']}>
+    <>
       <Segmented
         label="排序"
         options={approvalSorts.map(({ code, name }) => ({ value: code, label: name }))}
@@ -108,25 +87,12 @@ function Choices({ search: { state, go } }: Pick<ApprovalsProps, 'search'>) {
         onChange={(next) => changeListView({ view: next })}
       />
       {view === 'table' && <ApprovalColumnChoice />}
-    </div>
+    </>
   )
 }
 
 function exported({ filters, sort }: ApprovalsProps['search']['state']) {
   return { ...filters, ...(sort === null ? {} : { sort }) }
-}
-
-/** Tells what limits the list. */
-function Notes({ notes }: { notes: readonly string[] }) {
-  return (
-    <div className={styles['notes']}>
-      <NoticeBox tone="info">
-        {notes.map((note) => (
-          <span key={note}>{note}</span>
-        ))}
-      </NoticeBox>
-    </div>
-  )
 }
 
 function NothingFound({ search: { state, go }, isLimited }: Pick<ApprovalsProps, 'search'> & { isLimited: boolean }) {
@@ -145,15 +111,5 @@ function NothingFound({ search: { state, go }, isLimited }: Pick<ApprovalsProps,
     >
       可以减少关键词、扩大地区或放宽其他条件。
     </StatePanel>
-  )
-}
-
-function totalText({ data, error, isPlaceholderData }: Pick<ApprovalsProps['list'], 'data' | 'error' | 'isPlaceholderData'>) {
-  if (data === undefined && error !== null) return '未取得结果'
-  if (data === undefined || isPlaceholderData) return '正在查询…'
-  return (
-    <>
-      共 <strong>{formatCount(data.totalCount, data.totalIsLowerBound)}</strong> 个
-    </>
   )
 }

@@ -1,9 +1,8 @@
 import { formatTime } from '@tender/contract'
 import Star from 'lucide-react/icons/star'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
 import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
-import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { ExportChosen } from '../../../shared/exports/export-chosen.tsx'
 import { usePageTitle } from '../../../shared/page-title.ts'
@@ -11,18 +10,16 @@ import { paths } from '../../../shared/paths.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
 import { CollectChosen } from '../../../shared/selection/collect-chosen.tsx'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
-import { SelectionContext, useSelection, type Selection } from '../../../shared/selection/selection.ts'
+import { useSelection, type Selection } from '../../../shared/selection/selection.ts'
 import { Colleagues } from '../../../shared/teamwork/colleagues.tsx'
 import { PursuitTag } from '../../../shared/teamwork/pursuit-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
-import { ListFrame } from '../../../shared/ui/list-frame.tsx'
-import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
-import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { PagedList } from '../../../shared/ui/paged-list.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from '../document-collections-page.module.css'
 import { ExportCollected } from '../export-collected.tsx'
@@ -63,42 +60,31 @@ interface ListProps {
 }
 
 function ProjectCollections({ search, change, viewed }: ListProps) {
-  const card = useRef<HTMLElement>(null)
-  useRowKeys(card)
   const list = useProjectCollections(search)
   const { data } = list
   const isOwn = viewed === null
-  const pageCount = data === undefined ? 1 : pageCountOf(data)
-  const hasRows = data !== undefined && data.list.length > 0
   const [selection, begin] = useSelection(data?.list)
   return (
     <>
       {isOwn && list.isPending && <FolderBarPlace />}
       {isOwn && data !== undefined && <Folders data={data} search={search} change={change} />}
-      <ListFrame
-        ref={card}
+      <PagedList
         label={isOwn ? '收藏的项目' : `${viewed} 收藏的项目`}
+        measure="个"
         query={list}
-        head={
-          <Head total={data?.totalCount} isOwn={isOwn} search={search} onSearch={(words) => change({ words })}>
+        page={search.page}
+        onPage={(page) => change({ page })}
+        tools={
+          <Tools isOwn={isOwn} search={search} onSearch={(words) => change({ words })}>
             {isOwn && <SelectButton selection={selection} begin={begin} />}
-          </Head>
+          </Tools>
         }
-        bar={isOwn && hasRows && selection !== null && <Bar {...data} selection={selection} />}
-        isEmpty={!hasRows}
+        selection={isOwn ? selection : null}
+        bar={isOwn && selection !== null && data !== undefined && <Bar {...data} selection={selection} />}
         empty={<NothingCollected search={search} viewed={viewed} onClear={() => change(allCollected)} />}
-        foot={
-          hasRows && (
-            <Pagination page={search.page} pageCount={pageCount} hasNext={search.page < pageCount} onPage={(page) => change({ page })} />
-          )
-        }
       >
-        {(reply) => (
-          <SelectionContext value={isOwn ? selection : null}>
-            <Rows reply={reply} isOwn={isOwn} />
-          </SelectionContext>
-        )}
-      </ListFrame>
+        {(reply) => <Rows reply={reply} isOwn={isOwn} />}
+      </PagedList>
     </>
   )
 }
@@ -161,28 +147,24 @@ function Folders({
   )
 }
 
-interface HeadProps {
-  total: number | undefined
+interface ToolsProps {
   isOwn: boolean
   search: CollectionSearch
   onSearch: (words: string) => void
   children: ReactNode
 }
 
-function Head({ total, isOwn, search, onSearch, children }: HeadProps) {
+function Tools({ isOwn, search, onSearch, children }: ToolsProps) {
   return (
     <>
-      <output>{total === undefined ? '正在查询…' : `共 ${total} 个`}</output>
-      <div className={styles['tools']}>
-        {children}
-        {isOwn && <ExportCollected kind="collected-projects" search={search} />}
-        <WordsForm
-          label="在收藏中查找"
-          placeholder={isOwn ? '名称、建设单位或备注中的词' : '名称或建设单位中的词'}
-          words={search.words}
-          onSearch={onSearch}
-        />
-      </div>
+      {children}
+      {isOwn && <ExportCollected kind="collected-projects" search={search} />}
+      <WordsForm
+        label="在收藏中查找"
+        placeholder={isOwn ? '名称、建设单位或备注中的词' : '名称或建设单位中的词'}
+        words={search.words}
+        onSearch={onSearch}
+      />
     </>
   )
 }

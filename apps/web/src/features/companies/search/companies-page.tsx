@@ -1,29 +1,24 @@
 import { companySorts } from '@tender/contract'
 import Building from 'lucide-react/icons/building-2'
 import SearchX from 'lucide-react/icons/search-x'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
+import { ListNotes } from '../../../shared/documents/list-notes.tsx'
 import { ExportButton } from '../../../shared/exports/export-button.tsx'
-import { formatCount } from '../../../shared/format/count.ts'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
 import { useMayOpen } from '../../../shared/page-refusal.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
-import { SelectionContext, useSelection } from '../../../shared/selection/selection.ts'
+import { useSelection } from '../../../shared/selection/selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
-import { ListFrame } from '../../../shared/ui/list-frame.tsx'
-import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
-import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { PagedList } from '../../../shared/ui/paged-list.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
-import { useRowKeys } from '../../../shared/use-row-keys.ts'
-import styles from './companies-page.module.css'
 import { CompanyFilterCard } from './company-filter-card.tsx'
 import { noCompanyFilters } from './no-company-filters.ts'
 import { useCompanyList, useCompanySearch, writeCompanySearch, type CompanySearch } from './use-company-search.ts'
@@ -54,53 +49,43 @@ interface CompaniesProps {
 }
 
 function Companies({ search, list, isLimited }: CompaniesProps) {
-  const card = useRef<HTMLElement>(null)
-  useRowKeys(card)
   const { state, go } = search
   const { data } = list
-  const hasRows = data !== undefined && data.list.length > 0
   const [selection, begin] = useSelection(data?.list)
-  const pageCount = data === undefined ? 1 : pageCountOf(data)
-  const goToPage = (page: number) => {
-    go({ ...state, page })
-    card.current?.scrollIntoView({ block: 'start' })
-  }
   return (
-    <ListFrame
-      ref={card}
+    <PagedList
       label="单位列表"
+      measure="家"
       query={list}
-      head={
-        <Head search={search} list={list} isLimited={isLimited}>
+      page={state.page}
+      onPage={(page) => go({ ...state, page })}
+      tools={
+        <Tools search={search} isLimited={isLimited}>
           <SelectButton selection={selection} begin={begin} />
-        </Head>
+        </Tools>
       }
-      notes={data !== undefined && <Notes notes={data.notes} isLimited={isLimited} />}
-      bar={hasRows && selection !== null && <CompanyBar rows={data.list} selection={selection} />}
-      isEmpty={!hasRows}
+      notes={data !== undefined && <ListNotes list={data}>{isLimited ? limitedNote : null}</ListNotes>}
+      selection={selection}
+      bar={selection !== null && data !== undefined && <CompanyBar rows={data.list} selection={selection} />}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
       renderFailed={(error, onRetry) => <Failed error={error} onRetry={onRetry} search={search} />}
-      foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
     >
-      {({ list: rows }) => (
-        <SelectionContext value={selection}>
-          <CompanyRows rows={rows} />
-        </SelectionContext>
-      )}
-    </ListFrame>
+      {({ list: rows }) => <CompanyRows rows={rows} />}
+    </PagedList>
   )
 }
 
-function Head({ search, list, isLimited, children }: CompaniesProps & { children: ReactNode }) {
+const limitedNote = (
+  <span>您的权限不包含全部公告：这里只列出您能看到的公告中的单位，不显示累计业绩；业绩请在单位详情中按您可见的公告查看。</span>
+)
+
+function Tools({ search, isLimited, children }: Omit<CompaniesProps, 'list'> & { children: ReactNode }) {
   const mayOpen = useMayOpen()
   return (
     <>
-      <output className={styles['total']}>{totalText(list)}</output>
-      <div className={styles['tools']}>
-        {!isLimited && <SortChoice search={search} />}
-        <ExportCompanies search={search} />
-        {mayOpen(paths.companyCollections) && children}
-      </div>
+      {!isLimited && <SortChoice search={search} />}
+      <ExportCompanies search={search} />
+      {mayOpen(paths.companyCollections) && children}
     </>
   )
 }
@@ -119,22 +104,6 @@ function SortChoice({ search: { state, go } }: Pick<CompaniesProps, 'search'>) {
       value={state.sort ?? 'projects'}
       onChange={(sort) => go({ ...state, sort: sort === 'projects' ? null : sort, page: 1 })}
     />
-  )
-}
-
-function Notes({ notes, isLimited }: { notes: readonly string[]; isLimited: boolean }) {
-  if (notes.length === 0 && !isLimited) return null
-  return (
-    <div className={styles['notes']}>
-      <NoticeBox tone="info">
-        {notes.map((note) => (
-          <span key={note}>{note}</span>
-        ))}
-        {isLimited && (
-          <span>您的权限不包含全部公告：这里只列出您能看到的公告中的单位，不显示累计业绩；业绩请在单位详情中按您可见的公告查看。</span>
-        )}
-      </NoticeBox>
-    </div>
   )
 }
 
@@ -175,14 +144,4 @@ function Failed({ error, onRetry, search: { state, go } }: Pick<CompaniesProps, 
 
 function isRefusedForFigures(error: Error | null): boolean {
   return error instanceof RequestFailure && error.detail?.error === 'companies.figures-limited'
-}
-
-function totalText({ data, error, isPlaceholderData }: Pick<CompaniesProps['list'], 'data' | 'error' | 'isPlaceholderData'>) {
-  if (data === undefined && error !== null) return '未取得结果'
-  if (data === undefined || isPlaceholderData) return '正在查询…'
-  return (
-    <>
-      共 <strong>{formatCount(data.totalCount, data.totalIsLowerBound)}</strong> 家
-    </>
-  )
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import styles from './companies-page.module.css'
+import cardStyles from '../../../shared/filters/filter-card.module.css'
 import { CompanySearchBox } from './company-search-box.tsx'
 import { countedCompanies } from './counted-companies.ts'
 import { noCompanyFilters } from './no-company-filters.ts'
@@ -42,8 +42,8 @@ export function CompanyFilterCard({ search, isLimited, isKnown }: CompanyFilterC
   const isChosen = activeFilters(table, filters, areaName).length > 0
   const setFilters = (next: CompanyFilters) => go({ ...state, filters: next, page: 1 })
   return (
-    <Card className={styles['filters']} aria-label="筛选">
-      <div className={styles['line']}>
+    <Card className={cardStyles['filters']} aria-label="筛选">
+      <div className={cardStyles['line']}>
         <CompanySearchBox words={filters.searchWord} onSearch={(searchWord) => change({ searchWord })} />
         <SavedFiltersPopover>
           <SavedCompanyFilters filters={filters} onFilters={setFilters} />
@@ -59,10 +59,10 @@ export function CompanyFilterCard({ search, isLimited, isKnown }: CompanyFilterC
           </Button>
         )}
       </div>
-      <div className={styles['line']}>
+      <div className={cardStyles['line']}>
         {placed('row').map(([name, filter]) => (
-          <div key={name} className={styles['codes']}>
-            <span className={styles['label']} aria-hidden="true">
+          <div key={name} className={cardStyles['choice']}>
+            <span className={cardStyles['label']} aria-hidden="true">
               {filter.label}
             </span>
             <Widget name={name} filter={filter} {...widget} />

@@ -9,7 +9,7 @@ import { tooLong } from '../../../shared/too-long.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { comboboxProps, nextPlace, SuggestionList } from '../../../shared/ui/suggestion-list.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import styles from './companies-page.module.css'
+import styles from './company-search-box.module.css'
 
 interface CompanySearchBoxProps {
   /** The words of the current search; when they change, the field follows. */

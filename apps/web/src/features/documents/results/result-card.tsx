@@ -1,11 +1,10 @@
 import { lastPage, type DocumentRow } from '@tender/contract'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { useNow } from '../../../shared/use-now.ts'
-import type { SearchState } from '../../../shared/documents/search-state.ts'
 import type { Search } from '../search/use-search.ts'
 import { useListView } from './list-view.ts'
 import { ResultHeader } from './result-header.tsx'
@@ -37,12 +36,10 @@ export function ResultCard({ search, list, isOld, total }: ResultCardProps) {
   const card = useRef<HTMLElement>(null)
   const { data, error, refetch } = list
   useRowKeys(card)
-  const turnPage = useTurnedPage(card, search.state)
   const goToPage = (page: number) => {
     // after the last page that has a number, the list continues with the server's cursor
     const cursor = page > lastPage && page > search.state.page ? (data?.nextCursor ?? null) : null
     search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
-    turnPage()
   }
   const hasRows = data !== undefined && data.list.length > 0
   const [selection, begin] = useSelection(data?.list)
@@ -72,20 +69,6 @@ export function ResultCard({ search, list, isOld, total }: ResultCardProps) {
       )}
     </ListFrame>
   )
-}
-
-/** Scrolls to the top of the card when another page is shown. @returns a function to call when the page is turned */
-function useTurnedPage(card: RefObject<HTMLElement | null>, state: SearchState): () => void {
-  const turnedFrom = useRef<SearchState | null>(null)
-  useLayoutEffect(() => {
-    if (turnedFrom.current === null || turnedFrom.current === state) return
-    turnedFrom.current = null
-    // not earlier: the previous address keeps the scroll position it was left at
-    card.current?.scrollIntoView({ block: 'start' })
-  }, [card, state])
-  return () => {
-    turnedFrom.current = state
-  }
 }
 
 interface RowsProps {

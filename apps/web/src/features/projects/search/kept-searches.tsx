@@ -5,7 +5,8 @@ import { activeFilters } from '../../../shared/filters/active-filters.ts'
 import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import type { FilterSets } from '../../../shared/filters/filter-sets.ts'
 import { SavedFilters } from '../../../shared/filters/saved-filters.tsx'
-import styles from './projects-page.module.css'
+import cardStyles from '../../../shared/filters/filter-card.module.css'
+import styles from './project-filter-card.module.css'
 
 const sets: FilterSets<ProjectFilters> = {
   key: ['project', 'saved-filters'],
@@ -34,7 +35,7 @@ export function RecentProjectSearches({ onFilters }: { onFilters: (filters: Proj
   const areaName = useAreaNames(shown.flatMap(({ filters }) => filters.area))
   if (shown.length === 0) return null
   return (
-    <fieldset className={styles['line']} aria-label="最近查询">
+    <fieldset className={cardStyles['line']} aria-label="最近查询">
       <span className={styles['label']} aria-hidden="true">
         最近查询
       </span>

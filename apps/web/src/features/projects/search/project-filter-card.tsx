@@ -12,7 +12,8 @@ import { RemovableChip } from '../../../shared/ui/removable-chip.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useNarrow } from '../../../shared/use-media.ts'
 import { countedProjects } from './counted-projects.ts'
-import styles from './projects-page.module.css'
+import cardStyles from '../../../shared/filters/filter-card.module.css'
+import styles from './project-filter-card.module.css'
 import { noProjectFilters, writeProjectSearch, type ProjectSearch } from './use-project-search.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
@@ -35,8 +36,8 @@ export function ProjectFilterCard({ search }: { search: ProjectSearch }) {
   const isNarrow = useNarrow()
   const setFilters = (next: ProjectFilters) => go({ ...state, filters: next, page: 1 })
   return (
-    <Card className={styles['filters']} aria-label="筛选">
-      <div className={styles['search']}>
+    <Card className={cardStyles['filters']} aria-label="筛选">
+      <div className={cardStyles['search']}>
         <WordsForm
           label="检索词"
           placeholder="项目名称、项目代码、单位、地点或建设内容"
@@ -49,7 +50,7 @@ export function ProjectFilterCard({ search }: { search: ProjectSearch }) {
       </div>
       {writeProjectSearch({ ...state, sort: null }) === '' && <RecentProjectSearches onFilters={setFilters} />}
       {!isNarrow && rows.map((named) => <Row key={named[0]} named={named} values={filters} onChange={change} />)}
-      <div className={styles['line']}>
+      <div className={cardStyles['line']}>
         {[...(isNarrow ? rows : []), ...menus].map((named) => (
           <Menu key={named[0]} named={named} values={filters} onChange={change} />
         ))}
@@ -110,7 +111,7 @@ function Chips({ filters, onFilters }: { filters: ProjectFilters; onFilters: (fi
   const active = activeFilters(table, filters, useAreaNames(filters.area))
   if (active.length === 0) return null
   return (
-    <fieldset className={styles['line']} aria-label="筛选条件">
+    <fieldset className={cardStyles['line']} aria-label="筛选条件">
       {active.map(({ key, label, without }) => (
         <RemovableChip key={key} text={label} removeLabel={`去掉 ${label}`} onRemove={() => onFilters(without)} />
       ))}

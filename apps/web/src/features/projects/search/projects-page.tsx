@@ -3,9 +3,8 @@ import Construction from 'lucide-react/icons/construction'
 import List from 'lucide-react/icons/list'
 import SearchX from 'lucide-react/icons/search-x'
 import Table2 from 'lucide-react/icons/table-2'
-import { useRef, type ReactNode } from 'react'
-import { useRowKeys } from '../../../shared/use-row-keys.ts'
-import { formatCount } from '../../../shared/format/count.ts'
+import type { ReactNode } from 'react'
+import { ListNotes } from '../../../shared/documents/list-notes.tsx'
 import { useMayOpen } from '../../../shared/page-refusal.ts'
 import { usePageTitle } from '../../../shared/page-title.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -13,21 +12,17 @@ import { SubscribeButton } from '../../../shared/hits/subscribe-button.tsx'
 import { projectSubscribeAddress } from '../../../shared/projects/subscribe-address.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
-import { SelectionContext, useSelection } from '../../../shared/selection/selection.ts'
+import { useSelection } from '../../../shared/selection/selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
-import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import { pageCountOf } from '../../../shared/ui/page-count.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Page } from '../../../shared/ui/page.tsx'
-import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { PagedList } from '../../../shared/ui/paged-list.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { ExportProjects } from './export-projects.tsx'
 import { ProjectFilterCard } from './project-filter-card.tsx'
 import { changeListView, useListView } from './project-list-view.ts'
-import styles from './projects-page.module.css'
 import { noProjectFilters, useProjectList, useProjectSearch, writeProjectSearch, type ProjectSearch } from './use-project-search.ts'
 import { lateComponent } from '../../../shared/ui/late-component.tsx'
 
@@ -65,79 +60,51 @@ interface ProjectsProps {
 }
 
 function Projects({ search, list }: ProjectsProps) {
-  const card = useRef<HTMLElement>(null)
-  useRowKeys(card)
   const view = useListView((chosen) => chosen.view)
   const { state, go } = search
   const { data } = list
-  const hasRows = data !== undefined && data.list.length > 0
   const [selection, begin] = useSelection(data?.list)
-  const pageCount = data === undefined ? 1 : pageCountOf(data)
-  const goToPage = (page: number) => {
-    go({ ...state, page })
-    card.current?.scrollIntoView({ block: 'start' })
-  }
   return (
-    <ListFrame
-      ref={card}
+    <PagedList
       label="项目列表"
+      measure="个项目"
       query={list}
-      head={
-        <Head search={search} list={list}>
+      page={state.page}
+      onPage={(page) => go({ ...state, page })}
+      tools={
+        <Tools search={search}>
           <SelectButton selection={selection} begin={begin} />
-        </Head>
+        </Tools>
       }
-      notes={data !== undefined && <Notes notes={data.notes} />}
-      bar={hasRows && selection !== null && <ProjectBar rows={data.list} selection={selection} />}
-      isEmpty={!hasRows}
+      notes={data !== undefined && <ListNotes list={data} />}
+      selection={selection}
+      bar={selection !== null && data !== undefined && <ProjectBar rows={data.list} selection={selection} />}
       empty={<NothingFound search={search} isLimited={data !== undefined && data.notes.length > 0} />}
-      foot={hasRows && <Pagination page={state.page} pageCount={pageCount} hasNext={state.page < pageCount} onPage={goToPage} />}
     >
-      {({ list: rows }) => (
-        <SelectionContext value={selection}>
-          {view === 'list' ? <ProjectRows rows={rows} /> : <ProjectTable rows={rows} search={search} />}
-        </SelectionContext>
-      )}
-    </ListFrame>
+      {({ list: rows }) => (view === 'list' ? <ProjectRows rows={rows} /> : <ProjectTable rows={rows} search={search} />)}
+    </PagedList>
   )
 }
 
-function Head({ search: { state, go }, list, children }: ProjectsProps & { children: ReactNode }) {
+function Tools({ search: { state, go }, children }: Pick<ProjectsProps, 'search'> & { children: ReactNode }) {
   const view = useListView((chosen) => chosen.view)
   const mayOpen = useMayOpen()
   return (
     <>
-      <output className={styles['total']}>{totalText(list)}</output>
-      <div className={styles['tools']}>
-        {writeProjectSearch({ ...state, sort: null, page: 1 }) !== '' && (
-          <SubscribeButton address={projectSubscribeAddress(state.filters)} title="符合这些条件的项目今后一出现就提醒您" />
-        )}
-        <Segmented
-          label="排序"
-          options={projectSorts.map(({ code, name }) => ({ value: code, label: name }))}
-          value={state.sort ?? 'updated'}
-          onChange={(sort) => go({ ...state, sort: sort === 'updated' ? null : sort, page: 1 })}
-        />
-        <ExportProjects state={state} />
-        <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
-        {view === 'table' && <ProjectColumnChoice />}
-        {mayOpen(paths.projectCollections) && children}
-      </div>
+      {writeProjectSearch({ ...state, sort: null, page: 1 }) !== '' && (
+        <SubscribeButton address={projectSubscribeAddress(state.filters)} title="符合这些条件的项目今后一出现就提醒您" />
+      )}
+      <Segmented
+        label="排序"
+        options={projectSorts.map(({ code, name }) => ({ value: code, label: name }))}
+        value={state.sort ?? 'updated'}
+        onChange={(sort) => go({ ...state, sort: sort === 'updated' ? null : sort, page: 1 })}
+      />
+      <ExportProjects state={state} />
+      <Segmented label="视图" options={viewOptions} value={view} onChange={(next) => changeListView({ view: next })} />
+      {view === 'table' && <ProjectColumnChoice />}
+      {mayOpen(paths.projectCollections) && children}
     </>
-  )
-}
-
-/** The server's notes on the list: words that it took literally, areas that limit it. */
-function Notes({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null
-  return (
-    <div className={styles['notes']}>
-      <NoticeBox tone="info">
-        {notes.map((note) => (
-          <span key={note}>{note}</span>
-        ))}
-      </NoticeBox>
-    </div>
   )
 }
 
@@ -157,15 +124,5 @@ function NothingFound({ search: { state, go }, isLimited }: Pick<ProjectsProps, 
     >
       可以减少关键词，或者放宽项目阶段、地区与投资额再试。
     </StatePanel>
-  )
-}
-
-function totalText({ data, error, isPlaceholderData }: ProjectsProps['list']) {
-  if (data === undefined && error !== null) return '未取得结果'
-  if (data === undefined || isPlaceholderData) return '正在查询…'
-  return (
-    <>
-      共 <strong>{formatCount(data.totalCount, data.totalIsLowerBound)}</strong> 个项目
-    </>
   )
 }
