@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveredNotice } from './ingest/testing/delivered-notice.ts'
 import { serverRoot } from './platform/server-root.ts'
 import { prepareDirectory } from './testing/prepared.ts'
-import { program } from './testing/program.ts'
+import { program, startProgram, type EndedProgram } from './testing/program.ts'
 
 let folder: string
 beforeAll(() => {
@@ -16,31 +16,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Ended {
-  code: number | null
-  output: string
-}
-
 /** Runs a command line of the product on the data directory in the folder. */
-function run(command: string, args: string[], { input = '', interruptAt = '' } = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [...program(command), ...args], {
-    cwd: join(serverRoot(), '..', '..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
-  })
-  let output = ''
-  let interrupted = false
-  const onData = (data: Buffer) => {
-    output += data.toString()
-    // once only, because a second signal would end it at once
-    if (interruptAt !== '' && !interrupted && output.includes(interruptAt)) interrupted = child.kill('SIGINT')
+async function run(command: string, args: string[], { input = '', interruptAt = '' } = {}): Promise<EndedProgram> {
+  const running = startProgram([...program(command), ...args], { DATA_DIR: join(folder, 'data') }, input)
+  if (interruptAt !== '') {
+    await running.said(interruptAt)
+    running.kill('SIGINT')
   }
-  child.stdout.on('data', onData)
-  child.stderr.on('data', onData)
-  child.stdin.end(input)
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, output }))
-  })
+  return running.ended
 }
 
 const line = (number: number) => JSON.stringify({ ...deliveredNotice(number), content: deliveredNotice(number).text })

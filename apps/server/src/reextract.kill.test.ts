@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +11,9 @@ import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/executor.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
-import { serverRoot } from './platform/server-root.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import { prepareDirectory } from './testing/prepared.ts'
-import { program } from './testing/program.ts'
+import { program, startProgram, type RunningProgram } from './testing/program.ts'
 import { rounds } from './testing/rounds.ts'
 import { systemRandom } from './platform/random.ts'
 
@@ -46,7 +44,7 @@ afterAll(async () => {
 test('a killed re-extraction continues where it stopped until nothing is left', { timeout: 300_000 }, async () => {
   const reached: number[] = []
   for (let kills = 0; kills < 2; kills++) reached.push(await runUntilPast(reached.at(-1) ?? 0))
-  const last = await run()
+  const last = await start().ended
   expect(last.code).toBe(0)
   expect(last.output).toContain('已有一次重新抽取尚未完成，接着它继续')
   const [, before = '', again = ''] = /重读 (\d+) \/ \d+ 条，此前中断时已处理 (\d+) 条/.exec(last.output) ?? []
@@ -57,29 +55,8 @@ test('a killed re-extraction continues where it stopped until nothing is left', 
   expect(rows).toEqual([{ state: 'done', done: notices, total: notices, error: '' }])
 })
 
-interface Ended {
-  code: number | null
-  output: string
-}
-
-function start(): { kill(): void; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [...program('reextract'), '--all'], {
-    cwd: join(serverRoot(), '..', '..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
-  const ended = new Promise<Ended>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, output }))
-  })
-  return { kill: () => child.kill('SIGKILL'), ended }
-}
-
-function run(): Promise<Ended> {
-  return start().ended
+function start(): RunningProgram {
+  return startProgram([...program('reextract'), '--all'], { DATA_DIR: folder })
 }
 
 /** Kills the command once it has made more progress. @returns the progress in its row */

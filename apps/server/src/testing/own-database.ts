@@ -3,11 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { readConfig } from '../config.ts'
+import type { Database } from '../platform/database/executor.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { createLog } from '../platform/log.ts'
 import { prepareDirectory, templateName } from './prepared.ts'
 
 export interface OwnDatabase {
   /** Environment variables with which a process finds it: a data directory, and on a server also a database. */
   environment: Record<string, string>
+  /** Works on it in this process, while no other has it open. */
+  use<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }
 
@@ -18,18 +24,33 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined || url === '') {
     prepareDirectory(folder)
-    return { environment: { DATA_DIR: folder }, remove: async () => removeFolder() }
+    const environment = { DATA_DIR: folder }
+    return { environment, use: (work) => useDatabase(environment, work), remove: async () => removeFolder() }
   }
   const name = `own_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${name} template ${templateName()}`)
   const own = new URL(url)
   own.pathname = `/${name}`
+  const environment = { DATA_DIR: folder, DATABASE_URL: own.href }
   return {
-    environment: { DATA_DIR: folder, DATABASE_URL: own.href },
+    environment,
+    use: (work) => useDatabase(environment, work),
     remove: async () => {
       await onServer(url, `drop database ${name} with (force)`)
       removeFolder()
     },
+  }
+}
+
+async function useDatabase<Result>(environment: Record<string, string>, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const onFault = (error: Error) => {
+    throw error
+  }
+  const database = await openDatabase(readConfig(environment), { role: 'server', log: createLog('fatal'), onFault })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
   }
 }
 

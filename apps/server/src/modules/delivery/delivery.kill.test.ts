@@ -1,17 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayLength } from '@tender/contract'
-import { readConfig } from '../../config.ts'
 import { createPipeline } from '../../ingest/index.ts'
 import { createTestReading } from '../../ingest/testing/test-reading.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { openDatabase, type OpenedDatabase } from '../../platform/database/open-database.ts'
+import type { Database } from '../../platform/database/executor.ts'
 import { createLog } from '../../platform/log.ts'
 import { openMailServer, type TestMailServer } from '../../platform/mail/testing/mail-server.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { serverRoot } from '../../platform/server-root.ts'
 import { createPostgresEngine } from '../../search/postgres/engine.ts'
 import { rawNotice } from '../../testing/factories.ts'
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
@@ -19,7 +15,7 @@ import { createAccount, createEnterprise, mainAccount } from '../accounts/index.
 import { addPeriod } from '../membership/index.ts'
 import { partsOf } from '../../platform/mail/testing/read-mail.ts'
 import { sealPart } from './webhooks/open-webhook.ts'
-import { mortal } from '../../testing/program.ts'
+import { runMortal } from '../../testing/program.ts'
 import { rounds } from '../../testing/rounds.ts'
 
 const many = rounds({ few: 80, whole: 160 })
@@ -45,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const sending = { SMTP_URL: mailServer.url, MAIL_FROM: 'notice@bid.test', PUBLIC_URL: 'https://bid.test' }
   environment = { ...own.environment, ...sending, DEMO: 'off' }
-  await fill()
+  await own.use(fill)
 })
 afterAll(async () => {
   await mailServer.close()
@@ -55,22 +51,15 @@ afterAll(async () => {
 
 test('after repeated kills, every hit is delivered once per channel, and no row is doubled', { timeout: 300_000 }, async () => {
   // a fast machine may finish before the last of them
-  const ends: string[] = []
-  for (let kill = 0; kill < kills && ends.at(-1) !== 'nothing left'; kill++) {
+  const ends: boolean[] = []
+  for (let kill = 0; kill < kills && ends.at(-1) !== false; kill++) {
     // oxlint-disable-next-line no-await-in-loop -- one process after the other
-    ends.push(await run(1200 + ((kill * 397) % 1500)))
+    const { wasKilled } = await runMortal('deliver-and-die', environment, { after: 'ready', milliseconds: 1200 + ((kill * 397) % 1500) })
+    ends.push(wasKilled)
   }
-  expect(ends[0]).toBe('killed')
-  expect(await run(undefined)).toBe('nothing left')
-  const database = await open()
-  const rows = await database.query(
-    'select channel, state, count(*)::integer as count from delivery group by channel, state order by channel',
-  )
-  const [counted] = await database.query<{ told: number; hits: number }>(
-    `select count(*)::integer as told, (select count(*)::integer from hit) as hits from delivery_hit where delivery_id is not null`,
-  )
-  const deliveries = await database.query<{ key: string; channel: string }>('select key, channel from delivery')
-  await database.close()
+  expect(ends[0]).toBe(true)
+  expect(await runMortal('deliver-and-die', environment)).toEqual({ wasKilled: false, lastLine: 'nothing left' })
+  const { rows, counted, deliveries } = await own.use(stored)
   expect(rows).toMatchObject([
     { channel: 'mail', state: 'sent' },
     { channel: 'webhook', state: 'sent' },
@@ -86,6 +75,17 @@ test('after repeated kills, every hit is delivered once per channel, and no row 
     expect(namedOnce(sent).length).toBe(many)
   }
 })
+
+async function stored(database: Database) {
+  const rows = await database.query(
+    'select channel, state, count(*)::integer as count from delivery group by channel, state order by channel',
+  )
+  const [counted] = await database.query<{ told: number; hits: number }>(
+    `select count(*)::integer as told, (select count(*)::integer from hit) as hits from delivery_hit where delivery_id is not null`,
+  )
+  const deliveries = await database.query<{ key: string; channel: string }>('select key, channel from delivery')
+  return { rows, counted, deliveries }
+}
 
 /** The notices in the sent messages. @throws if one appears under two keys */
 function namedOnce(sent: readonly { key: string; body: string }[]): string[] {
@@ -103,8 +103,7 @@ function keyOf(headers: readonly string[]): string {
   return /<(\w+)@/.exec(headers.find((line) => line.startsWith('Message-ID')) ?? '')?.[1] ?? ''
 }
 
-async function fill(): Promise<void> {
-  const database = await open()
+async function fill(database: Database): Promise<void> {
   const reading = createTestReading()
   const pipeline = createPipeline({
     database,
@@ -150,40 +149,4 @@ async function fill(): Promise<void> {
      from subscription, webhook, unnest('{mail,webhook}'::text[]) as channel`,
     [accountId, now],
   )
-  await database.close()
-}
-
-function open(): Promise<OpenedDatabase> {
-  return openDatabase(readConfig(environment), { role: 'server', log, onFault: fail })
-}
-
-/** @param killAfter milliseconds after it is ready; missing if it is not killed */
-function run(killAfter: number | undefined): Promise<string> {
-  const child = spawn(process.execPath, [...mortal('deliver-and-die')], {
-    cwd: join(serverRoot(), '..', '..'),
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => {
-    output += data.toString()
-    if (killAfter !== undefined && data.toString().includes('ready')) setTimeout(() => child.kill('SIGKILL'), killAfter)
-  })
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
-  return ended(child, () => output)
-}
-
-function ended(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve('killed')
-      else if (code === 0 && output().includes('nothing left')) resolve('nothing left')
-      else reject(new Error(`ended with ${code}: ${output()}`))
-    })
-  })
-}
-
-function fail(error: Error): void {
-  throw error
 }

@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { serverRoot } from '../../platform/server-root.ts'
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { createAccount, createEnterprise, mainAccount } from '../accounts/index.ts'
 import { startWechatPay } from './testing/wechat-counterpart.ts'
 import type { CallbackRequest, Counterpart } from './testing/counterpart.ts'
 import { insertOrder } from './order/queries.ts'
 import { createOrders, workOnOrders } from './index.ts'
-import { mortal } from '../../testing/program.ts'
+import { runMortal } from '../../testing/program.ts'
 import { rounds } from '../../testing/rounds.ts'
 
 const amount = 398_000
@@ -35,7 +31,7 @@ afterAll(async () => {
 test('a paid order becomes effective once, even if the process is killed at any step', { timeout: 600_000 }, async () => {
   const calm = orderNumber(0)
   const orders = Array.from({ length: 40 }, (_, index) => orderNumber(index + 1))
-  await withDatabase((database) => makeOrders(database, [calm, ...orders]))
+  await own.use((database) => makeOrders(database, [calm, ...orders]))
   const undisturbed = await takeCallback(calm)
   expect(undisturbed).toMatchObject({ wasKilled: false, status: 200 })
   const { steps } = undisturbed
@@ -49,7 +45,7 @@ test('a paid order becomes effective once, even if the process is killed at any 
   const all = killed.length + 1
   const expected = { orders: all, payments: all, periods: all, durations: [durationMs] }
 
-  await withDatabase(async (database) => {
+  await own.use(async (database) => {
     const states = await statesOf(database, killed)
     // the kills hit every state on the way
     expect(new Set(states)).toEqual(new Set(['unpaid', 'paid', 'effective']))
@@ -65,21 +61,12 @@ test('a paid order becomes effective once, even if the process is killed at any 
   for (const orderNo of [killed[0], killed.at(-1)]) {
     expect(await takeCallback(orderNo ?? '')).toMatchObject({ wasKilled: false, status: 200 })
   }
-  await withDatabase(async (database) => {
+  await own.use(async (database) => {
     expect(await contentsOf(database)).toEqual(expected)
   })
 })
 
 const config = () => readConfig({ ...own.environment, ...gateway.environment })
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(config(), { role: 'server', log: createLog('fatal'), onFault: fail })
-  try {
-    await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 async function makeOrders(database: Database, numbers: readonly string[]): Promise<void> {
   await database.transaction(async (tx) => {
@@ -111,30 +98,15 @@ interface Outcome {
 }
 
 /** @param killAt the step at which the process dies; missing if it lives */
-function takeCallback(orderNo: string, killAt?: number): Promise<Outcome> {
+async function takeCallback(orderNo: string, killAt?: number): Promise<Outcome> {
   const callback: CallbackRequest = gateway.callback(gateway.trades.get(orderNo) ?? gateway.pay(orderNo, { amount }))
-  const child = spawn(process.execPath, [...mortal('pay-and-die')], {
-    cwd: join(serverRoot(), '..', '..'),
-    env: {
-      PATH: process.env['PATH'],
-      ...own.environment,
-      ...gateway.environment,
-      CALLBACK: JSON.stringify(callback),
-      KILL_AT: String(killAt ?? ''),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { wasKilled, lastLine } = await runMortal('pay-and-die', {
+    ...own.environment,
+    ...gateway.environment,
+    CALLBACK: JSON.stringify(callback),
+    KILL_AT: String(killAt ?? ''),
   })
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve({ wasKilled: true, status: 0, steps: 0 })
-      else if (code === 0) resolve({ wasKilled: false, ...JSON.parse(output) })
-      else reject(new Error(`ended with ${code}: ${output}`))
-    })
-  })
+  return wasKilled ? { wasKilled, status: 0, steps: 0 } : { wasKilled, ...JSON.parse(lastLine) }
 }
 
 async function statesOf(database: Database, numbers: readonly string[]): Promise<string[]> {
@@ -154,8 +126,4 @@ async function contentsOf(database: Database): Promise<object> {
 
 function orderNumber(index: number): string {
   return `20261120${String(index).padStart(14, '0')}`
-}
-
-function fail(error: Error): void {
-  throw error
 }

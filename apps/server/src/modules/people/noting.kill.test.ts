@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
 import { insertForgotten, marksOfNumber, numberMarker } from '../../ingest/index.ts'
 import { dialledNumber } from '../../phones/dialled-number.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/executor.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { createJobs } from '../../platform/jobs/index.ts'
-import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
-import { mortal } from '../../testing/program.ts'
+import { runMortal } from '../../testing/program.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createAccount, createEnterprise } from '../accounts/index.ts'
 import { noteAgainJob, rebuildFiguresJob } from '../companies/index.ts'
@@ -28,11 +23,11 @@ afterAll(() => own.remove())
 
 test('after repeated kills, companies and people match a full recount, and a forgotten person is gone', { timeout: 300_000 }, async () => {
   for (let kill = 0; kill < kills; kill += 1) await runAndDie('stored', 150 + 250 * kill)
-  await withDatabase(forget)
+  await own.use(forget)
   // notices with the number keep arriving while it is being removed
   for (let kill = 0; kill < kills - 1; kill += 1) await runAndDie(kill === 0 ? 'ready' : 'stored', 100 + 250 * kill)
   await finish()
-  const kept = await withDatabase(async (database) => {
+  const kept = await own.use(async (database) => {
     const found = await contents(database)
     await countAnew(database)
     return found
@@ -45,7 +40,7 @@ test('after repeated kills, companies and people match a full recount, and a for
   expect(kept.people.length).toBeGreaterThan(0)
 
   await finish()
-  const anew = await withDatabase(contents)
+  const anew = await own.use(contents)
   expect(anew.companies).toEqual(kept.companies)
   expect(anew.people).toEqual(kept.people)
 })
@@ -147,51 +142,11 @@ async function people(database: Database): Promise<string[]> {
   return rows.map((row) => row.people)
 }
 
-/** @param word the output after which it is killed, after this many milliseconds */
-async function runAndDie(word: 'ready' | 'stored', afterMilliseconds: number): Promise<void> {
-  const child = start({})
-  await child.said(word)
-  await wait(afterMilliseconds)
-  child.kill()
-  await child.ended
+/** @param word after which it is killed, after this many milliseconds */
+async function runAndDie(word: 'ready' | 'stored', milliseconds: number): Promise<void> {
+  await runMortal('note-and-die', own.environment, { after: word, milliseconds })
 }
 
 async function finish(): Promise<void> {
-  expect(await start({ STORES: 'no' }).ended).toBe(0)
-}
-
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...mortal('note-and-die')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...own.environment, ...environment },
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  return {
-    said: (word: string) =>
-      Promise.race([
-        new Promise<void>((resolve) => {
-          child.stdout.on('data', (data: Buffer) => {
-            if (data.toString().includes(word)) resolve()
-          })
-        }),
-        ended.then(() => {
-          throw new Error(`the process ended before it had ${word}`)
-        }),
-      ]),
-    ended,
-    kill: () => child.kill('SIGKILL'),
-  }
-}
-
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(readConfig(own.environment), { role: 'server', log: createLog('fatal'), onFault: fail })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-function fail(error: Error): void {
-  throw error
+  await runMortal('note-and-die', { ...own.environment, STORES: 'no' })
 }

@@ -1,12 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { createLog } from '../log.ts'
-import { serverRoot } from '../server-root.ts'
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.ts'
-import { mortal } from '../../testing/program.ts'
+import { runMortal } from '../../testing/program.ts'
 import { rounds } from '../../testing/rounds.ts'
 
 /** Number of processes at a time. The embedded database allows one. */
@@ -26,8 +20,9 @@ test('after repeated kills every job ends, finishes once, and a long one continu
     Array.from({ length: processes }, async () => {
       for (let attempt = 0; attempt < 2 * wantedKills; attempt++) {
         // some kills come soon after the start, others in the middle of the long job
-        const outcome = await run(attempt < wantedKills ? 50 + ((attempt * 397) % 900) : undefined)
-        if (outcome === 'nothing left') return outcome
+        const kill = { after: 'ready', milliseconds: 50 + ((attempt * 397) % 900) }
+        const { wasKilled, lastLine } = await runMortal('run-and-die', own.environment, attempt < wantedKills ? kill : undefined)
+        if (!wasKilled) return lastLine
         kills += 1
       }
       return 'still killed'
@@ -47,41 +42,10 @@ test('after repeated kills every job ends, finishes once, and a long one continu
   expect(steps.length).toBeLessThan(30 + 12 * kills)
 })
 
-/** @param killAfter milliseconds from `ready` until it is killed; absent if it is to live */
-function run(killAfter: number | undefined): Promise<string> {
-  const child = spawn(process.execPath, [...mortal('run-and-die')], {
-    cwd: join(serverRoot(), '..', '..'),
-    env: { PATH: process.env['PATH'], ...own.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function contents(): Promise<{ effects: string[]; states: object[] }> {
+  return own.use(async (database) => {
+    const effects = await database.query<{ name: string }>('select name from effect')
+    const states = await database.query<object>('select state, error, count(*)::integer as count from job group by state, error')
+    return { effects: effects.map(({ name }) => name), states }
   })
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => {
-    output += data.toString()
-    if (killAfter !== undefined && data.toString().includes('ready')) setTimeout(() => child.kill('SIGKILL'), killAfter)
-  })
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
-  return ended(child, () => output)
-}
-
-function ended(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve('killed')
-      else if (code === 0 && output().includes('nothing left')) resolve('nothing left')
-      else reject(new Error(`ended with ${code}: ${output()}`))
-    })
-  })
-}
-
-async function contents(): Promise<{ effects: string[]; states: object[] }> {
-  const database = await openDatabase(readConfig(own.environment), { role: 'server', log: createLog('fatal'), onFault: fail })
-  const effects = await database.query<{ name: string }>('select name from effect')
-  const states = await database.query<object>('select state, error, count(*)::integer as count from job group by state, error')
-  await database.close()
-  return { effects: effects.map(({ name }) => name), states }
-}
-
-function fail(error: Error): void {
-  throw error
 }

@@ -52,14 +52,15 @@ export function Pagination({ page, pageCount, hasNext, onPage }: PaginationProps
 
 /** @returns a function that turns to a page, which then begins at the top of the list */
 function useTurning(nav: RefObject<HTMLElement | null>, page: number, onPage: (page: number) => void): (page: number) => void {
-  const isTurned = useRef(false)
+  const turnedFrom = useRef<number | null>(null)
   // not earlier: the former page keeps the position that it was left at, for the way back
   useLayoutEffect(() => {
-    if (isTurned.current) nav.current?.closest('[data-list]')?.scrollIntoView({ block: 'start' })
-    isTurned.current = false
+    if (turnedFrom.current === null || turnedFrom.current === page) return
+    turnedFrom.current = null
+    nav.current?.closest('[data-list]')?.scrollIntoView({ block: 'start' })
   }, [nav, page])
   return (next) => {
-    isTurned.current = next !== page
+    if (next !== page) turnedFrom.current = page
     onPage(next)
   }
 }

@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../config.ts'
 import type { Database } from '../../../platform/database/executor.ts'
-import { openDatabase } from '../../../platform/database/open-database.ts'
-import { createLog } from '../../../platform/log.ts'
 import { createAccount, createEnterprise } from '../../accounts/index.ts'
 import { ownDatabase, type OwnDatabase } from '../../../testing/own-database.ts'
-import { mortal } from '../../../testing/program.ts'
+import { runMortal } from '../../../testing/program.ts'
 import { rounds } from '../../../testing/rounds.ts'
 
 let own: OwnDatabase
 beforeAll(async () => {
   own = await ownDatabase()
-  await withDatabase(async (database) => {
+  await own.use(async (database) => {
     const accountId = await createWatcher(database)
     await database.query(
       `insert into subscription (account_id, enterprise_id, kind, name, criteria, created_at, changed_at)
@@ -36,9 +31,10 @@ test(
   'after repeated kills, every stored notice and project is one hit per matching subscription, reported once',
   { timeout: 300_000 },
   async () => {
-    for (let kill = 0; kill < kills; kill += 1) await storeAndDie(150 + 130 * kill)
-    expect(await start({ STORES: 'no' }).ended).toBe(0)
-    await withDatabase(async (database) => {
+    for (let kill = 0; kill < kills; kill += 1)
+      await runMortal('match-and-die', own.environment, { after: 'stored', milliseconds: 150 + 130 * kill })
+    await runMortal('match-and-die', { ...own.environment, STORES: 'no' })
+    await own.use(async (database) => {
       const [row] = await database.query(
         `select (select count(*)::integer from notice where title like '%食堂设备%') as notices, (select count(*)::integer from designed_project) as projects,
          (select count(notice_id)::integer from hit) as hits, (select count(distinct notice_id)::integer from hit) as hit,
@@ -68,45 +64,4 @@ function createWatcher(database: Database): Promise<number | null> {
     const enterpriseId = await createEnterprise(tx, '测试企业')
     return createAccount(tx, { ...unknown, enterpriseId, type: 10, name: 'watcher', passwordHash: 'x', roleIds: [] })
   })
-}
-
-async function storeAndDie(afterMilliseconds: number): Promise<void> {
-  const child = start({})
-  await child.begun()
-  await wait(afterMilliseconds)
-  child.kill()
-  await child.ended
-}
-
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...mortal('match-and-die')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...own.environment, ...environment },
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  return {
-    /** Whether its first work is stored. */
-    begun: () =>
-      Promise.race([
-        new Promise((resolve) => child.stdout.once('data', resolve)),
-        ended.then(() => {
-          throw new Error('the process ended before it had stored anything')
-        }),
-      ]),
-    ended,
-    kill: () => child.kill('SIGKILL'),
-  }
-}
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(readConfig(own.environment), { role: 'server', log: createLog('fatal'), onFault: fail })
-  try {
-    await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-function fail(error: Error): void {
-  throw error
 }
