@@ -11,6 +11,7 @@ import { useAllowed } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ChoiceChip } from '../../shared/ui/choice-chips.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
+import type { CollectionListProps } from './collection-page.tsx'
 import { ExportCollected } from './export-collected.tsx'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from './marks/favourites-bar.tsx'
 import { FolderBar, FolderBarPlace } from './marks/folder-bar.tsx'
@@ -33,19 +34,12 @@ const deadlineFirst = { value: 'deadline', label: '最早截止' } as const
 const sorts = [{ value: 'newest', label: '最近收藏' }, deadlineFirst] as const
 const sharedSorts = [{ value: 'newest', label: '最近放入' }, deadlineFirst] as const
 
-interface CollectionListProps {
-  search: CollectionSearch
-  change: (change: Partial<CollectionSearch>) => void
-  /** Name of the account whose favourites are shown; null for the member's own. */
-  viewed: string | null
-}
-
 /**
  * Lists favourites with their folders, notes and updates. Favourites of another account have none of these. A shared
  * folder lists everything in it, whoever added it.
  */
 export function CollectionList({ search, change, viewed }: CollectionListProps) {
-  const { words, page, folder, updated, owned, pursuit } = search
+  const { words, page, folder } = search
   const list = useCollections(search)
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
@@ -71,14 +65,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
         }
         selection={isOwn ? selection : null}
         bar={isOwn && selection !== null && list.data !== undefined && <Bar data={list.data} selection={selection} folderId={folderId} />}
-        empty={
-          <NothingCollected
-            words={words}
-            isPart={folder !== null || updated || owned || pursuit !== null}
-            viewed={viewed}
-            onClear={() => change(allCollected)}
-          />
-        }
+        empty={<NothingCollected kind="notice" search={search} viewed={viewed} onClear={() => change(allCollected)} />}
         {...rowParts}
       />
     </>

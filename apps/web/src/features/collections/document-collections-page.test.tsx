@@ -181,6 +181,18 @@ describe('favourites', () => {
     expect((await screen.findByRole('link', { name: '查询招投标信息' })).getAttribute('href')).toBe('/documents')
   })
 
+  test.each([
+    ['folder=0', '这里还没有收藏'],
+    ['updated=1', '收藏的项目没有更新'],
+    ['owned=1', '没有由您负责的收藏'],
+    ['pursuit=won', '没有已中标的收藏'],
+  ])('an empty part of the favourites (%s) says what is missing there', async (part, title) => {
+    answerCalls({ getCollectList: page([]) })
+    openPage(`/collections/documents?${part}`)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '查看全部收藏' })).toBeTruthy()
+  })
+
   test('a list that failed to load can be loaded again', async () => {
     let isBroken = true
     answerCalls({ getCollectList: () => (isBroken ? refusal(500, 'server.failed', '操作失败') : page([collected()])) })

@@ -1,57 +1,35 @@
 import { formatTime } from '@tender/contract'
-import Star from 'lucide-react/icons/star'
 import { useCallback, type ReactNode } from 'react'
-import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
-import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
 import { CompanyRows } from '../../../shared/companies/company-rows.tsx'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { ExportChosen } from '../../../shared/exports/export-chosen.tsx'
-import { usePageTitle } from '../../../shared/page-title.ts'
-import { paths } from '../../../shared/paths.ts'
 import { CollectChosen } from '../../../shared/selection/collect-chosen.tsx'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
 import { useSelection, type Selection } from '../../../shared/selection/selection.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { buttonClass } from '../../../shared/ui/button-class.ts'
-import { Link } from '../../../shared/ui/link.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { Page } from '../../../shared/ui/page.tsx'
 import { PagedList } from '../../../shared/ui/paged-list.tsx'
-import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { CollectionPage, type CollectionListProps } from '../collection-page.tsx'
 import styles from '../document-collections-page.module.css'
 import { ExportCollected } from '../export-collected.tsx'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FavouritesBar } from '../marks/favourites-bar.tsx'
 import { FolderBar, FolderBarPlace } from '../marks/folder-bar.tsx'
-import { useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
+import { NothingCollected } from '../nothing-collected.tsx'
+import { allCollected, type CollectionSearch } from '../use-collections.ts'
 import { useCompanyCollections, type CollectedCompanies, type CollectedCompany } from './use-company-collections.ts'
-
-const title = '企业收藏'
 
 /** 企业收藏: lists the account's favourite companies, latest first. */
 export function CompanyCollectionsPage() {
-  usePageTitle(title)
-  const { change, ...search } = useCollectionSearch()
-  const viewed = useViewedName(search.account)
-  const ownHint = '您收藏的单位，最近收藏的在前；改名或合并后仍是同一条收藏。取消收藏的单位在离开本页前仍可恢复。'
   return (
-    <Page>
-      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的单位，只能查看，不能更改。`}>
-        <AccountSwitch ownLabel="我的收藏" account={search.account} onChoose={(account) => change({ words: '', account, folder: null })} />
-      </PageHeader>
-      <CompanyCollections search={search} change={change} viewed={viewed} />
-    </Page>
+    <CollectionPage
+      title="企业收藏"
+      noun="单位"
+      ownHint="您收藏的单位，最近收藏的在前；改名或合并后仍是同一条收藏。取消收藏的单位在离开本页前仍可恢复。"
+      List={CompanyCollections}
+    />
   )
 }
 
-interface ListProps {
-  search: CollectionSearch
-  change: (change: Partial<CollectionSearch>) => void
-  /** Name of the account whose favourites are shown; null for the member's own. */
-  viewed: string | null
-}
-
-function CompanyCollections({ search, change, viewed }: ListProps) {
+function CompanyCollections({ search, change, viewed }: CollectionListProps) {
   const list = useCompanyCollections(search)
   const { data } = list
   const isOwn = viewed === null
@@ -73,7 +51,7 @@ function CompanyCollections({ search, change, viewed }: ListProps) {
         }
         selection={isOwn ? selection : null}
         bar={isOwn && selection !== null && data !== undefined && <Bar {...data} selection={selection} />}
-        empty={<NothingCollected search={search} viewed={viewed} onClear={() => change({ words: '', folder: null })} />}
+        empty={<NothingCollected kind="company" search={search} viewed={viewed} onClear={() => change(allCollected)} />}
       >
         {(reply) => <Rows reply={reply} isOwn={isOwn} />}
       </PagedList>
@@ -137,33 +115,4 @@ function ownNote({ collected, collectedAt }: CollectedCompany) {
 
 function theirNote({ collectedAt }: CollectedCompany) {
   return <span className={styles['note']}>收藏于 {formatTime(collectedAt)}</span>
-}
-
-function NothingCollected({ search: { words, folder }, viewed, onClear }: Pick<ListProps, 'search' | 'viewed'> & { onClear: () => void }) {
-  const all = <Button onClick={onClear}>查看全部收藏</Button>
-  if (words !== '') {
-    return (
-      <StatePanel icon={<Star size={28} />} title={`没有含“${words}”的收藏`} actions={all}>
-        空格隔开的词需要同时出现，可以减少词语再试。
-      </StatePanel>
-    )
-  }
-  if (folder !== null) {
-    return (
-      <StatePanel icon={<Star size={28} />} title="这里还没有收藏" actions={all}>
-        在列表中用“归类”把收藏放入文件夹。
-      </StatePanel>
-    )
-  }
-  if (viewed !== null) return <StatePanel icon={<Star size={28} />} title={`${viewed} 还没有收藏的单位`} />
-  const search = (
-    <Link to={paths.companies} className={buttonClass('primary')}>
-      查企业
-    </Link>
-  )
-  return (
-    <StatePanel icon={<Star size={28} />} title="还没有收藏的单位" actions={search}>
-      在“查企业”的结果或单位详情中点击星标即可收藏，之后都能在这里找到。
-    </StatePanel>
-  )
 }

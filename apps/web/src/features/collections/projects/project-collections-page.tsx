@@ -1,12 +1,7 @@
 import { formatTime } from '@tender/contract'
-import Star from 'lucide-react/icons/star'
 import { useCallback, type ReactNode } from 'react'
-import { AccountSwitch } from '../../../shared/accounts/account-switch.tsx'
-import { useViewedName } from '../../../shared/accounts/viewed-account.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { ExportChosen } from '../../../shared/exports/export-chosen.tsx'
-import { usePageTitle } from '../../../shared/page-title.ts'
-import { paths } from '../../../shared/paths.ts'
 import { ProjectRows } from '../../../shared/projects/project-rows.tsx'
 import { CollectChosen } from '../../../shared/selection/collect-chosen.tsx'
 import { SelectButton } from '../../../shared/selection/select-button.tsx'
@@ -14,19 +9,16 @@ import { useSelection, type Selection } from '../../../shared/selection/selectio
 import { Colleagues } from '../../../shared/teamwork/colleagues.tsx'
 import { PursuitTag } from '../../../shared/teamwork/pursuit-tag.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { ChoiceChip } from '../../../shared/ui/choice-chips.tsx'
-import { Link } from '../../../shared/ui/link.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { Page } from '../../../shared/ui/page.tsx'
 import { PagedList } from '../../../shared/ui/paged-list.tsx'
-import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import { CollectionPage, type CollectionListProps } from '../collection-page.tsx'
 import styles from '../document-collections-page.module.css'
 import { ExportCollected } from '../export-collected.tsx'
 import { FavouriteMarks } from '../marks/favourite-marks.tsx'
 import { FavouritesBar, KnowChosen, OwnChosen, PursueChosen } from '../marks/favourites-bar.tsx'
 import { FolderBar, FolderBarPlace } from '../marks/folder-bar.tsx'
-import { allCollected, useCollectionSearch, type CollectionSearch } from '../use-collections.ts'
+import { NothingCollected } from '../nothing-collected.tsx'
+import { allCollected, type CollectionSearch } from '../use-collections.ts'
 import { PursuitFilter } from '../marks/pursuit-filter.tsx'
 import { OwnerMark } from '../marks/owner-mark.tsx'
 import { OwnerNews } from '../owner-news.tsx'
@@ -34,32 +26,19 @@ import { PursuitMark } from '../marks/pursuit-mark.tsx'
 import { ProjectNews } from './project-news.tsx'
 import { useMarkProjectsSeen, useProjectCollections, type CollectedProject, type CollectedProjects } from './use-project-collections.ts'
 
-const title = '拟在建收藏'
-
 /** 拟在建收藏: lists the account's favourite projects, latest first, with their updates. */
 export function ProjectCollectionsPage() {
-  usePageTitle(title)
-  const { change, ...search } = useCollectionSearch()
-  const viewed = useViewedName(search.account)
-  const ownHint = '您收藏的拟在建项目，最近收藏的在前；有新的公告、审批或阶段变化时标为“有更新”。取消收藏的项目在离开本页前仍可恢复。'
   return (
-    <Page>
-      <PageHeader title={title} hint={viewed === null ? ownHint : `正在查看 ${viewed} 收藏的项目，只能查看，不能更改。`}>
-        <AccountSwitch ownLabel="我的收藏" account={search.account} onChoose={(account) => change({ ...allCollected, account })} />
-      </PageHeader>
-      <ProjectCollections search={search} change={change} viewed={viewed} />
-    </Page>
+    <CollectionPage
+      title="拟在建收藏"
+      noun="项目"
+      ownHint="您收藏的拟在建项目，最近收藏的在前；有新的公告、审批或阶段变化时标为“有更新”。取消收藏的项目在离开本页前仍可恢复。"
+      List={ProjectCollections}
+    />
   )
 }
 
-interface ListProps {
-  search: CollectionSearch
-  change: (change: Partial<CollectionSearch>) => void
-  /** Name of the account whose favourites are shown; null for the member's own. */
-  viewed: string | null
-}
-
-function ProjectCollections({ search, change, viewed }: ListProps) {
+function ProjectCollections({ search, change, viewed }: CollectionListProps) {
   const list = useProjectCollections(search)
   const { data } = list
   const isOwn = viewed === null
@@ -81,7 +60,7 @@ function ProjectCollections({ search, change, viewed }: ListProps) {
         }
         selection={isOwn ? selection : null}
         bar={isOwn && selection !== null && data !== undefined && <Bar {...data} selection={selection} />}
-        empty={<NothingCollected search={search} viewed={viewed} onClear={() => change(allCollected)} />}
+        empty={<NothingCollected kind="project" search={search} viewed={viewed} onClear={() => change(allCollected)} />}
       >
         {(reply) => <Rows reply={reply} isOwn={isOwn} />}
       </PagedList>
@@ -112,7 +91,7 @@ function Folders({
   data,
   search: { folder, updated, owned, pursuit },
   change,
-}: Pick<ListProps, 'search' | 'change'> & { data: CollectedProjects }) {
+}: Pick<CollectionListProps, 'search' | 'change'> & { data: CollectedProjects }) {
   const seen = useMarkProjectsSeen()
   const { folders, counts, members } = data
   return (
@@ -209,36 +188,5 @@ function theirNote({ collectedAt, pursuit, team }: CollectedProject) {
         {team?.owner !== undefined && team.owner !== null && `${team.owner.name} 负责 · `}收藏于 {formatTime(collectedAt)}
       </span>
     </>
-  )
-}
-
-function NothingCollected({ search, viewed, onClear }: Pick<ListProps, 'search' | 'viewed'> & { onClear: () => void }) {
-  const { words, folder, updated, owned, pursuit } = search
-  const all = <Button onClick={onClear}>查看全部收藏</Button>
-  if (words !== '') {
-    return (
-      <StatePanel icon={<Star size={28} />} title={`没有含“${words}”的收藏`} actions={all}>
-        空格隔开的词需要同时出现，可以减少词语再试。
-      </StatePanel>
-    )
-  }
-  if (updated) return <StatePanel icon={<Star size={28} />} title="收藏的项目没有更新" actions={all} />
-  if (folder !== null || owned || pursuit !== null) {
-    return (
-      <StatePanel icon={<Star size={28} />} title="这里还没有收藏" actions={all}>
-        在列表中用“归类”把收藏放入文件夹。
-      </StatePanel>
-    )
-  }
-  if (viewed !== null) return <StatePanel icon={<Star size={28} />} title={`${viewed} 还没有收藏的项目`} />
-  const toSearch = (
-    <Link to={paths.projects} className={buttonClass('primary')}>
-      查询拟在建项目
-    </Link>
-  )
-  return (
-    <StatePanel icon={<Star size={28} />} title="还没有收藏的项目" actions={toSearch}>
-      在“拟在建项目查询”的结果或项目详情中点击星标即可收藏，之后都能在这里找到。
-    </StatePanel>
   )
 }
