@@ -38,29 +38,31 @@ export async function noteAll({ database, ...needs }: Needs, context: Progress, 
   const approvals = await walkIds(
     { signal: context.signal, reached: null, progress: async () => undefined },
     {
-      last: await selectLastRecord(database),
-      select: (after, upTo) => selectRecords(database, { after, upTo, again }),
+      last: await selectLastId(database, 'approval'),
+      select: (after, upTo) => selectIds(database, 'approval', { after, upTo, again }),
       work: (ids) => database.transaction((tx) => noteApprovals(tx, needs, ids)),
     },
   )
   const notices = await walkIds(context, {
-    last: await selectLastNotice(database),
-    select: (after, upTo) => selectNotices(database, { after, upTo, again }),
+    last: await selectLastId(database, 'notice'),
+    select: (after, upTo) => selectIds(database, 'notice', { after, upTo, again }),
     work: (ids) => database.transaction((tx) => noteNotices(tx, needs, ids)),
   })
   return `整理 ${notices} 条公告和 ${approvals} 条审批记录中的拟在建项目`
 }
 
-async function selectLastNotice(db: Executor): Promise<number> {
-  const [row] = await db.query<{ last: number }>(
-    `select greatest((select max(id) from notice_public notice), (select max(source_id) from designed_source where source = 'notice'), 0) as last`,
-  )
-  return row?.last ?? 0
-}
+const presentSql = {
+  notice: 'select id from notice_public as notice',
+  approval: 'select id from approval_record_public as record',
+} as const
 
-async function selectLastRecord(db: Executor): Promise<number> {
+type Source = keyof typeof presentSql
+
+/** The highest id of a notice or record, existing or deleted. */
+async function selectLastId(db: Executor, source: Source): Promise<number> {
   const [row] = await db.query<{ last: number }>(
-    `select greatest((select max(id) from approval_record_public), (select max(source_id) from designed_source where source = 'approval'), 0) as last`,
+    `select greatest((select max(id) from (${presentSql[source]}) as present), (select max(source_id) from designed_source where source = $1), 0) as last`,
+    [source],
   )
   return row?.last ?? 0
 }
@@ -71,26 +73,14 @@ interface Part {
   again: boolean
 }
 
-/** Notices not processed, or only by an earlier reading, and processed ones that no longer exist; `again`: all of them. */
-async function selectNotices(db: Executor, { after, upTo, again }: Part): Promise<number[]> {
+/** Those not processed, or only by an earlier reading, and processed ones that no longer exist; `again`: all of them. */
+async function selectIds(db: Executor, source: Source, { after, upTo, again }: Part): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select coalesce(notice.id, noted.source_id) as id
-     from (select id from notice_public where id > $1 and id <= $2) as notice
-       full join (select source_id, reading from designed_source where source = 'notice' and source_id > $1 and source_id <= $2) as noted on noted.source_id = notice.id
-     where $3 or notice.id is null or noted.source_id is null or noted.reading < $4 order by 1`,
-    [after, upTo, again, evidenceReading],
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** The same for records of approvals. */
-async function selectRecords(db: Executor, { after, upTo, again }: Part): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    `select coalesce(record.id, noted.source_id) as id
-     from (select id from approval_record_public where id > $1 and id <= $2) as record
-       full join (select source_id, reading from designed_source where source = 'approval' and source_id > $1 and source_id <= $2) as noted on noted.source_id = record.id
-     where $3 or record.id is null or noted.source_id is null or noted.reading < $4 order by 1`,
-    [after, upTo, again, evidenceReading],
+    `select coalesce(present.id, noted.source_id) as id
+     from (${presentSql[source]} where id > $1 and id <= $2) as present
+       full join (select source_id, reading from designed_source where source = $5 and source_id > $1 and source_id <= $2) as noted on noted.source_id = present.id
+     where $3 or present.id is null or noted.source_id is null or noted.reading < $4 order by 1`,
+    [after, upTo, again, evidenceReading, source],
   )
   return rows.map(({ id }) => id)
 }
