@@ -18,13 +18,7 @@ interface CompaniesToMergeProps {
 /** Finds companies to merge, or to split. The operator chooses one company and merges another with it, or splits off one of its names. */
 export function CompaniesToMerge({ words, onSearch }: CompaniesToMergeProps) {
   const found = useCompaniesToMerge(words)
-  const [chosen, setChosen] = useState<OperatorCompany | null>(null)
-  const [other, setOther] = useState<OperatorCompany | null>(null)
   const [parting, setParting] = useState<Parting | null>(null)
-  const merged = () => {
-    setChosen(null)
-    setOther(null)
-  }
   return (
     <>
       <ToMerge
@@ -38,11 +32,8 @@ export function CompaniesToMerge({ words, onSearch }: CompaniesToMergeProps) {
         query={found}
         columns={columnsOf(setParting)}
         titleOf={titleOf}
-        chosen={chosen}
-        onChoose={chosen === null ? setChosen : setOther}
-        onCancel={() => setChosen(null)}
+        MergeDialog={MergeDialog}
       />
-      {chosen !== null && other !== null && <MergeDialog one={chosen} other={other} onDone={merged} onClose={() => setOther(null)} />}
       {parting !== null && <PartDialog {...parting} onClose={() => setParting(null)} />}
     </>
   )

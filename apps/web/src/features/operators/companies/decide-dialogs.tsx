@@ -2,21 +2,15 @@ import type { OperatorCompany } from '@tender/contract'
 import { showToast } from '../../../shared/toast.ts'
 import { DecideDialog } from '../decisions/decide-dialog.tsx'
 import { DecisionPreview } from '../decisions/decision-preview.tsx'
+import type { MergeProps } from '../decisions/to-merge.tsx'
 import { companyFigures } from './company-figures.ts'
 import { titleOf } from './company-title.ts'
 import { useMergeCompanies, useMergePreview, usePartCompany, usePartPreview } from './use-company-decisions.ts'
 
-interface MergeDialogProps {
-  one: OperatorCompany
-  other: OperatorCompany
-  onDone: () => void
-  onClose: () => void
-}
-
 const shown = { noun: '单位', figures: companyFigures, describe: ({ names }: OperatorCompany) => names.map(({ name }) => name).join('、') }
 
 /** Previews a merge and asks for a reason. */
-export function MergeDialog({ one, other, onDone, onClose }: MergeDialogProps) {
+export function MergeDialog({ one, other, onDone, onClose }: MergeProps<OperatorCompany>) {
   const pair = { id: one.id, otherId: other.id }
   const preview = useMergePreview(pair)
   const merge = useMergeCompanies()

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DataTable, type DataColumn } from '../../../shared/ui/data-table.tsx'
@@ -8,6 +8,13 @@ import type { ListQuery } from '../../../shared/ui/list-states.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import styles from './to-merge.module.css'
+
+export interface MergeProps<Item> {
+  one: Item
+  other: Item
+  onDone: () => void
+  onClose: () => void
+}
 
 interface ToMergeProps<Item> {
   /** What the search finds, for example 单位. */
@@ -23,35 +30,61 @@ interface ToMergeProps<Item> {
   columns: readonly DataColumn<Item>[]
   /** Returns the title of an item. */
   titleOf: (item: Item) => string
-  chosen: Item | null
-  onChoose: (item: Item) => void
-  onCancel: () => void
+  /** Previews the merge of two items and asks for a reason. */
+  MergeDialog: ComponentType<MergeProps<Item>>
 }
 
 /** Finds items to merge or to split. The operator chooses one and merges another with it. */
 export function ToMerge<Item extends { id: number }>(props: ToMergeProps<Item>) {
-  const { noun, measure, words, query, chosen } = props
+  const { titleOf, MergeDialog } = props
+  const [chosen, setChosen] = useState<Item | null>(null)
+  const [other, setOther] = useState<Item | null>(null)
+  const merged = () => {
+    setChosen(null)
+    setOther(null)
+  }
+  return (
+    <>
+      <Found
+        {...props}
+        act={choosing({ chosen, titleOf, onChoose: chosen === null ? setChosen : setOther })}
+        notes={chosen !== null && <Chosen title={titleOf(chosen)} noun={props.noun} onCancel={() => setChosen(null)} />}
+      />
+      {chosen !== null && other !== null && <MergeDialog one={chosen} other={other} onDone={merged} onClose={() => setOther(null)} />}
+    </>
+  )
+}
+
+type FoundProps<Item> = ToMergeProps<Item> & { act: DataColumn<Item>; notes: ReactNode }
+
+function Found<Item extends { id: number }>(props: FoundProps<Item>) {
+  const { noun, measure, words, query, act, notes } = props
   const { data } = query
   return (
     <ListFrame
       label={`查找${noun}`}
       query={words === '' ? idle : query}
       head={<WordsForm label={`查找${noun}`} placeholder={props.placeholder} words={words} minLength={2} onSearch={props.onSearch} />}
-      notes={chosen !== null && <Chosen title={props.titleOf(chosen)} noun={noun} onCancel={props.onCancel} />}
+      notes={notes}
       isEmpty={words === '' || data?.list.length === 0}
       empty={words === '' ? <Hint {...props} /> : <NothingFound noun={noun} />}
       foot={
         words !== '' && data !== undefined && data.totalCount > data.list.length && `只显示前 ${data.list.length} ${measure}，请写得更具体`
       }
     >
-      {({ list }) => <DataTable label={noun} rows={list} columns={[...props.columns, choosing(props)]} rowKey={({ id }) => id} />}
+      {({ list }) => <DataTable label={noun} rows={list} columns={[...props.columns, act]} rowKey={({ id }) => id} />}
     </ListFrame>
   )
 }
 
 const idle = { data: { list: [], totalCount: 0 }, error: null, isFetching: false, refetch: () => undefined }
 
-function choosing<Item extends { id: number }>({ chosen, onChoose, titleOf }: ToMergeProps<Item>): DataColumn<Item> {
+interface Choosing<Item> extends Pick<ToMergeProps<Item>, 'titleOf'> {
+  chosen: Item | null
+  onChoose: (item: Item) => void
+}
+
+function choosing<Item extends { id: number }>({ chosen, onChoose, titleOf }: Choosing<Item>): DataColumn<Item> {
   const label = chosen === null ? '选择' : '与所选合并'
   return {
     title: '操作',

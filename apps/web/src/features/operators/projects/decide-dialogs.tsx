@@ -3,6 +3,7 @@ import { formatCount } from '../../../shared/format/count.ts'
 import { showToast } from '../../../shared/toast.ts'
 import { DecideDialog } from '../decisions/decide-dialog.tsx'
 import { DecisionPreview, type PreviewFigure } from '../decisions/decision-preview.tsx'
+import type { MergeProps } from '../decisions/to-merge.tsx'
 import { titleOf } from './project-title.ts'
 import { useMergePreview, useMergeProjects, usePartPreview, usePartProject } from './use-project-decisions.ts'
 
@@ -23,15 +24,8 @@ const shown = {
     [titleOf(project), project.owner, project.areaName].filter((part) => part !== null && part !== '').join(' · '),
 }
 
-interface MergeDialogProps {
-  one: OperatorProject
-  other: OperatorProject
-  onDone: () => void
-  onClose: () => void
-}
-
 /** Previews a merge and asks for a reason. */
-export function MergeDialog({ one, other, onDone, onClose }: MergeDialogProps) {
+export function MergeDialog({ one, other, onDone, onClose }: MergeProps<OperatorProject>) {
   const pair = { id: one.id, otherId: other.id }
   const preview = useMergePreview(pair)
   const merge = useMergeProjects()

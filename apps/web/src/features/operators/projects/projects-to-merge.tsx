@@ -19,13 +19,7 @@ interface ProjectsToMergeProps {
 /** Finds projects to merge, or to split. The operator chooses one project and merges another with it, or splits off one of its keys. */
 export function ProjectsToMerge({ words, onSearch }: ProjectsToMergeProps) {
   const found = useProjectsToMerge(words)
-  const [chosen, setChosen] = useState<OperatorProject | null>(null)
-  const [other, setOther] = useState<OperatorProject | null>(null)
   const [parting, setParting] = useState<Parting | null>(null)
-  const merged = () => {
-    setChosen(null)
-    setOther(null)
-  }
   return (
     <>
       <ToMerge
@@ -39,11 +33,8 @@ export function ProjectsToMerge({ words, onSearch }: ProjectsToMergeProps) {
         query={found}
         columns={columnsOf(setParting)}
         titleOf={titleOf}
-        chosen={chosen}
-        onChoose={chosen === null ? setChosen : setOther}
-        onCancel={() => setChosen(null)}
+        MergeDialog={MergeDialog}
       />
-      {chosen !== null && other !== null && <MergeDialog one={chosen} other={other} onDone={merged} onClose={() => setOther(null)} />}
       {parting !== null && <PartDialog {...parting} onClose={() => setParting(null)} />}
     </>
   )
