@@ -1,6 +1,6 @@
 import type { JobEntry } from '@tender/contract'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import styles from './job-status.module.css'
+import styles from './job-words.module.css'
 
 /** Shows why a job failed, or its result. */
 export function JobWords({ job: { error, outcome, failures } }: { job: Pick<JobEntry, 'error' | 'outcome' | 'failures'> }) {
