@@ -1,7 +1,7 @@
 import { csvRow, csvStart, exportColumnName, exportTables, type ExportColumn, type ExportFormat, type ExportKind } from '@tender/contract'
 import type { ExportCell } from '../../documents/index.ts'
 import type { ExportedRow } from '../row.ts'
-import { writeWorkbook, type SheetColumn } from './workbook.ts'
+import { writeWorkbook, type SheetColumn } from '../../../platform/workbook.ts'
 
 type Pages = AsyncIterable<readonly ExportedRow[]>
 
@@ -25,7 +25,7 @@ export function writeSheet({ kind, format, columns }: Sheet, pages: Pages): Asyn
     width: widths[column] ?? 16,
     isCount: counts.includes(column),
   }))
-  return format === 'csv' ? writeCsv(heads, rows) : writeWorkbook(exportTables[kind].name, heads, rows)
+  return format === 'csv' ? writeCsv(heads, rows) : writeWorkbook([{ name: exportTables[kind].name, columns: heads, pages: rows }])
 }
 
 /** A cell as text: an amount as 1200000.5. */
