@@ -75,6 +75,7 @@ test('it offers exactly the pages of the menu', async ({ page }) => {
     '拟在建收藏',
     '企业收藏',
     '会员升级',
+    '报告购买',
     '数据导出',
     '我的订单',
     '服务申请',

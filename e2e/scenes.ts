@@ -312,6 +312,7 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   titled('data-exports', '/admin/orders/exports', '数据导出'),
+  titled('reports', '/admin/orders/reports', '报告购买'),
   titled('orders', '/admin/orders', '我的订单'),
   titled('service-applications', '/admin/service-applications', '服务申请'),
   {

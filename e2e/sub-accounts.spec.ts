@@ -111,6 +111,7 @@ test('a forbidden page has no link, its address says who can open it, and the co
     '企业收藏',
     '会员升级',
     '数据导出',
+    '报告购买',
     '服务申请',
   ])
     await tree.getByRole('checkbox', { name: denied, exact: true }).uncheck()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { changeReply } from './change-reply.ts'
+import { confirmTransfer } from './confirm-transfer.ts'
 import { openAs } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
@@ -16,18 +17,6 @@ async function submit(page: Page): Promise<string> {
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/upgrade\/order\?orderNo=\d{22}$/)
   return new URL(page.url()).searchParams.get('orderNo') ?? ''
-}
-
-/** Confirms a transfer, as an operator does when the money has arrived. */
-async function confirmTransfer(page: Page, orderNo: string, amount: number): Promise<void> {
-  const picture = await (await page.request.get('/workbench/backend/auth/code')).json()
-  const credentials = { username: 'demo-operator', password: 'demo-2026', code: 'K7MX', uuid: picture.data.uuid }
-  const login = await (await page.request.post('/workbench/backend/auth/frontDeskLogin', { data: credentials })).json()
-  const reply = await page.request.post('/workbench/backend/order/confirmTransfer', {
-    headers: { authorization: login.data.token },
-    data: { orderNo, amount, reference: `T${orderNo}` },
-  })
-  expect(await reply.json()).toMatchObject({ code: 200 })
 }
 
 test.describe('the comparison of levels', () => {

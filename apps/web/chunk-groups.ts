@@ -23,7 +23,7 @@ const groups = [
   // but for what a filter is chosen with, which comes once a list stands, and what stands below
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/use-invoice-draft|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
+    test: /web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
     minShareCount: 2,
   },
   // the parts of its filters that open later use some of its own
@@ -58,7 +58,7 @@ const groups = [
   // parts of forms and tables, and of pages that are opened less often than lists of notices
   {
     name: 'forms',
-    test: /web\/src\/shared\/(?:accounts\/|applications\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/use-invoice-draft|passwords\/|documents\/words-form|filters\/saved-|ui\/(?:changed-meanwhile|meanwhile-box|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|data-table|paged-table))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
+    test: /web\/src\/shared\/(?:accounts\/|applications\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|passwords\/|documents\/words-form|filters\/saved-|ui\/(?:changed-meanwhile|meanwhile-box|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|data-table|paged-table))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
     minShareCount: 2,
   },
   // what shows hits and subscriptions, and what applies settings that changed: no first screen waits for them

@@ -29,6 +29,7 @@ import { peopleRoutes } from './modules/people/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { projectRoutes } from './modules/projects/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
 import { rightsRoutes } from './modules/rights/index.ts'
 import { screenRoutes } from './modules/screen/index.ts'
 import { countUnreadAnswers, serviceRoutes } from './modules/services/index.ts'
@@ -124,6 +125,7 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
       findClosingOrder: (enterpriseId) => findClosingOrder(deps.database, enterpriseId, deps.clock.now()),
     }),
     ...registrationRoutes(deps),
+    ...reportRoutes(deps),
     ...rightsRoutes(deps),
     ...screenRoutes(deps),
     ...serviceRoutes(deps),

@@ -1,11 +1,12 @@
 import type { Deps } from './deps.ts'
 import { demoBrandings } from './demo/demo-brandings.ts'
-import { demoPrices } from './demo/demo-prices.ts'
+import { demoPrices, demoReportPrices } from './demo/demo-prices.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import { createPipeline, storeAll, type NoticeReading, type Pipeline, type RawNotice, type SourcePiece } from './ingest/index.ts'
 import { DemoApprovals } from './demo/approvals/demo-approvals.ts'
 import { seedBrandings } from './modules/branding/index.ts'
 import { seedPrices } from './modules/membership/index.ts'
+import { seedReportPrices } from './modules/reports/index.ts'
 import { seedDemoAccounts } from './modules/sub-accounts/index.ts'
 import type { Executor } from './platform/database/executor.ts'
 
@@ -22,6 +23,7 @@ export async function fillDemoWorld(
   await seedDemoAccounts(database, clock, demoAccounts)
   await seedBrandings(database, demoBrandings())
   await seedPrices(database, demoPrices)
+  await seedReportPrices(database, demoReportPrices)
   const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
   if (plan === null) return
   const pipeline = createPipeline(deps)

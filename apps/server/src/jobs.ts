@@ -8,6 +8,7 @@ import { deleteMarksLeftBefore } from './modules/collections/index.ts'
 import { companyStatisticsJob, noteAgainJob, noteMissingJob, rebuildFiguresJob, settleCompaniesJob } from './modules/companies/index.ts'
 import { assignedJob, composeJob, deleteOldTold, lookForDue, sendJobs } from './modules/delivery/index.ts'
 import { lookAfterExports, makeExportJob } from './modules/exports/index.ts'
+import { makeReportJob } from './modules/reports/index.ts'
 import { remindOfTransfers, workOnOrders } from './modules/orders/index.ts'
 import { forgetJob, notePeopleAgainJob, notePeopleMissingJob } from './modules/people/index.ts'
 import { noteMissingProjectsJob, noteProjectsAgainJob } from './modules/projects/index.ts'
@@ -99,6 +100,7 @@ export const jobKinds: readonly AnyJobKind<Needs>[] = [
     run: (_context, needs: Needs) => lookForDue(needs),
   }),
   makeExportJob,
+  makeReportJob,
   jobKind({
     ...scheduledDefaults,
     name: 'look-after-exports',

@@ -150,6 +150,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/membership/orders/member-orders-page.tsx').then((chunk) => chunk.MemberOrdersPage),
   },
   {
+    component: 'cuttingEdge/reports',
+    path: paths.reports,
+    load: () => import('./features/reports/reports-page.tsx').then((chunk) => chunk.ReportsPage),
+  },
+  {
     component: 'cuttingEdge/data-exports',
     path: paths.exports,
     load: () => import('./features/exports/data-exports-page.tsx').then((chunk) => chunk.DataExportsPage),

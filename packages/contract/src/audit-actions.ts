@@ -34,6 +34,7 @@ export const auditActions = {
   'period.revoked': '终止服务期',
   'rights.changed': '修改级别权益',
   'price.changed': '修改级别价格',
+  'report-price.changed': '修改报告价格',
   'order.created': '提交订单',
   'order.declared': '申报银行转账',
   'order.paid': '订单已付款',

@@ -166,6 +166,9 @@ export const errorToasts = [
   'order.state-changed',
   'order.refund-refused',
   'order.payment-not-found',
+  'report.empty',
+  'report.not-found',
+  'report.not-ready',
 ] as const
 
 export type ErrorCode = keyof typeof errorShows | (typeof errorToasts)[number]

@@ -7,7 +7,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   members: ['membership', 'menu', 'auth', 'sub-accounts', 'registration', 'rights', 'profile'],
   notices: ['documents', 'approvals', 'collections', 'companies', 'projects', 'people', 'analysis', 'words', 'screen', 'activity', 'feeds'],
   alerts: ['subscriptions', 'delivery'],
-  commerce: ['orders', 'services', 'exports'],
+  commerce: ['reports', 'orders', 'services', 'exports'],
   operators: ['operators', 'events'],
 }
 

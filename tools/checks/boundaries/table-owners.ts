@@ -101,6 +101,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'account_quota_share',
   ],
   'modules/menu': ['menu_item', 'account_denied_menu'],
+  'modules/reports': ['market_report', 'report_price'],
   'modules/orders': ['purchase_order', 'payment', 'payment_refund'],
   'modules/people': ['person_entry', 'person_contact', 'person_source'],
   'modules/projects': [

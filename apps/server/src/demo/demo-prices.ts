@@ -1,3 +1,5 @@
+import type { ReportProduct } from '@tender/contract'
+
 /** Prices of the demo world's levels, in yuan by months. Longer times cost less for each month. Registered users pay nothing. */
 const yuan: Readonly<Record<number, readonly [months: number, yuan: number][]>> = {
   1: prices(98),
@@ -29,3 +31,6 @@ function prices(month: number): [months: number, yuan: number][] {
     [24, month * 18],
   ]
 }
+
+/** In fen, of the reports on a city, a province and the country. */
+export const demoReportPrices: Readonly<Record<ReportProduct, number>> = { city: 19_900, province: 59_900, nation: 199_900 }

@@ -14,7 +14,7 @@ function list(args: string[]): Action {
     const size = 100
     const found = await listOperatorOrders(deps.orders, { state, search: words[0] ?? '', page: 1, size })
     for (const order of found.list) {
-      const facts = [order.orderNo, order.stateName, `${order.levelName}${order.months}个月`, formatMoney(order.amount), order.methodName]
+      const facts = [order.orderNo, order.stateName, order.name, formatMoney(order.amount), order.methodName]
       console.log([...facts, order.enterpriseName, formatTime(order.createdAt)].join('  '))
     }
     if (found.totalCount === 0) console.log('没有符合条件的订单')
@@ -34,7 +34,7 @@ function confirm(args: string[]): Action {
   if (reference === '') throw new UsageError('请用 --reference 给出银行流水号')
   return async (deps) => {
     await confirmTransfer(deps.orders, deps.actor, { orderNo, amount, reference })
-    console.log(`订单 ${orderNo} 已确认到账 ${formatMoney(amount)}，服务期已开通`)
+    console.log(`订单 ${orderNo} 已确认到账 ${formatMoney(amount)}，订单已生效`)
   }
 }
 

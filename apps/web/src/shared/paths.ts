@@ -42,6 +42,8 @@ export const paths = {
   orders: '/orders',
   /** 数据导出. */
   exports: '/orders/exports',
+  /** 报告购买. */
+  reports: '/orders/reports',
   /** The form that requests the invoice of an order. */
   invoiceOf: (orderNo: string) => `/service-applications?apply=invoice&orderNo=${orderNo}`,
   serviceApplications: '/service-applications',

@@ -41,7 +41,17 @@ const bankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
-export const upgradeQuote = z.object({
+/** How an order can be paid, and on what terms. */
+export const waysToPay = z.object({
+  /** The available ways to pay, the default first. */
+  methods: z.array(z.object({ method: z.enum(paymentMethods), name: z.string(), hint: z.string() })),
+  /** The account for bank transfers; null if the hotline tells it. */
+  bank: z.nullable(bankAccount),
+  termsName: z.string(),
+})
+export type WaysToPay = z.infer<typeof waysToPay>
+
+export const upgradeQuote = z.extend(waysToPay, {
   level: z.object({ id: z.int(), name: z.string() }),
   months: z.int(),
   durationDays: z.int(),
@@ -59,22 +69,20 @@ export const upgradeQuote = z.object({
   }),
   /** Periods that will wait for the new one and end later because of it. They lose nothing. */
   waiting: z.array(z.object({ levelName: z.string(), areaNames: z.array(z.string()), endsBefore: z.string(), endsAfter: z.string() })),
-  /** The available ways to pay, the default first. */
-  methods: z.array(z.object({ method: z.enum(paymentMethods), name: z.string(), hint: z.string() })),
-  /** The account for bank transfers; null if the hotline tells it. */
-  bank: z.nullable(bankAccount),
-  termsName: z.string(),
 })
 export type UpgradeQuote = z.infer<typeof upgradeQuote>
+
+/** The service period that an order buys. */
+const orderedPeriod = z.object({ levelId: z.int(), levelName: z.string(), months: z.int(), durationDays: z.int() })
 
 export const memberOrder = z.object({
   orderNo: z.string(),
   state: z.enum(orderStates),
   stateName: z.string(),
-  levelId: z.int(),
-  levelName: z.string(),
-  months: z.int(),
-  durationDays: z.int(),
+  /** What it is for: `VIP会员 1年`, or the title of a report. */
+  name: z.string(),
+  /** Null if it is for a report. */
+  period: z.nullable(orderedPeriod),
   /** In fen, fixed when the order was made. */
   amount: z.int(),
   method: z.enum(paymentMethods),
@@ -236,6 +244,29 @@ export const orderCalls = {
   },
 } satisfies Record<string, CallShape>
 
+/** `3个月`, `1年`, `18个月`, `2年`. */
+export function termName(months: number): string {
+  return months % 12 === 0 ? `${months / 12}年` : `${months}个月`
+}
+
+/** An amount of money in a request, in fen. */
+function fen(meaning: string) {
+  return z
+    .int('金额应为整数（分）')
+    .check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'), z.describe(`${meaning}，单位分`))
+}
+
+/** What every purchase sends besides its subject. @param quote the call that shows price and ways to pay */
+export function purchaseFields(quote: string) {
+  return {
+    amount: fen(`下单时所见的价格（见 ${quote}，已变化则不能下单）`),
+    method: z
+      .enum(paymentMethods, '请选择支付方式')
+      .check(z.describe(`支付方式：bank 银行转账、alipay 支付宝、wechat 微信支付，可用的见 ${quote}`)),
+    key: z.uuid('订单标识不正确，请刷新页面后重试').check(z.describe('每笔订单由页面生成一次的 UUID，重复提交只生成一笔')),
+  }
+}
+
 /** The server's part of the calls: who may make them, and their request schemas. */
 export const orderRows = rows(() => {
   const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'), z.describe('订单号，22 位数字'))
@@ -244,10 +275,6 @@ export const orderRows = rows(() => {
     .int('购买时长应为整月')
     .check(z.gte(1, '购买时长应为 1–60 个月'), z.lte(60, '购买时长应为 1–60 个月'), z.describe(monthsMeaning))
   const statesText = 'unpaid 待支付、paid 已付款、effective 已生效、closed 已关闭、refunded 已退款'
-  const fen = (meaning: string) =>
-    z
-      .int('金额应为整数（分）')
-      .check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'), z.describe(`${meaning}，单位分`))
 
   return {
     memberUpgradeQuote: call(orderCalls.memberUpgradeQuote, {
@@ -265,11 +292,7 @@ export const orderRows = rows(() => {
       request: z.object({
         levelId: z.int('级别编号应为整数').check(z.describe(numberOf.level)),
         months,
-        amount: fen('下单时所见的价格（见 memberUpgradeQuote，已变化则不能下单）'),
-        method: z
-          .enum(paymentMethods, '请选择支付方式')
-          .check(z.describe('支付方式：bank 银行转账、alipay 支付宝、wechat 微信支付，可用的见 memberUpgradeQuote')),
-        key: z.uuid('订单标识不正确，请刷新页面后重试').check(z.describe('每笔订单由页面生成一次的 UUID，重复提交只生成一笔')),
+        ...purchaseFields('memberUpgradeQuote'),
       }),
       errors: [
         'order.not-for-sale',
@@ -380,7 +403,7 @@ export const orderRows = rows(() => {
     refundOrder: call(orderCalls.refundOrder, {
       access: 'operator',
       recentPassword: true,
-      summary: '退款：收回未使用的服务时间；在线支付的原路退回，银行转账的登记退款',
+      summary: '退款：收回未使用的服务时间或报告；在线支付的原路退回，银行转账的登记退款',
       request: z.object({
         orderNo,
         amount: fen('退款金额（不超过实付金额）'),

@@ -32,7 +32,7 @@ export const memberInfo = z.object({
   /** The number of answers to service applications that the account has not opened; 0 if it does not want to be told. */
   unreadAnswers: z.int(),
   /** An order of the enterprise that closes soon because its bank transfer is missing. Null if there is none, and for sub-accounts. */
-  closingOrder: z.nullable(z.object({ orderNo: z.string(), levelName: z.string(), expiresAt: z.string() })),
+  closingOrder: z.nullable(z.object({ orderNo: z.string(), name: z.string(), expiresAt: z.string() })),
 })
 export type MemberInfo = z.infer<typeof memberInfo>
 

@@ -58,8 +58,8 @@ export type Invoice = z.infer<typeof invoice>
 /** A paid order without a requested invoice. */
 const invoiceableOrder = z.object({
   orderNo: z.string(),
-  levelName: z.string(),
-  months: z.int(),
+  /** What it is for, as in `MemberOrder`. */
+  name: z.string(),
   /** In fen. */
   amount: z.int(),
   paidAt: z.string(),

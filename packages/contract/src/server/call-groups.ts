@@ -21,6 +21,7 @@ import { peopleRows } from '../calls/people.ts'
 import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
+import { reportRows } from '../calls/reports.ts'
 import { screenRows } from '../calls/screen.ts'
 import { searchRecordRows } from '../calls/search-records.ts'
 import { searchWordRows } from '../calls/search-words.ts'
@@ -50,7 +51,7 @@ const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>
   会员与额度: [membershipRows],
   账号与资料: [profileRows, subAccountRows],
   导出: [exportRows],
-  订单与服务: [orderRows, serviceRows],
+  订单与服务: [orderRows, reportRows, serviceRows],
   数据推送: [ingestRows],
   通用: [shellRows, sharedDataRows, trackingRows],
 }

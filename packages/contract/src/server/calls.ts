@@ -32,6 +32,7 @@ import { peopleRows } from '../calls/people.ts'
 import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
+import { reportRows } from '../calls/reports.ts'
 import { screenRows } from '../calls/screen.ts'
 import { searchRecordRows } from '../calls/search-records.ts'
 import { searchWordRows } from '../calls/search-words.ts'
@@ -83,6 +84,7 @@ export const calls = {
   ...potentialRows,
   ...profileRows,
   ...registrationRows,
+  ...reportRows,
   ...screenRows,
   ...secondFactorRows,
   ...sessionRows,

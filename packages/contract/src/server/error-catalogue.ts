@@ -160,6 +160,9 @@ export const errorCatalogue = {
   'order.reference-used': { status: 422, text: '该银行流水号已登记过，请核对' },
   'order.refund-too-much': { status: 422, text: '退款金额不能超过实付金额' },
   'order.refund-refused': { status: 422, text: '支付渠道拒绝了退款，请到支付渠道的商户后台核对后重试' },
+  'report.empty': { status: 422, text: '所选范围内没有项目，请放宽地区、类别或行业' },
+  'report.not-found': { status: 404, text: '没有找到该报告，请刷新列表' },
+  'report.not-ready': { status: 409, text: '报告的状态已变化，请刷新列表' },
   'order.payment-not-found': { status: 404, text: '该收款不存在或已处理，请刷新后查看' },
 } as const satisfies Record<ErrorCode, ErrorAnswer>
 

@@ -16,6 +16,7 @@ export const detailLabels = {
   areas: '地区',
   amount: '金额',
   level: '级别',
+  report: '报告',
   months: '月数',
   method: '支付方式',
   // the name of `method` in entries older than migration 0029, which are never rewritten

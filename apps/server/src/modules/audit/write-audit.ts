@@ -8,7 +8,7 @@ export type Actor =
   | { kind: 'terminal' | 'gateway' | 'system'; name: string }
 
 /** Fields that have a label, or `before` and `after` of a thing that was made, changed or removed. */
-type AuditDetail = Readonly<Partial<Record<DetailField | 'before' | 'after', unknown>>>
+export type AuditDetail = Readonly<Partial<Record<DetailField | 'before' | 'after', unknown>>>
 
 export interface AuditEntry {
   at: Date

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@tender/contract'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
+import { createJobs } from '../../platform/jobs/index.ts'
 import { createAlipay } from './gateways/alipay.ts'
 import { callbackPath } from './gateways/callbacks.ts'
 import type { OrderDeps } from './deps.ts'
@@ -11,7 +12,15 @@ type GatewayDeps = Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'paym
 
 /** The dependencies of orders, including the configured payment gateways. */
 export function createOrders({ database, clock, random, log, config }: Pick<Deps, 'database' | 'log'> & GatewayDeps): OrderDeps {
-  return { database, clock, random, log, gateways: gatewaysOf({ clock, random, config }), bank: payeeOf(config) }
+  return {
+    database,
+    clock,
+    random,
+    log,
+    jobs: createJobs({ clock }),
+    gateways: gatewaysOf({ clock, random, config }),
+    bank: payeeOf(config),
+  }
 }
 
 /** An account of the demo world: complete, so that the page can be tried, and marked wherever it is shown. */

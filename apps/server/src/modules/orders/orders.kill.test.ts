@@ -85,7 +85,8 @@ async function makeOrders(database: Database, numbers: readonly string[]): Promi
     const createdAt = new Date()
     const expiresAt = new Date(createdAt.getTime() + 1_800_000)
     for (const orderNo of numbers) {
-      const what = { levelId: 2, levelName: '普通会员', months: 12, durationMs, amount, method: 'wechat' } as const
+      const subject = { levelId: 2, levelName: '普通会员', months: 12, durationMs }
+      const what = { subject, amount, method: 'wechat' } as const
       await insertOrder(tx, { ...what, orderNo, enterpriseId, accountId: accountId ?? 0, createdAt, expiresAt, key: randomUUID() })
     }
   })

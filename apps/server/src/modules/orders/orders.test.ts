@@ -156,7 +156,7 @@ describe('an order', () => {
     const extra = { state: 'effective', enterpriseId: 1, areaCodes: ['330000'], durationMs: 1, paidAt: start.toISOString() }
     const request = { ...offer, method: 'bank' as const, key: randomUUID(), ...extra }
     const { orderNo, ...made } = (await app.call('memberUpgrade', request, { token: member.token })).envelope.data
-    expect(made).toMatchObject({ state: 'unpaid', durationDays: 365, paidAt: null })
+    expect(made).toMatchObject({ state: 'unpaid', period: { durationDays: 365 }, paidAt: null })
     expect(await stateOf(app, member, orderNo)).toBe('unpaid')
     expect(await periodsOf(app, member)).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('an order', () => {
     await work()
     expect(await reminder()).toBeNull()
     await wait(orderNo, 1)
-    const expected = { orderNo, levelName: '普通会员', expiresAt: new Date(start.getTime() + 2 * day).toISOString() }
+    const expected = { orderNo, name: '普通会员 1年', expiresAt: new Date(start.getTime() + 2 * day).toISOString() }
     expect(await reminder()).toEqual(expected)
     expect(await reminder()).toEqual(expected)
     await declare(orderNo)

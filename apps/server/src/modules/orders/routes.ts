@@ -14,10 +14,19 @@ import { orderStatus } from './order/order-status.ts'
 import { presentOrder } from './order/present-order.ts'
 import { findOrder, selectOrders, type OrderRow } from './order/queries.ts'
 import { quote } from './order/quote.ts'
+import { orderReport, reportProducts } from './order/report-orders.ts'
 import { refundOrder } from './payments/refund-order.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 
-type MemberCalls = 'memberUpgradeQuote' | 'memberUpgrade' | 'getOrderStatus' | 'getOrderList' | 'closeOrder' | 'declareTransfer'
+type MemberCalls =
+  | 'memberUpgradeQuote'
+  | 'memberUpgrade'
+  | 'getReportProducts'
+  | 'commitReport'
+  | 'getOrderStatus'
+  | 'getOrderList'
+  | 'closeOrder'
+  | 'declareTransfer'
 type OperatorCalls =
   | 'getOperatorOrders'
   | 'getOperatorOrder'
@@ -36,6 +45,8 @@ function memberRoutes(deps: OrderDeps): Handlers<MemberCalls> {
   return {
     memberUpgradeQuote: ({ caller }, input) => quote(deps, caller.enterpriseId, input),
     memberUpgrade: (context, input) => createOrder(deps, context, input),
+    getReportProducts: () => reportProducts(deps),
+    commitReport: (context, input) => orderReport(deps, context, input),
     getOrderStatus: ({ caller: { enterpriseId } }, { orderNo }) => orderStatus(deps, { orderNo, enterpriseId }),
     getOrderList: async ({ caller: { enterpriseId } }, { state, page, size }) => {
       const { rows, total } = await selectOrders(database, { enterpriseId, state, page, size })

@@ -9,7 +9,7 @@ export interface MemberNotes {
   /** The number of answers to an account's service applications that it has not seen. */
   countUnreadAnswers(accountId: number): Promise<number>
   /** The order of an enterprise that closes soon unless its transfer arrives. */
-  findClosingOrder(enterpriseId: number): Promise<{ orderNo: string; levelName: string; expiresAt: Date } | null>
+  findClosingOrder(enterpriseId: number): Promise<{ orderNo: string; name: string; expiresAt: Date } | null>
 }
 
 /** The account's level and today's notes. Each request counts as a visit: the second answer of a day says so. */

@@ -301,7 +301,7 @@ describe('an invoice', () => {
 
   test('is for a paid order of the enterprise, at its amount, and once until it is withdrawn', async () => {
     const orderNo = await buy()
-    expect(await draft()).toMatchObject({ orders: [{ orderNo, levelName: '普通会员', amount: offer.amount }], last: null })
+    expect(await draft()).toMatchObject({ orders: [{ orderNo, name: '普通会员 1年', amount: offer.amount }], last: null })
     const { id } = (await ask({ ...invoice, orderNo })).envelope.data
     expect((await records()).list).toMatchObject([{ id, invoice: { ...invoice, orderNo, amount: offer.amount, address: '' } }])
     expect(await draft()).toMatchObject({ orders: [], last: invoice })

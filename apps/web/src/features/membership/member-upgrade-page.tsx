@@ -1,4 +1,4 @@
-import type { MemberLevel } from '@tender/contract'
+import { termName, type MemberLevel } from '@tender/contract'
 import { useState } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { useIsMain } from '../../shared/use-is-main.ts'
@@ -18,7 +18,6 @@ import { CurrentLevel } from './current-level.tsx'
 import { HelpNote } from './help-note.tsx'
 import styles from './member-upgrade-page.module.css'
 import { NeedNote } from './need-note.tsx'
-import { termName } from './term-name.ts'
 import { useLevels } from './use-levels.ts'
 
 const title = '会员升级'

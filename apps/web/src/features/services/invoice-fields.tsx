@@ -51,9 +51,9 @@ export function InvoiceFields({ form: { form, draft } }: { form: Pick<InvoiceFor
 }
 
 function OrderField({ form: { form, draft } }: { form: Pick<InvoiceForm, 'form' | 'draft'> }) {
-  const orders = (draft?.orders ?? []).map(({ orderNo, amount, levelName, months }) => ({
+  const orders = (draft?.orders ?? []).map(({ orderNo, amount, name }) => ({
     value: orderNo,
-    label: `${formatPrice(amount)}　${levelName} ${months} 个月（订单尾号 ${orderNo.slice(-6)}）`,
+    label: `${formatPrice(amount)}　${name}（订单尾号 ${orderNo.slice(-6)}）`,
   }))
   return (
     <SelectField

@@ -37,8 +37,8 @@ export function VisitBar({ info, onClose }: { info: MemberInfo; onClose: () => v
 /** The most urgent note. */
 function noteOf({ memberName, memberEtime, endsInDays, isDayLogin, unreadAnswers, closingOrder }: MemberInfo, isMain: boolean) {
   if (closingOrder !== null) {
-    const { orderNo, levelName, expiresAt } = closingOrder
-    return { text: `${levelName}的订单还没有收到转账，${formatTime(expiresAt)} 关闭`, to: paths.order(orderNo), action: '去付款' }
+    const { orderNo, name, expiresAt } = closingOrder
+    return { text: `订单“${name}”还没有收到转账，${formatTime(expiresAt)} 关闭`, to: paths.order(orderNo), action: '去付款' }
   }
   if (isDayLogin && endsInDays !== null && memberEtime !== null) {
     return {

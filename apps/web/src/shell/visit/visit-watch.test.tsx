@@ -82,9 +82,9 @@ test('stops announcing answers once the member has opened their page', async () 
 test('first announces an order that closes without its transfer, with a link to it', async () => {
   visit({
     endsInDays: 10,
-    closingOrder: { orderNo: '2026112100000000000001', levelName: 'VIP会员', expiresAt: '2026-11-28T10:00:00+08:00' },
+    closingOrder: { orderNo: '2026112100000000000001', name: 'VIP会员 1年', expiresAt: '2026-11-28T10:00:00+08:00' },
   })
-  expect(await screen.findByText('VIP会员的订单还没有收到转账，2026-11-28 10:00 关闭')).toBeTruthy()
+  expect(await screen.findByText('订单“VIP会员 1年”还没有收到转账，2026-11-28 10:00 关闭')).toBeTruthy()
   expect(screen.getByRole('link', { name: '去付款' }).getAttribute('href')).toBe('/upgrade/order?orderNo=2026112100000000000001')
 })
 

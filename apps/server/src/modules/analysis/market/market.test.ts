@@ -76,8 +76,8 @@ test('each month is compared with the month before and the same month a year bef
 test('areas and categories cover the whole span, and filters narrow all figures', async () => {
   const { areas, categories } = await market()
   expect(areas).toMatchObject([
-    { value: '330200', name: '宁波', tendered: 2 },
     { value: '330100', name: '杭州', tendered: 1 },
+    { value: '330200', name: '宁波', tendered: 2 },
   ])
   expect(categories.map(({ value, tendered }) => [value, tendered])).toEqual([['works', 3]])
   const inNingbo = await market({ area: ['330200'] })

@@ -28,7 +28,8 @@ export function selectParts(db: Executor, query: MarketQuery): Promise<PartRow[]
   return db.query<PartRow>(
     `select case when grouping(area_code) = 0 then 'area' when grouping(category) = 0 then 'category' else 'industry' end as dimension,
        coalesce(area_code, category, industry) as value, ${sums}
-     from market_figure_public where ${condition} group by grouping sets ((area_code), (category), (industry))`,
+     from market_figure_public where ${condition} group by grouping sets ((area_code), (category), (industry))
+     order by dimension, value`,
     parameters(query),
   )
 }

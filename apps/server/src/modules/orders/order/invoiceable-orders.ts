@@ -1,22 +1,25 @@
 import type { Executor } from '../../../platform/database/executor.ts'
+import { orderName } from './ordered.ts'
+import type { OrderRow } from './queries.ts'
 
 /** A paid order without any refund. */
 export interface PaidOrder {
   orderNo: string
-  levelName: string
-  months: number
+  /** What it is for. */
+  name: string
   /** In fen. */
   amount: number
   paidAt: Date
 }
 
 /** Orders of an enterprise that can be invoiced, latest first. */
-export function selectInvoiceable(db: Executor, enterpriseId: number): Promise<PaidOrder[]> {
-  return db.query<PaidOrder>(
-    `select order_no as "orderNo", level_name as "levelName", months, amount, paid_at as "paidAt" from purchase_order
+export async function selectInvoiceable(db: Executor, enterpriseId: number): Promise<PaidOrder[]> {
+  const rows = await db.query<Omit<PaidOrder, 'name'> & Pick<OrderRow, 'levelName' | 'months' | 'reportTitle'>>(
+    `select order_no as "orderNo", level_name as "levelName", months, report_title as "reportTitle", amount, paid_at as "paidAt" from purchase_order
       where enterprise_id = $1 and state in ('paid', 'effective') order by paid_at desc limit 100`,
     [enterpriseId],
   )
+  return rows.map(({ orderNo, amount, paidAt, ...row }) => ({ orderNo, name: orderName(row), amount, paidAt }))
 }
 
 /** Number of each of these orders of which something was refunded → the refunded amount, in fen. */

@@ -1,30 +1,38 @@
 import { dayLength } from '@tender/contract'
-import { audit, type Actor } from '../../audit/index.ts'
-import type { OrderDeps } from '../deps.ts'
+import type { Transaction } from '../../../platform/database/executor.ts'
+import { audit, type Actor, type AuditDetail } from '../../audit/index.ts'
 import { insertOrderPeriod } from '../../membership/index.ts'
-import { lockOrder, selectPaid, updateState } from './queries.ts'
+import { beginReport } from '../../reports/index.ts'
+import type { OrderDeps } from '../deps.ts'
+import { periodOf } from './ordered.ts'
+import { lockOrder, selectPaid, updateState, type OrderRow } from './queries.ts'
 
 /**
- * Adds the period of a paid order. Repeatable: the period belongs to its order, so a second call adds none.
+ * Gives what a paid order is for. Repeatable: a period and a report belong to their order, so a second call gives
+ * nothing.
  * @returns whether it took effect now
  */
-export async function makeEffective({ database, clock }: OrderDeps, orderNo: string, actor: Actor): Promise<boolean> {
-  return database.transaction(async (tx) => {
+export async function makeEffective(deps: OrderDeps, orderNo: string, actor: Actor): Promise<boolean> {
+  return deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNo)
     if (order === null || order.state !== 'paid') return false
-    const now = clock.now()
-    await insertOrderPeriod(tx, { ...order, orderId: order.id, startsAt: now })
+    const now = deps.clock.now()
+    const detail = await give(tx, deps, order, now)
     await updateState(tx, order.id, 'effective', now)
-    await audit(tx, {
-      at: now,
-      actor,
-      enterpriseId: order.enterpriseId,
-      action: 'order.effective',
-      subject: order.orderNo,
-      detail: { level: order.levelName, duration: `${Math.round(order.durationMs / dayLength)} 天` },
-    })
+    await audit(tx, { at: now, actor, enterpriseId: order.enterpriseId, action: 'order.effective', subject: order.orderNo, detail })
     return true
   })
+}
+
+/** @returns what the audit log tells of it */
+async function give(tx: Transaction, { jobs }: OrderDeps, order: OrderRow, now: Date): Promise<AuditDetail> {
+  const period = periodOf(order)
+  if (period === null) {
+    await beginReport(tx, jobs, order.orderNo, now)
+    return { report: order.reportTitle ?? '' }
+  }
+  await insertOrderPeriod(tx, { ...period, enterpriseId: order.enterpriseId, orderId: order.id, startsAt: now })
+  return { level: period.levelName, duration: `${Math.round(period.durationMs / dayLength)} 天` }
 }
 
 /** The same, but a failure is only logged: the payment is recorded, and the schedule tries again within a minute. */

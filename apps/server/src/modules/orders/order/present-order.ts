@@ -1,6 +1,7 @@
 import { dayLength, type MemberOrder, type OrderPayment, type PayableOrder, type PaymentEntry } from '@tender/contract'
 import type { OrderDeps } from '../deps.ts'
 import { methodNames, outcomeNames, refundNames, stateNames } from './order-state.ts'
+import { orderName, periodOf, type OrderedPeriod } from './ordered.ts'
 import type { PaymentWithRefund } from '../payments/payment-queries.ts'
 import { endOfNextWorkingDay } from '../payments/checked-by.ts'
 import { updateCode, type OrderRow } from './queries.ts'
@@ -11,10 +12,8 @@ export function presentOrder(order: OrderRow, now: Date): MemberOrder {
     orderNo: order.orderNo,
     state: order.state,
     stateName: stateNames[order.state],
-    levelId: order.levelId,
-    levelName: order.levelName,
-    months: order.months,
-    durationDays: Math.round(order.durationMs / dayLength),
+    name: orderName(order),
+    period: presentPeriod(periodOf(order)),
     amount: order.amount,
     method: order.method,
     methodName: methodNames[order.method],
@@ -32,6 +31,12 @@ export function presentOrder(order: OrderRow, now: Date): MemberOrder {
     refundedAt: iso(order.refundedAt),
     refundedAmount: order.refundedAmount,
   }
+}
+
+function presentPeriod(period: OrderedPeriod | null): MemberOrder['period'] {
+  if (period === null) return null
+  const { levelId, levelName, months, durationMs } = period
+  return { levelId, levelName, months, durationDays: Math.round(durationMs / dayLength) }
 }
 
 /** A declared transfer is looked for, even if its order had been closed before, unless an operator closed it afterwards. */
@@ -54,7 +59,7 @@ async function howToPay(deps: OrderDeps, order: OrderRow, now: Date): Promise<Or
   if (gateway === undefined || order.expiresAt <= now) return null
   if (order.codeText !== null) return { kind: 'qr', text: order.codeText }
   const { orderNo, amount, expiresAt } = order
-  const code = await gateway.create({ orderNo, amount, expiresAt, description: `${order.levelName}${order.months}个月` })
+  const code = await gateway.create({ orderNo, amount, expiresAt, description: orderName(order) })
   return (await updateCode(deps.database, order.id, code.text)) ? code : null
 }
 

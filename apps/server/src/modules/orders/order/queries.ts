@@ -1,17 +1,13 @@
 import type { OrderState, PaymentMethod } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { lockEnterprise } from '../../accounts/index.ts'
+import type { Ordered, OrderedPeriod } from './ordered.ts'
 
-export interface OrderRow {
+export interface OrderRow extends Ordered {
   id: number
   orderNo: string
   enterpriseId: number
   accountId: number
-  levelId: number
-  levelName: string
-  months: number
-  durationMs: number
-  areaCodes: string[]
   /** In fen. */
   amount: number
   method: PaymentMethod
@@ -34,7 +30,7 @@ export interface OrderRow {
 
 export const orderColumns = `
   o.id, o.order_no as "orderNo", o.enterprise_id as "enterpriseId", o.account_id as "accountId", o.level_id as "levelId",
-  o.level_name as "levelName", o.months, o.duration_ms as "durationMs", o.area_codes as "areaCodes", o.amount, o.method, o.state,
+  o.level_name as "levelName", o.months, o.duration_ms as "durationMs", o.area_codes as "areaCodes", o.report_title as "reportTitle", o.amount, o.method, o.state,
   o.code_text as "codeText", o.created_at as "createdAt", o.expires_at as "expiresAt", o.declared_at as "declaredAt",
   o.declared_payer as "declaredPayer", o.declared_amount as "declaredAmount", o.declared_transfer_at as "declaredTransferAt", o.paid_at as "paidAt",
   o.effective_at as "effectiveAt", o.closed_at as "closedAt", o.refunded_at as "refundedAt",
@@ -81,34 +77,28 @@ export async function countUnpaid(tx: Executor, enterpriseId: number): Promise<n
   return row?.count ?? 0
 }
 
-export type NewOrder = Pick<
-  OrderRow,
-  | 'orderNo'
-  | 'enterpriseId'
-  | 'accountId'
-  | 'levelId'
-  | 'levelName'
-  | 'months'
-  | 'durationMs'
-  | 'amount'
-  | 'method'
-  | 'createdAt'
-  | 'expiresAt'
-> & { key: string }
+export type NewOrder = Pick<OrderRow, 'orderNo' | 'enterpriseId' | 'accountId' | 'amount' | 'method' | 'createdAt' | 'expiresAt'> & {
+  /** A service period or a report. */
+  subject: Omit<OrderedPeriod, 'areaCodes'> | { reportTitle: string }
+  key: string
+}
 
-export async function insertOrder(tx: Executor, order: NewOrder): Promise<void> {
+export async function insertOrder(tx: Executor, { subject, ...order }: NewOrder): Promise<void> {
+  const [period, reportTitle] = 'reportTitle' in subject ? [null, subject.reportTitle] : [subject, null]
   await tx.query(
-    `insert into purchase_order (order_no, enterprise_id, account_id, kind, level_id, level_name, months, duration_ms, amount, method,
+    `insert into purchase_order (order_no, enterprise_id, account_id, kind, level_id, level_name, months, duration_ms, report_title, amount, method,
        request_key, created_at, expires_at)
-     values ($1, $2, $3, 'member-upgrade', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       order.orderNo,
       order.enterpriseId,
       order.accountId,
-      order.levelId,
-      order.levelName,
-      order.months,
-      order.durationMs,
+      period === null ? 'report' : 'member-upgrade',
+      period?.levelId ?? null,
+      period?.levelName ?? null,
+      period?.months ?? null,
+      period?.durationMs ?? null,
+      reportTitle,
       order.amount,
       order.method,
       order.key,

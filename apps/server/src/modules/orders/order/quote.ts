@@ -1,16 +1,9 @@
-import { dayLength, addMonths, paymentMethods, transferDays, type UpgradeQuote } from '@tender/contract'
+import { dayLength, addMonths, type UpgradeQuote } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { findLevel, priceOf, selectPeriods } from '../../membership/index.ts'
 import { changeBy } from '../operators/change-by.ts'
 import type { OrderDeps } from '../deps.ts'
-import { methodNames } from './order-state.ts'
-
-const termsName = '会员服务在线购买条款'
-const hints = {
-  bank: `${transferDays} 天内转账有效；人工核对到账后开通，一般需 1 个工作日`,
-  alipay: '支付宝扫码支付，付款成功后开通',
-  wechat: '微信扫码支付，付款成功后开通',
-} as const
+import { waysToPay } from './ways-to-pay.ts'
 
 /** The binding price of a number of months of a level. @throws AppError order.not-for-sale */
 export async function quote(
@@ -31,17 +24,11 @@ export async function quote(
     durationDays: Math.round(durationMs / dayLength),
     amount,
     ...changeBy({ periods, level, registered, durationMs, now }),
-    methods: availableMethods(deps).map((method) => ({ method, name: methodNames[method], hint: hints[method] })),
-    bank: deps.bank,
-    termsName,
+    ...waysToPay(deps, '开通'),
   }
 }
 
 /** The length of a number of months from now. */
 export function durationOf(months: number, now: Date): number {
   return addMonths(now, months).getTime() - now.getTime()
-}
-
-export function availableMethods({ gateways }: OrderDeps) {
-  return paymentMethods.filter((method) => method === 'bank' || gateways[method] !== undefined)
 }

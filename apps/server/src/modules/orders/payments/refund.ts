@@ -6,7 +6,8 @@ import type { OrderDeps } from '../deps.ts'
 import { GatewayFailure } from '../gateways/gateway.ts'
 import { methodNames, mayBecome } from '../order/order-state.ts'
 import { findRefund, updateHandled, updateRefund, type RefundRow } from './payment-queries.ts'
-import { lockOrder, updateState } from '../order/queries.ts'
+import { lockOrder, updateState, type OrderRow } from '../order/queries.ts'
+import { withdrawReport } from '../../reports/index.ts'
 import { yuanWords } from '../gateways/yuan.ts'
 
 /**
@@ -48,7 +49,7 @@ async function noteRefusal({ database, clock }: OrderDeps, refund: RefundRow, fa
   })
 }
 
-/** The refund succeeded: the order is refunded and the rest of its period ends; a flagged payment is handled. */
+/** The refund succeeded: the order is refunded and what it gave is taken back; a flagged payment is handled. */
 async function settle(
   tx: Executor,
   now: Date,
@@ -62,8 +63,7 @@ async function settle(
   } else if (order === null || !mayBecome(order.state, 'refunded')) return
   else {
     await updateState(tx, order.id, 'refunded', now)
-    const periodId = await findOrderPeriod(tx, order.id)
-    if (periodId !== null) await revokePeriod(tx, { enterpriseId: order.enterpriseId, periodId, now })
+    await takeBack(tx, order, now)
   }
   await audit(tx, {
     at: now,
@@ -73,6 +73,13 @@ async function settle(
     subject: payment.orderNo,
     detail: { method: methodNames[payment.method], transactionId: payment.transactionId, amount: yuanWords(amount), refundNo, reason },
   })
+}
+
+/** What the order gave: the rest of a period, or a report. */
+async function takeBack(tx: Executor, { id, orderNo, enterpriseId }: OrderRow, now: Date): Promise<void> {
+  const periodId = await findOrderPeriod(tx, id)
+  if (periodId !== null) await revokePeriod(tx, { enterpriseId, periodId, now })
+  await withdrawReport(tx, orderNo, now)
 }
 
 /** @throws AppError order.method-unavailable if the payment's method is no longer configured */

@@ -1,6 +1,5 @@
-import type { MemberLevel } from '@tender/contract'
+import { termName, type MemberLevel } from '@tender/contract'
 import { formatPrice } from '../../../shared/format/price.ts'
-import { termName } from '../term-name.ts'
 import styles from './level-price.module.css'
 import type { Comparison } from './use-comparison.ts'
 

@@ -5,14 +5,14 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { useOrderActions } from './use-order.ts'
 
 interface CloseOrderButtonProps {
-  order: Pick<MemberOrder, 'orderNo' | 'levelName'>
+  order: Pick<MemberOrder, 'orderNo' | 'name'>
   size?: 'small' | 'medium'
   /** Tells several buttons on a page apart: names the order that it closes. */
   label?: string
 }
 
 /** Cancels an unpaid order after a confirmation. */
-export function CloseOrderButton({ order: { orderNo, levelName }, size = 'medium', label }: CloseOrderButtonProps) {
+export function CloseOrderButton({ order: { orderNo, name }, size = 'medium', label }: CloseOrderButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const { close } = useOrderActions(orderNo)
   return (
@@ -23,7 +23,7 @@ export function CloseOrderButton({ order: { orderNo, levelName }, size = 'medium
       {isAsked && (
         <ConfirmDialog
           title="取消订单"
-          text={`确定取消${levelName}的订单吗？取消后可以重新下单，价格以届时订单页为准。`}
+          text={`确定取消“${name}”的订单吗？取消后可以重新下单，价格以届时订单页为准。`}
           busy={close.isPending}
           onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
           onCancel={() => setAsked(false)}

@@ -57,7 +57,7 @@ function Fields({ order, onDone }: { order: MemberOrder; onDone: () => void }) {
       <TextField {...form.field('payerName')} label="付款人名称（转账账户的户名）" maxLength={100} required />
       <TextField {...form.field('amount')} label="转账金额（元）" inputMode="decimal" autoComplete="off" maxLength={20} required />
       {parseYuan(form.values.amount) !== due && (
-        <p className={styles['note']}>订单金额是 {formatPrice(due)}。金额不一致时无法直接开通，核对后客服会与您联系。</p>
+        <p className={styles['note']}>订单金额是 {formatPrice(due)}。金额不一致时订单不能直接生效，核对后客服会与您联系。</p>
       )}
       <DateField {...form.field('transferredAt')} label="转账时间" hasTime max={nowInShanghai().slice(0, 10)} required />
       <div className={styles['buttons']}>

@@ -6,10 +6,9 @@ import { beginSession, useSession } from '../../../shared/session.ts'
 import { answerCalls, refusal, success, type SentRequest } from '../../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../../testing/sample-documents.ts'
+import { orderNo, sampleOrder } from '../../../testing/sample-orders.ts'
 import { sampleMenu } from '../../../testing/sample-menu.ts'
 import { MemberOrderPage } from './member-order-page.tsx'
-
-const orderNo = '2026112100000000000001'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -35,36 +34,6 @@ function sampleQuote(change: Partial<UpgradeQuote> = {}): UpgradeQuote {
     ],
     bank: null,
     termsName: '会员服务在线购买条款',
-    ...change,
-  }
-}
-
-function sampleOrder(change: Partial<PayableOrder> = {}): PayableOrder {
-  return {
-    orderNo,
-    state: 'unpaid',
-    stateName: '待支付',
-    levelId: 4,
-    levelName: 'VIP会员',
-    months: 12,
-    durationDays: 365,
-    amount: 1_280_050,
-    method: 'wechat',
-    methodName: '微信支付',
-    createdAt: '2026-11-21T02:00:00Z',
-    expiresAt: '2026-11-21T02:30:00Z',
-    secondsLeft: 90,
-    declaredAt: null,
-    declaredPayer: null,
-    declaredAmount: null,
-    declaredTransferAt: null,
-    checkedBy: null,
-    paidAt: null,
-    effectiveAt: null,
-    closedAt: null,
-    refundedAt: null,
-    refundedAmount: null,
-    payment: { kind: 'qr', text: 'weixin://wxpay/bizpayurl?pr=1' },
     ...change,
   }
 }

@@ -31,9 +31,9 @@ export function MemberOrderPage() {
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} hint="服务费用以本页价格为准，确认收款后开通。">
-        <Link to={paths.upgrade} className={buttonClass('default')}>
-          返回级别对比
+      <PageHeader title={title} hint="服务费用以本页价格为准，确认收款后生效。">
+        <Link to={levelId === null ? paths.orders : paths.upgrade} className={buttonClass('default')}>
+          {levelId === null ? '我的订单' : '返回级别对比'}
         </Link>
       </PageHeader>
       <Content orderNo={/^\d{22}$/.test(orderNo) ? orderNo : null} levelId={levelId} months={months} />

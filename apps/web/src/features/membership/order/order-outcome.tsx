@@ -21,12 +21,12 @@ export function OrderOutcome({ order, canPay }: { order: PayableOrder; canPay: b
       return null
     case 'paid':
       return (
-        <StatePanel icon={<LoaderCircle size={28} />} title="已收到付款，正在开通">
+        <StatePanel icon={<LoaderCircle size={28} />} title={`已收到付款，正在${then(order)}`}>
           <output>一般只需几秒，本页会自动更新，不需要重复支付。</output>
         </StatePanel>
       )
     case 'effective':
-      return <Success order={order} />
+      return order.period === null ? <ReportBegun order={order} /> : <Success order={order} period={order.period} />
     case 'closed':
       return <Closed order={order} canPay={canPay} />
     case 'refunded':
@@ -38,23 +38,43 @@ export function OrderOutcome({ order, canPay }: { order: PayableOrder; canPay: b
   }
 }
 
-function Success({ order }: { order: PayableOrder }) {
+/** What follows the payment. */
+function then({ period }: PayableOrder): string {
+  return period === null ? '生成报告' : '开通'
+}
+
+function ReportBegun({ order }: { order: PayableOrder }) {
+  const actions = (
+    <>
+      <Link to={paths.reports} className={buttonClass('primary')}>
+        查看报告
+      </Link>
+      <InvoiceLink orderNo={order.orderNo} />
+      <OrdersLink />
+    </>
+  )
+  return (
+    <StatePanel icon={<CircleCheck size={28} />} title="支付成功" actions={actions}>
+      <output>报告正在生成，一般只需几秒，可在“报告购买”中下载。</output>
+    </StatePanel>
+  )
+}
+
+function Success({ order, period }: { order: PayableOrder; period: NonNullable<PayableOrder['period']> }) {
   const level = useSession((session) => session.user?.level)
   const actions = (
     <>
       <Link to={paths.home} className={buttonClass('primary')}>
         开始使用
       </Link>
-      <Link to={paths.invoiceOf(order.orderNo)} className={buttonClass('default')}>
-        申请发票
-      </Link>
+      <InvoiceLink orderNo={order.orderNo} />
       <OrdersLink />
     </>
   )
   return (
     <StatePanel icon={<CircleCheck size={28} />} title="支付成功" actions={actions}>
       <output>
-        {order.levelName}已开通。
+        {period.levelName}已开通。
         {level?.endsAt !== undefined && level.endsAt !== null && `当前级别为${level.name}，${formatDay(level.endsAt)} 到期。`}
       </output>
     </StatePanel>
@@ -65,7 +85,10 @@ function Closed({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
   const actions = (
     <>
       {canPay && (
-        <Link to={orderAddress(order.levelId, order.months)} className={buttonClass('primary')}>
+        <Link
+          to={order.period === null ? paths.reports : orderAddress(order.period.levelId, order.period.months)}
+          className={buttonClass('primary')}
+        >
           重新下单
         </Link>
       )}
@@ -77,19 +100,27 @@ function Closed({ order, canPay }: { order: PayableOrder; canPay: boolean }) {
       <StatePanel icon={<CircleX size={28} />} title="订单已关闭" actions={actions}>
         {order.method === 'bank'
           ? '订单已取消，或在期限内没有收到转账。'
-          : '订单已取消或超过支付时间。如果刚刚完成支付，收到款后仍会开通，请稍候查看。'}
+          : '订单已取消或超过支付时间。如果刚刚完成支付，收到款后订单仍会生效，请稍候查看。'}
       </StatePanel>
       {canPay && order.method === 'bank' && (
         <div className={styles['late']}>
           <p className={styles['note']}>
             {order.checkedBy === null
-              ? '关闭前已经转账？告知付款信息，我们会继续为您核对，核对到账后开通。'
-              : `您已告知转账，我们会在 ${workingDay(order.checkedBy)}下班前核对，核对到账后开通。`}
+              ? `关闭前已经转账？告知付款信息，我们会继续为您核对，核对到账后${then(order)}。`
+              : `您已告知转账，我们会在 ${workingDay(order.checkedBy)}下班前核对，核对到账后${then(order)}。`}
           </p>
           <DeclareForm order={order} />
         </div>
       )}
     </>
+  )
+}
+
+function InvoiceLink({ orderNo }: { orderNo: string }) {
+  return (
+    <Link to={paths.invoiceOf(orderNo)} className={buttonClass('default')}>
+      申请发票
+    </Link>
   )
 }
 

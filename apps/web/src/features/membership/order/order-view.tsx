@@ -1,9 +1,8 @@
-import { formatTime, mainAccountType, type PayableOrder } from '@tender/contract'
+import { formatTime, mainAccountType, termName, type PayableOrder } from '@tender/contract'
 import { useSession } from '../../../shared/session.ts'
 import { formatPrice } from '../../../shared/format/price.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { MemberOrderTag } from '../member-order-tag.tsx'
-import { termName } from '../term-name.ts'
 import { OrderOutcome } from './order-outcome.tsx'
 import styles from './order-page.module.css'
 import { PayPanel } from './pay-panel.tsx'
@@ -19,7 +18,7 @@ interface OrderViewProps {
 /** Shows an order and how to pay it, or its outcome. */
 export function OrderView({ order, readAt, readAgain }: OrderViewProps) {
   const canPay = useSession((session) => session.user?.accountType === mainAccountType)
-  useRenewedSession(order.state === 'effective')
+  useRenewedSession(order.state === 'effective' && order.period !== null)
   return (
     <div className={styles['columns']}>
       <Card className={styles['card']} aria-label="订单内容">
@@ -46,14 +45,7 @@ function Facts({ order }: { order: PayableOrder }) {
     <dl className={styles['facts']}>
       <dt>订单号</dt>
       <dd className={styles['orderNo']}>{order.orderNo}</dd>
-      <dt>会员级别</dt>
-      <dd>
-        <strong>{order.levelName}</strong>
-      </dd>
-      <dt>购买时长</dt>
-      <dd>
-        {termName(order.months)}（{order.durationDays} 天）
-      </dd>
+      <Subject order={order} />
       <dt>应付金额</dt>
       <dd>
         <strong>{formatPrice(order.amount)}</strong>
@@ -68,6 +60,32 @@ function Facts({ order }: { order: PayableOrder }) {
       <Time name="关闭时间" time={order.closedAt} />
       <Time name="退款时间" time={order.refundedAt} />
     </dl>
+  )
+}
+
+/** What the order is for. */
+function Subject({ order: { name, period } }: { order: PayableOrder }) {
+  if (period === null) {
+    return (
+      <>
+        <dt>报告</dt>
+        <dd>
+          <strong>{name}</strong>
+        </dd>
+      </>
+    )
+  }
+  return (
+    <>
+      <dt>会员级别</dt>
+      <dd>
+        <strong>{period.levelName}</strong>
+      </dd>
+      <dt>购买时长</dt>
+      <dd>
+        {termName(period.months)}（{period.durationDays} 天）
+      </dd>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ function stateOf(index: number, now: number): 'done' | 'now' | 'next' {
   return index < now ? 'done' : 'next'
 }
 
-function stepsOf({ createdAt, declaredAt, checkedBy, expiresAt }: PayableOrder): Step[] {
+function stepsOf({ createdAt, declaredAt, checkedBy, expiresAt, period }: PayableOrder): Step[] {
   return [
     { title: '提交订单', text: formatTime(createdAt) },
     {
@@ -51,6 +51,8 @@ function stepsOf({ createdAt, declaredAt, checkedBy, expiresAt }: PayableOrder):
           ? '由工作人员核对，一般在告知后的下一个工作日内完成'
           : `预计 ${workingDay(checkedBy)}下班前完成，遇法定节假日顺延；查不到款项或金额不符时，客服会与您联系`,
     },
-    { title: '开通会员', text: '核对到账后开通，服务期从开通时起算；本页会显示结果' },
+    period === null
+      ? { title: '生成报告', text: '核对到账后生成，可在“报告购买”中下载；本页会显示结果' }
+      : { title: '开通会员', text: '核对到账后开通，服务期从开通时起算；本页会显示结果' },
   ]
 }

@@ -5,8 +5,7 @@ import { formatPrice } from '../../../shared/format/price.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
-import { termName } from '../term-name.ts'
-import { ordersKey } from './use-order.ts'
+import { ordersKey } from '../../../shared/orders/orders-key.ts'
 
 /** Lists the orders that wait for payment, each with a link. */
 export function UnpaidNote({ levelId, months }: { levelId: number; months: number }) {
@@ -17,11 +16,11 @@ export function UnpaidNote({ levelId, months }: { levelId: number; months: numbe
     // another tab may have made the order meanwhile
     refetchOnWindowFocus: true,
   })
-  const same = data?.list.find((order) => order.levelId === levelId && order.months === months)
+  const same = data?.list.find((order) => order.period?.levelId === levelId && order.period.months === months)
   if (same !== undefined) {
     return (
       <NoticeBox tone="warning">
-        您有一笔同样内容的未支付订单：{same.levelName} {termName(same.months)}，{formatPrice(same.amount)}，{same.methodName}。
+        您有一笔同样内容的未支付订单：{same.name}，{formatPrice(same.amount)}，{same.methodName}。
         <Link to={paths.order(same.orderNo)}>继续支付</Link>
       </NoticeBox>
     )

@@ -2,9 +2,9 @@ import { authCalls, orderCalls, shellCalls, type PayableOrder } from '@tender/co
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from '../../../shared/api.ts'
+import { ordersKey } from '../../../shared/orders/orders-key.ts'
 import { rememberMenu, rememberUser, useSession } from '../../../shared/session.ts'
 
-export const ordersKey = ['member-orders'] as const
 const orderKey = (orderNo: string) => [...ordersKey, 'one', orderNo]
 
 /** Reads an order, and reads it again while the page is visible and its state may still change. */

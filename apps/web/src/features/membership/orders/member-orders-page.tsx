@@ -39,7 +39,7 @@ export function MemberOrdersPage() {
   const orders = useMemberOrders(state, page)
   return (
     <Page>
-      <PageHeader title={title} hint="本企业购买会员的全部订单；在线支付的订单保留 30 分钟，银行转账的保留 7 天。">
+      <PageHeader title={title} hint="本企业购买会员与报告的全部订单；在线支付的订单保留 30 分钟，银行转账的保留 7 天。">
         <Link to={paths.upgrade} className={buttonClass('primary')}>
           {isMain ? '开通 / 续费' : '会员级别'}
         </Link>
@@ -108,7 +108,7 @@ function NoOrders({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => voi
   )
   return (
     <StatePanel icon={<ReceiptText size={28} />} title="还没有订单" actions={compare}>
-      开通或续费会员后，订单会出现在这里。
+      开通、续费会员或购买报告后，订单会出现在这里。
     </StatePanel>
   )
 }

@@ -6,19 +6,16 @@ import { buttonClass } from '../../../shared/ui/button-class.ts'
 import { Link } from '../../../shared/ui/link.tsx'
 import { CloseOrderButton } from '../order/close-order-button.tsx'
 import { MemberOrderTag } from '../member-order-tag.tsx'
-import { termName } from '../term-name.ts'
 import styles from './order-row.module.css'
 
-/** Shows an order's level, price and state. An unpaid order can be paid or cancelled; a paid one can be invoiced once. */
+/** Shows what an order is for, its price and its state. An unpaid order can be paid or cancelled; a paid one can be invoiced once. */
 export function OrderRow({ order, mayBeInvoiced }: { order: MemberOrder; mayBeInvoiced: boolean }) {
   const canPay = useSession((session) => session.user?.accountType === mainAccountType)
   const isOpen = canPay && order.state === 'unpaid' && order.declaredAt === null
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <strong>
-          {order.levelName} {termName(order.months)}
-        </strong>
+        <strong>{order.name}</strong>
         <span className={styles['small']}>订单号 {order.orderNo}</span>
       </div>
       <div className={styles['price']}>

@@ -2,7 +2,7 @@ import { lastPage, orderCalls, orderStates, pageSize, type OrderState } from '@t
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '../../../shared/router/index.ts'
 import { request } from '../../../shared/api.ts'
-import { ordersKey } from '../order/use-order.ts'
+import { ordersKey } from '../../../shared/orders/orders-key.ts'
 
 export type StateFilter = OrderState | 'all'
 

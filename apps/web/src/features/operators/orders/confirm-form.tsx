@@ -28,13 +28,13 @@ export function ConfirmForm({ order, onBack, onClose }: StepProps) {
       onClose={onBack}
     >
       <p>
-        {order.enterpriseName} · {order.levelName} {order.months} 个月
+        {order.enterpriseName} · {order.name}
       </p>
       <p>
         请在银行流水中核对：到账 <strong>{formatPrice(order.amount)}</strong>，一分不差。金额不符时请勿确认，先与会员联系。
       </p>
       <p className={styles['hint']}>
-        确认后服务立即生效。{order.state === 'closed' && '该订单已关闭，收到款后仍会生效。'}每个银行流水号只能登记一次。
+        确认后订单立即生效。{order.state === 'closed' && '该订单已关闭，收到款后仍会生效。'}每个银行流水号只能登记一次。
       </p>
       <TextField label="银行流水号" autoComplete="off" maxLength={64} {...form.field('reference')} />
     </FormDialog>

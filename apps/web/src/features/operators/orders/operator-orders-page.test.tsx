@@ -16,10 +16,8 @@ function sampleOrder(given: Partial<OperatorOrder> = {}): OperatorOrder {
     orderNo,
     state: 'unpaid',
     stateName: '待支付',
-    levelId: 2,
-    levelName: '普通会员',
-    months: 12,
-    durationDays: 365,
+    name: '普通会员 1年',
+    period: { levelId: 2, levelName: '普通会员', months: 12, durationDays: 365 },
     amount: 398_000,
     method: 'bank',
     methodName: '银行转账',
@@ -86,7 +84,7 @@ describe('订单与收款', () => {
     answerCalls(answersFor(sampleOrder()))
     open()
     const row = await screen.findByRole('row', { name: new RegExp(orderNo) })
-    expect(row.textContent).toContain('普通会员 12 个月')
+    expect(row.textContent).toContain('普通会员 1年')
     expect(row.textContent).toContain('¥3,980')
     expect(row.textContent).toContain('已申报转账')
     expect(screen.getByRole('radio', { name: '待核对转账 1' })).toBeTruthy()

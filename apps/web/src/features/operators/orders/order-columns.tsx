@@ -11,7 +11,7 @@ export function orderColumns(onOpen: (orderNo: string) => void): DataColumn<Oper
     {
       title: '订单',
       sort: 'orderNo',
-      cell: ({ levelName, months, orderNo }) => <Pair first={`${levelName} ${months} 个月`} second={orderNo} />,
+      cell: ({ name, orderNo }) => <Pair first={name} second={orderNo} />,
     },
     {
       title: '企业',

@@ -10,7 +10,7 @@ import { OperatorOrderState } from './operator-order-state.tsx'
 export function OrderFacts({ order }: { order: OperatorOrder }) {
   const rows: [string, ReactNode][] = [
     ['状态', <OperatorOrderState key="state" order={order} />],
-    ['内容', `${order.levelName} ${order.months} 个月（${order.durationDays} 天）`],
+    ['内容', order.period === null ? order.name : `${order.name}（${order.period.durationDays} 天）`],
     ['金额', <strong key="amount">{formatPrice(order.amount)}</strong>],
     ['支付方式', order.methodName],
     ['企业', order.enterpriseName || '暂未填写企业名称'],
@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
     <>
       {isDeclared(order) && (
         <NoticeBox>
-          会员申报已转账。请在银行流水中核对付款人与金额：收到款后“确认到账”，服务立即生效；
+          会员申报已转账。请在银行流水中核对付款人与金额：收到款后“确认到账”，订单立即生效；
           {order.state === 'unpaid' ? '确认没有收到款再“关闭订单”。' : '没有收到款则不必处理。'}
         </NoticeBox>
       )}

@@ -28,7 +28,7 @@ export function RefundForm({ order, onBack, onClose }: StepProps) {
       { orderNo: order.orderNo, amount, reason: form.values.reason.trim() },
       {
         onSuccess: () => {
-          showToast('success', '已退款，未使用的服务时间已收回')
+          showToast('success', `已退款，${whatEnds(order)}已收回`)
           onClose()
         },
         onError: (error) => (hasStateChanged(error) ? onBack() : form.showFailure(error)),
@@ -45,10 +45,14 @@ export function RefundForm({ order, onBack, onClose }: StepProps) {
       onSubmit={submit}
       onClose={onBack}
     >
-      <NoticeBox tone="warning">退款后，该订单未使用的服务时间立即收回，不能恢复。每笔订单只能退款一次。</NoticeBox>
+      <NoticeBox tone="warning">退款后，该订单的{whatEnds(order)}立即收回，不能恢复。每笔订单只能退款一次。</NoticeBox>
       <p className={styles['hint']}>在线支付的款项原路退回；银行转账请先在银行办理退款，再在此登记。</p>
       <TextField label="退款金额（元）" inputMode="decimal" autoComplete="off" maxLength={20} {...form.field('amount')} />
       <TextArea label="退款原因" rows={3} maxLength={200} {...form.field('reason')} />
     </FormDialog>
   )
+}
+
+function whatEnds({ period }: StepProps['order']): string {
+  return period === null ? '报告' : '未使用的服务时间'
 }

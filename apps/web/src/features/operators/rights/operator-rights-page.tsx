@@ -9,6 +9,7 @@ import { LoadingCard } from '../shared/loading-card.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import styles from './operator-rights-page.module.css'
+import { ReportPrices } from './report-prices.tsx'
 import { RightsHistory } from './rights-history.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
 import { useRights } from './use-rights.ts'
@@ -23,8 +24,12 @@ export function OperatorRightsPage() {
   const { data } = rights
   return (
     <Page>
-      <PageHeader title={title} hint="每个级别开通的权限、额度与在线价格。修改先预览影响，保存后 5 秒内对会员生效。" />
+      <PageHeader
+        title={title}
+        hint="每个级别开通的权限、额度与在线价格，以及报告的价格。级别的修改先预览影响，保存后 5 秒内对会员生效。"
+      />
       {data === undefined ? <LoadingCard label={title} query={rights} /> : <RightsTable levels={data.levels} />}
+      {data !== undefined && <ReportPrices />}
       {data !== undefined && <RightsHistory />}
     </Page>
   )

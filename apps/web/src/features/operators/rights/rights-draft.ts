@@ -96,7 +96,7 @@ function storedPrice({ prices }: LevelRightsEntry, months: number): string {
   return price === undefined ? '' : fenToYuan(price.amount)
 }
 
-function fenToYuan(fen: number): string {
+export function fenToYuan(fen: number): string {
   const rest = fen % 100
   return rest === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
 }

@@ -1,25 +1,35 @@
-import { orderCalls, type PaymentMethod, type UpgradeQuote } from '@tender/contract'
+import type { PayableOrder, PaymentMethod } from '@tender/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from '../../../shared/router/index.ts'
-import { paths } from '../../../shared/paths.ts'
-import { request } from '../../../shared/api.ts'
-import { RequestFailure } from '../../../shared/request-failure.ts'
-import { useRequestKey } from '../../../shared/use-request-key.ts'
-import { ordersKey } from './use-order.ts'
+import { paths } from '../paths.ts'
+import { RequestFailure } from '../request-failure.ts'
+import { useNavigate } from '../router/index.ts'
+import { useRequestKey } from '../use-request-key.ts'
+import { ordersKey } from './orders-key.ts'
 
-/** Creates an order and opens it. Pressing twice, or sending again after a lost answer, still creates only one. */
-export function useSubmitOrder(quote: UpgradeQuote, readAgain: () => void) {
+export interface Submission {
+  submit: (method: PaymentMethod) => void
+  isPending: boolean
+  /** What went wrong, to show beside the button; other errors are shown as a toast. */
+  problem: string | null
+}
+
+/**
+ * Creates an order and opens it. Pressing twice, or sending again after a lost answer, still creates only one.
+ * @param subject what is ordered, with its price @param readAgain reads the price again
+ */
+export function useSubmitOrder(
+  subject: object,
+  send: (purchase: { method: PaymentMethod; key: string }) => Promise<PayableOrder>,
+  readAgain: () => void,
+): Submission {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { keyOf, forget } = useRequestKey()
   // a second press may come before the button is rendered as busy
   const isSending = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (method: PaymentMethod) => {
-      const body = { levelId: quote.level.id, months: quote.months, amount: quote.amount, method }
-      return request(orderCalls.memberUpgrade, { ...body, key: keyOf(body) })
-    },
+    mutationFn: (method: PaymentMethod) => send({ method, key: keyOf({ ...subject, method }) }),
     onSettled: () => {
       isSending.current = false
     },
@@ -46,7 +56,6 @@ function codeOf(error: Error | null): string | undefined {
   return error instanceof RequestFailure ? error.detail?.error : undefined
 }
 
-/** The error to show beside the button; other errors are shown as a toast. */
 function problemOf(error: Error | null): string | null {
   const code = codeOf(error)
   return code === 'order.price-changed' || code === 'rights.main-account-only' ? (error?.message ?? null) : null

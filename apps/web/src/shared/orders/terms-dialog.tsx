@@ -1,6 +1,6 @@
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { purchaseTerms } from './purchase-terms.ts'
 import styles from './terms-dialog.module.css'
 

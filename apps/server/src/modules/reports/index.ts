@@ -1,0 +1,5 @@
+export { beginReport, makeReportJob } from './make/make-report.ts'
+export { offerReport, reportTitle } from './offer.ts'
+export { seedReportPrices, selectReportPrices } from './prices.ts'
+export { insertReport, withdrawReport } from './queries.ts'
+export { reportRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+/** The queries for the enterprise's orders. */
+export const ordersKey = ['member-orders'] as const
