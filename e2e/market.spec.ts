@@ -51,7 +51,9 @@ test('the span can be quarters and years, and the table compares them, also in i
   expect(file.suggestedFilename()).toBe('招投标市场分析2025-01-01至2026-12-31.csv')
 })
 
-test('tells a level without the right which level has it', async ({ page }) => {
+test('tells a level without the right which level has it, and where a single report is sold', async ({ page }) => {
   await openAs(page, 'demo-ordinary', '/admin/market')
   await expect(page.getByText('按地区、行业、时间分析招投标市场的规模与走势')).toBeVisible()
+  await page.getByRole('link', { name: '购买单份市场报告' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '报告购买' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { permissionWords, type PageRefusal, type PermissionCode } from '@tender/contract'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { ReactNode } from 'react'
-import { pageNeedAt } from '../shared/page-refusal.ts'
+import { pageNeedAt, useMayOpen } from '../shared/page-refusal.ts'
 import { paths } from '../shared/paths.ts'
 import { useLocation } from '../shared/router/index.ts'
 import { useSession } from '../shared/session.ts'
@@ -20,14 +20,21 @@ export function UnauthorisedPage({ home, reason }: UnauthorisedPageProps) {
   const mainAccountName = useSession((session) => session.menu?.mainAccountName ?? null)
   const { pathname } = useLocation()
   const need = useSession((session) => pageNeedAt(session.menu, pathname))
+  const maySeeReports = useMayOpen()(paths.reports)
   return (
     <MessagePage title="没有访问权限" icon={<LockKeyhole size={28} />} message="您没有访问这个页面的权限" home={home}>
-      {whatToDo({ reason, need }, mainAccountName === null ? '主账号' : `主账号“${mainAccountName}”`)}
+      {whatToDo({ reason, need, maySeeReports }, mainAccountName === null ? '主账号' : `主账号“${mainAccountName}”`)}
     </MessagePage>
   )
 }
 
-function whatToDo({ reason, need }: { reason: PageRefusal | null; need: PermissionCode | null }, mainAccount: string): ReactNode {
+interface Refused {
+  reason: PageRefusal | null
+  need: PermissionCode | null
+  maySeeReports: boolean
+}
+
+function whatToDo({ reason, need, maySeeReports }: Refused, mainAccount: string): ReactNode {
   switch (reason) {
     case 'main-account':
       return `${mainAccount}没有向您开放这个页面。如需使用，请联系主账号在“子账号管理”的“菜单”中开放，然后刷新页面。`
@@ -39,6 +46,11 @@ function whatToDo({ reason, need }: { reason: PageRefusal | null; need: Permissi
           <>
             当前会员级别不包含“{permissionWords[need].name}”：{permissionWords[need].gives}
             <UpgradeLink need={need} />
+            {need === 'analysis.market' && maySeeReports && (
+              <>
+                也可以<Link to={paths.reports}>购买单份市场报告</Link>，不需要升级。
+              </>
+            )}
           </>
         )
       }

@@ -3,6 +3,7 @@ import type { CallShape } from '../call-shape.ts'
 import { orderField, pageOf, pageRequest } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf } from '../server/meanings.ts'
+import { bankAccount, fenField, paymentMethods, purchaseFields, waysToPay } from './purchase.ts'
 
 /** 待支付, 已付款, 已生效, 已关闭, 已退款. */
 export const orderStates = ['unpaid', 'paid', 'effective', 'closed', 'refunded'] as const
@@ -10,9 +11,6 @@ export type OrderState = (typeof orderStates)[number]
 
 /** The operators' orders of the list of orders. */
 export const orderOrders = ['orderNo', 'enterprise', 'amount', 'createdAt'] as const
-
-export const paymentMethods = ['bank', 'alipay', 'wechat'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Why a payment needs an operator: the amount differs from the order's, the order is already paid, or there is no such order. */
 export const paymentOutcomes = ['accepted', 'wrong-amount', 'duplicate', 'unknown-order'] as const
@@ -31,25 +29,6 @@ const levelAt = z.object({
   /** ISO time; null for registered users, whose level never ends. */
   endsAt: z.nullable(z.string()),
 })
-
-const bankAccount = z.object({
-  name: z.string(),
-  account: z.string(),
-  bank: z.string(),
-  /** An invented account of the demo world: nobody must transfer money to it. */
-  isDemo: z.boolean(),
-})
-export type BankAccount = z.infer<typeof bankAccount>
-
-/** How an order can be paid, and on what terms. */
-export const waysToPay = z.object({
-  /** The available ways to pay, the default first. */
-  methods: z.array(z.object({ method: z.enum(paymentMethods), name: z.string(), hint: z.string() })),
-  /** The account for bank transfers; null if the hotline tells it. */
-  bank: z.nullable(bankAccount),
-  termsName: z.string(),
-})
-export type WaysToPay = z.infer<typeof waysToPay>
 
 export const upgradeQuote = z.extend(waysToPay, {
   level: z.object({ id: z.int(), name: z.string() }),
@@ -183,6 +162,11 @@ export const orderCalls = {
     path: 'workbench/api/member/service/member-level/order-status',
     reply: payableOrder,
   },
+  getPayStatus: {
+    method: 'GET',
+    path: 'workbench/api/order/payStatus',
+    reply: payableOrder,
+  },
   getOrderList: {
     method: 'GET',
     path: 'workbench/api/order/list',
@@ -244,29 +228,6 @@ export const orderCalls = {
   },
 } satisfies Record<string, CallShape>
 
-/** `3个月`, `1年`, `18个月`, `2年`. */
-export function termName(months: number): string {
-  return months % 12 === 0 ? `${months / 12}年` : `${months}个月`
-}
-
-/** An amount of money in a request, in fen. */
-function fen(meaning: string) {
-  return z
-    .int('金额应为整数（分）')
-    .check(z.gte(1, '金额应大于 0'), z.lte(100_000_000_000, '金额过大，请检查'), z.describe(`${meaning}，单位分`))
-}
-
-/** What every purchase sends besides its subject. @param quote the call that shows price and ways to pay */
-export function purchaseFields(quote: string) {
-  return {
-    amount: fen(`下单时所见的价格（见 ${quote}，已变化则不能下单）`),
-    method: z
-      .enum(paymentMethods, '请选择支付方式')
-      .check(z.describe(`支付方式：bank 银行转账、alipay 支付宝、wechat 微信支付，可用的见 ${quote}`)),
-    key: z.uuid('订单标识不正确，请刷新页面后重试').check(z.describe('每笔订单由页面生成一次的 UUID，重复提交只生成一笔')),
-  }
-}
-
 /** The server's part of the calls: who may make them, and their request schemas. */
 export const orderRows = rows(() => {
   const orderNo = z.string('缺少订单号').check(z.regex(/^\d{22}$/, '订单号应为 22 位数字'), z.describe('订单号，22 位数字'))
@@ -305,7 +266,13 @@ export const orderRows = rows(() => {
     }),
     getOrderStatus: call(orderCalls.getOrderStatus, {
       access: 'session',
-      summary: '本企业一笔订单的状态；未支付时至多每 5 秒向支付渠道查询一次',
+      summary: '本企业一笔会员升级订单的状态，应答与 getPayStatus 相同',
+      request: z.object({ orderNo }),
+      errors: ['order.not-found'],
+    }),
+    getPayStatus: call(orderCalls.getPayStatus, {
+      access: 'session',
+      summary: '本企业一笔订单的支付状态，会员升级与报告都适用；未支付时至多每 5 秒向支付渠道查询一次',
       request: z.object({ orderNo }),
       errors: ['order.not-found'],
     }),
@@ -332,7 +299,7 @@ export const orderRows = rows(() => {
         payerName: z
           .string('请填写付款人名称')
           .check(z.trim(), z.minLength(1, '请填写付款人名称'), z.maxLength(100, '付款人名称不超过 100 字'), z.describe('付款人名称')),
-        amount: fen('转账的金额'),
+        amount: fenField('转账的金额'),
         transferredAt: z.iso
           .datetime({ offset: true, error: '时间有误' })
           .check(z.describe('转账的时间，ISO 时间，如 2026-03-31T10:00:00+08:00')),
@@ -381,7 +348,7 @@ export const orderRows = rows(() => {
       summary: '确认收到银行转账：金额必须与订单一致，流水号不能重复；已关闭的订单也会生效',
       request: z.object({
         orderNo,
-        amount: fen('到账的金额（须与订单一致）'),
+        amount: fenField('到账的金额（须与订单一致）'),
         reference: z
           .string('请填写银行流水号')
           .check(
@@ -406,7 +373,7 @@ export const orderRows = rows(() => {
       summary: '退款：收回未使用的服务时间或报告；在线支付的原路退回，银行转账的登记退款',
       request: z.object({
         orderNo,
-        amount: fen('退款金额（不超过实付金额）'),
+        amount: fenField('退款金额（不超过实付金额）'),
         reason: z
           .string('请填写退款原因')
           .check(z.trim(), z.minLength(1, '请填写退款原因'), z.maxLength(200, '退款原因不超过 200 字'), z.describe('退款原因')),

@@ -4,7 +4,8 @@ import { idField, jsonIdField, pageOf, pageRequest } from '../paging.ts'
 import { reportChoice, reportCompanies, reportProductCodes, reportProducts, reportStates } from '../reports.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { optionsText } from '../server/meanings.ts'
-import { payableOrder, purchaseFields, waysToPay } from './orders.ts'
+import { payableOrder } from './orders.ts'
+import { purchaseFields, waysToPay } from './purchase.ts'
 
 const product = z.enum(reportProductCodes)
 

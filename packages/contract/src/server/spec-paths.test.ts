@@ -57,6 +57,7 @@ const specified = [
   'GET workbench/common/get-last-email',
   'GET workbench/common/getPhoneConfig',
   'GET workbench/common/selAreaArray',
+  'GET workbench/api/order/payStatus',
   'GET workbench/api/order/report/getProductInfo',
   'POST workbench/api/order/report/commit',
   'GET workbench/backend/area/getAreaList',

@@ -24,6 +24,7 @@ type MemberCalls =
   | 'getReportProducts'
   | 'commitReport'
   | 'getOrderStatus'
+  | 'getPayStatus'
   | 'getOrderList'
   | 'closeOrder'
   | 'declareTransfer'
@@ -48,6 +49,7 @@ function memberRoutes(deps: OrderDeps): Handlers<MemberCalls> {
     getReportProducts: () => reportProducts(deps),
     commitReport: (context, input) => orderReport(deps, context, input),
     getOrderStatus: ({ caller: { enterpriseId } }, { orderNo }) => orderStatus(deps, { orderNo, enterpriseId }),
+    getPayStatus: ({ caller: { enterpriseId } }, { orderNo }) => orderStatus(deps, { orderNo, enterpriseId }),
     getOrderList: async ({ caller: { enterpriseId } }, { state, page, size }) => {
       const { rows, total } = await selectOrders(database, { enterpriseId, state, page, size })
       const now = clock.now()

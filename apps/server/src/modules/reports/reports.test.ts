@@ -143,6 +143,8 @@ describe('a report', () => {
     expect(first).toMatchObject({ name: '浙江 宁波招投标市场报告（近12个月）', period: null, state: 'unpaid', payment: { kind: 'bank' } })
     expect((await commit(city, key)).envelope.data.orderNo).toBe(first.orderNo)
     expect(errorOf(await commit({ ...city, area: ['330100'] }, key))).toBe('order.key-used')
+    const status = await app.call('getPayStatus', { orderNo: first.orderNo }, { token: member.token })
+    expect(status.envelope.data).toMatchObject({ state: 'unpaid', name: first.name })
     expect(await bought()).toEqual([])
   })
 

@@ -77,7 +77,7 @@ describe('a new order', () => {
         if (isLost) throw new TypeError('the line is dead')
         return success(sampleOrder())
       },
-      'order-status': success(sampleOrder()),
+      payStatus: success(sampleOrder()),
     })
     openKeptPage(<MemberOrderPage />, '/upgrade/order?levelId=4&months=12')
     await agreeAndSubmit()
@@ -121,7 +121,7 @@ describe('a new order', () => {
 
 describe('an unpaid order', () => {
   test('shows its QR code and the time left and marks the session as paying until the member leaves', async () => {
-    answerCalls({ 'order-status': success(sampleOrder()) })
+    answerCalls({ payStatus: success(sampleOrder()) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toMatch(/^01:(?:30|29)$/)
@@ -134,7 +134,7 @@ describe('an unpaid order', () => {
   test('is checked for payment, and the frame shows the new level once it is in effect', async () => {
     let order = sampleOrder()
     answerCalls({
-      'order-status': () => success(order),
+      payStatus: () => success(order),
       'auth/info': success(sampleUser({ level: { id: 4, name: 'VIP会员', endsAt: '2027-11-21T00:00:00+08:00' } })),
       'auth/menu': success(sampleMenu()),
     })
@@ -146,7 +146,7 @@ describe('an unpaid order', () => {
   })
 
   test('shows no QR code after its time limit', async () => {
-    answerCalls({ 'order-status': success(sampleOrder({ secondsLeft: 0 })) })
+    answerCalls({ payStatus: success(sampleOrder({ secondsLeft: 0 })) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     expect(await screen.findByText(/付款期限已到/)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
@@ -161,7 +161,7 @@ describe('an unpaid order', () => {
     }
     const payment: PayableOrder['payment'] = { kind: 'bank', account: null, reference: orderNo, hint: '请联系客服获取收款账户' }
     const order = success(sampleOrder({ method: 'bank', methodName: '银行转账', payment, ...declared }))
-    const sent = answerCalls({ 'order-status': order, declareTransfer: order })
+    const sent = answerCalls({ payStatus: order, declareTransfer: order })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     expect(await screen.findByText('王老板个人')).toBeTruthy()
     expect(screen.getByText('¥10,000')).toBeTruthy()
@@ -179,7 +179,7 @@ describe('an unpaid order', () => {
   test('cannot be paid or closed by a sub-account', async () => {
     beginSession('tok', sampleUser({ accountType: 20 }))
     const payment: PayableOrder['payment'] = { kind: 'bank', account: null, reference: orderNo, hint: '请联系客服获取收款账户' }
-    answerCalls({ 'order-status': success(sampleOrder({ method: 'bank', methodName: '银行转账', payment })) })
+    answerCalls({ payStatus: success(sampleOrder({ method: 'bank', methodName: '银行转账', payment })) })
     openKeptPage(<MemberOrderPage />, `/upgrade/order?orderNo=${orderNo}`)
     await screen.findByRole('list', { name: '转账进度' })
     expect(screen.queryByRole('timer')).toBeNull()

@@ -11,7 +11,7 @@ const orderKey = (orderNo: string) => [...ordersKey, 'one', orderNo]
 export function useOrder(orderNo: string) {
   return useQuery({
     queryKey: orderKey(orderNo),
-    queryFn: ({ signal }) => request(orderCalls.getOrderStatus, { orderNo }, { signal, isSilent: true }),
+    queryFn: ({ signal }) => request(orderCalls.getPayStatus, { orderNo }, { signal, isSilent: true }),
     staleTime: 0,
     refetchInterval: ({ state }) => askAgainAfter(state.data),
     // when the network or the window comes back, the member may just have paid on the phone
