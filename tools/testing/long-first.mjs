@@ -2,7 +2,7 @@
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * these files wait for programs that they start, or measure; the size of a file does not tell its duration, and a new
+ * these files wait for programs that they start, or measure, or try much; the size of a file does not tell its duration, and a new
  * clone has no times of earlier runs
  */
 const long = [
@@ -14,6 +14,8 @@ const long = [
   'match-notices.kill.test.ts',
   'jobs.kill.test.ts',
   'linear-time.test.ts',
+  'postgres/engine.test.ts',
+  'extract.test.ts',
   'database-trials.test.ts',
   'gateways.test.ts',
   'orders.test.ts',

@@ -2,7 +2,7 @@ import { calls, type Call } from '@tender/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rounds } from './testing/rounds.ts'
 import { fieldsOf, sampleOf, type Field } from './testing/sample-input.ts'
-import { sendInput } from './testing/send-input.ts'
+import { distinctInputs, sendInput } from './testing/send-input.ts'
 import { createMember, openTestApp, tryLogin, type TestApp } from './modules/auth/testing/auth-testing.ts'
 
 let app: TestApp
@@ -34,12 +34,19 @@ const rubbish: readonly unknown[] = [
   ['\u0000'],
   { $gt: 0 },
 ]
-const strangeBodies: readonly unknown[] = [null, [], 'text', 7, { __proto__: { isOperator: true } }, { constructor: 1, toString: 2 }]
+const strangeBodies: readonly unknown[] = [
+  null,
+  [],
+  'text',
+  7,
+  JSON.parse('{"__proto__":{"isOperator":true}}'),
+  { constructor: 1, toString: 2 },
+]
 
 test.each(Object.entries<Call>(calls))('%s answers invalid input with a clear error and without failing', async (_name, row) => {
   let token = await newToken()
   const failed: string[] = []
-  for (const input of [...strangeBodies, ...variants(fieldsOf(row))]) {
+  for (const input of distinctInputs(row, [...strangeBodies, ...variants(fieldsOf(row))])) {
     const reply = await sendInput(app.server, row, input, token)
     if (reply.status >= 500 || !isClear(row, reply)) failed.push(`${reply.status} ${JSON.stringify(input).slice(0, 300)}`)
     // some calls end the login

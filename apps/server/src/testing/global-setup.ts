@@ -5,13 +5,18 @@ import { migrate } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/executor.ts'
 import { openPool } from '../platform/database/pool.ts'
 import { seedReferenceData } from '../seed.ts'
-import { clusterPath, dumpFolder, dumpPath, templateName } from './prepared.ts'
+import { clusterPath, dumpFolder, dumpPath, runPrefix, templateName } from './prepared.ts'
 
 /** Prepares, once in a run, the migrated and seeded database with which every test file begins. */
-export default async function prepare(): Promise<void> {
+export default async function prepare(): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined || url === '') await prepareDump()
-  else await prepareTemplate(url)
+  if (url === undefined || url === '') {
+    await prepareDump()
+    return () => Promise.resolve()
+  }
+  await prepareTemplate(url)
+  const prefix = runPrefix()
+  return () => removeDatabases(url, prefix)
 }
 
 /** As a dump for tests of modules, which open it in memory, and as a folder for tests that start programs. */
@@ -56,6 +61,15 @@ async function prepareTemplate(url: string): Promise<void> {
     await prepareTables(database)
     await database.close()
   }
+  await client.end()
+}
+
+/** Removes the databases that workers kept for their next file. */
+async function removeDatabases(url: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix])
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
   await client.end()
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrations } from '../platform/database/migrate.ts'
@@ -27,6 +27,11 @@ export function prepareDirectory(dataDirectory: string): void {
 /** Name of the migrated, seeded database on a server, of which each test gets a copy. */
 export function templateName(): string {
   return `template_${fingerprint()}`
+}
+
+/** What the names of all databases of this run on a server begin with. The global set-up chooses it, and the workers inherit it. */
+export function runPrefix(): string {
+  return (process.env['TEST_DATABASE_PREFIX'] ??= `test_${randomBytes(6).toString('hex')}_`)
 }
 
 let known: string | undefined

@@ -1,9 +1,8 @@
 import pg from 'pg'
-import type { Embedded } from '../platform/database/embedded.ts'
 
-/** An embedded engine in memory that is reset to its beginning, which takes a quarter of the time to start another one. */
-export interface ReusableEngine {
-  engine: Embedded
+/** A database that is reset to its beginning, which takes a fraction of the time to make another one. */
+export interface ReusableDatabase {
+  connection: pg.ClientConfig
   /** The contents at the beginning. */
   begun: Contents
 }
@@ -16,18 +15,22 @@ interface Contents {
   sequences: Record<string, number | null>
 }
 
-/** @param engine an engine that was not used yet */
-export async function reusable(engine: Embedded): Promise<ReusableEngine> {
-  return connected(engine, async (client) => ({
-    engine,
+/** @param connection of a database that was not used yet */
+export async function reusable(connection: pg.ClientConfig): Promise<ReusableDatabase> {
+  return connected(connection, async (client) => ({
+    connection,
     begun: { shape: await shapeOf(client), rows: await rowsOf(client, await filledTables(client)), sequences: await sequencesOf(client) },
   }))
 }
 
-/** Empties the tables that were filled and resets all sequences. @returns false if that is not enough, because tables or the initial rows were changed */
-export async function putBack({ engine, begun }: ReusableEngine): Promise<boolean> {
-  return connected(engine, async (client) => {
+/**
+ * Ends all other connections, empties the tables that were filled and resets all sequences. @returns false if that is
+ * not enough, because tables or the initial rows were changed
+ */
+export async function putBack({ connection, begun }: ReusableDatabase): Promise<boolean> {
+  return connected(connection, async (client) => {
     await client.query('reset all; discard temp; discard plans')
+    await endOthers(client)
     if ((await shapeOf(client)) !== begun.shape) return false
     const beginners = Object.keys(begun.rows)
     await empty(client, beginners)
@@ -36,6 +39,14 @@ export async function putBack({ engine, begun }: ReusableEngine): Promise<boolea
     await beginSequences(client, begun.sequences)
     return true
   })
+}
+
+/** Ends, on a server, what a killed program may have left at work. The embedded engine has one connection at a time. */
+async function endOthers(client: pg.Client): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
 }
 
 /** Empties all tables except these. */
@@ -57,8 +68,8 @@ async function beginSequences(client: pg.Client, begun: Contents['sequences']): 
   }
 }
 
-async function connected<Result>({ host, port }: Embedded, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
+async function connected<Result>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(connection)
   await client.connect()
   try {
     return await work(client)
