@@ -12,6 +12,8 @@ import { clockOffset } from './today.ts'
 
 /** serve.ts, built once a run. */
 const program = fileURLToPath(new URL('../apps/server/.build/played/serve.js', import.meta.url))
+// without this flag, each server compiles the database's hot functions for seconds
+const start = '--liftoff-only'
 const script = [program, `--clock-offset=${clockOffset}`]
 
 export interface OwnServer {
@@ -39,7 +41,7 @@ export async function startServer(prepared: string): Promise<OwnServer> {
   const port = await freePort()
   const mailServer = await openMailServer()
   const options = ['--data', folder, '--port', String(port), '--mail-server', mailServer.url]
-  const server = spawn(process.execPath, [...script, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const server = spawn(process.execPath, [start, ...script, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
   const origin = `http://localhost:${port}`
   await untilReady(server, origin)
   return {

@@ -17,6 +17,9 @@ export interface Acknowledger {
   until(what: string, holds: () => boolean, milliseconds?: number): Promise<void>
 }
 
+/** without its first flag, a program that lives for seconds compiles the database's hot functions until its end */
+const node = [process.execPath, '--liftoff-only', '--import', 'tsx']
+
 /** @param wrapper a command that runs it elsewhere, such as in another container */
 export function startAcknowledger(
   dataDirectory: string,
@@ -24,7 +27,7 @@ export function startAcknowledger(
   { wrapper = [], environment = {}, rowBytes = 100 }: { wrapper?: string[]; environment?: Record<string, string>; rowBytes?: number } = {},
 ): Acknowledger {
   const script = fileURLToPath(new URL('./acknowledge.ts', import.meta.url))
-  const [program, ...args] = [...wrapper, process.execPath, '--import', 'tsx', script, String(first), String(rowBytes)]
+  const [program, ...args] = [...wrapper, ...node, script, String(first), String(rowBytes)]
   const child = spawn(program, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, ...environment },

@@ -8,7 +8,7 @@ import type { Row, Trial, TrialContext } from './trial.ts'
 /** characters of a notice, notices of a delivery, and bytes of a delivery: nearly as much as a feed may send */
 const [longest, together, bytes] = [800_000, 20, 30_000_000]
 /** the number of texts in the short form */
-const shortFormTexts = 6
+const shortFormTexts = 3
 /** the maximal share of a hang for which the event loop may be blocked */
 const maxBlockShare = 0.1
 const openTimeout = 120_000
