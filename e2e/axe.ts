@@ -1,12 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from './test.ts'
 
-/** What axe finds on the page, or in a part of it, by all its rules or one of them: each rule that is broken, with the elements and why. */
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
+
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What axe finds on the page, or in a part of it, by all its rules or one of them: each rule that is broken, with the elements and why.
+ *
+ * A document gets axe once, however often it is read, and hands back only what is wrong.
+ */
 export async function axeFindings(page: Page, { part, rule }: { part?: string | undefined; rule?: string } = {}): Promise<unknown[]> {
-  // the page has no frames, so nothing must be gathered in a separate page
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (part !== undefined) builder.include(part)
-  if (rule !== undefined) builder.withRules(rule)
-  const { violations } = await builder.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
+  return page.evaluate(findIn, { part, rule })
+}
+
+async function findIn({ part, rule }: { part?: string | undefined; rule?: string | undefined }): Promise<unknown[]> {
+  const options: RunOptions = { resultTypes: ['violations'], ...(rule === undefined ? {} : { runOnly: { type: 'rule', values: [rule] } }) }
+  const { violations }: AxeResults = await window.axe.run(part ?? document, options)
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)])
 }
