@@ -9,6 +9,8 @@ const groups = [
     name: 'program',
     test: /node_modules\/(?:react|react-dom|scheduler|zustand)\/|lucide-react\/dist\/esm\/(?!icons\/)|web\/src\/(?:main|shared\/(?:router|branding|page-title|request-failure|session|settings|ui\/(?:link|text-field|checkbox|button|card|state-panel|footer)))\b/,
   },
+  // what the page before a login shares with every form, which would otherwise come with it
+  { name: 'fields', test: /web\/src\/shared\/use-form-fields\b/ },
   // the other pages before a login are of its parts
   { name: 'login', test: /web\/src\/features\/auth\/login-page\b/ },
   { name: 'calls', test: /web\/src\/features\/auth\/login-calls\b/ },
@@ -20,10 +22,11 @@ const groups = [
   },
   // needed by few, late
   { name: 'qr', test: /node_modules\/uqr\/|web\/src\/shared\/ui\/qr-code\b/ },
-  // but for what a filter is chosen with, which comes once a list stands, and what stands below
+  // but for what a filter is chosen with, which comes once a list stands, and what stands below; with what the command palette
+  // and other lists share with the search, which would otherwise come with it
   {
     name: 'lists',
-    test: /web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
+    test: /web\/src\/features\/documents\/search\/search-note\b|lucide-react\/dist\/esm\/icons\/(?:list|table-2)\.|web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
     minShareCount: 2,
   },
   // the parts of its filters that open later use some of its own
@@ -34,12 +37,14 @@ const groups = [
     test: /web\/src\/shared\/(?:selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|exports\/(?:export-chosen|(?:notice|project|company)-bar))|contract\/src\/calls\/collect-many\b/,
     minShareCount: 2,
   },
-  // of pages that list projects or approvals, and of what finds them anywhere
+  // what the frame follows once the first screen stands: hits, unread subscriptions, settings that changed, and what the command palette finds
   {
-    name: 'projects',
-    test: /web\/src\/shared\/projects\/(?:project-(?:rows|stepper)|subscribe-address)|contract\/src\/(?:project-filters|divisions|approvals|approval-filters|calls\/(?:approvals|designed))\b/,
+    name: 'followed',
+    test: /web\/src\/shared\/(?:follow-settings|hits\/(?:hit-tabs|live-hits|play-hit-sound|use-subscriptions|use-collection-hits))|contract\/src\/(?:subscriptions|project-filters|divisions|approvals|approval-filters|calls\/(?:subscriptions|approvals|designed|profile))\b/,
     minShareCount: 2,
   },
+  // of pages that list projects
+  { name: 'projects', test: /web\/src\/shared\/projects\/(?:project-(?:rows|stepper)|subscribe-address)/, minShareCount: 2 },
   // what the dashboard asks of the membership; otherwise it would come with the exports
   { name: 'membership', test: /contract\/src\/calls\/membership\b/ },
   // of the dialog that starts exports and the page that lists them
@@ -58,15 +63,11 @@ const groups = [
   // parts of forms and tables, and of pages that are opened less often than lists of notices
   {
     name: 'forms',
-    test: /web\/src\/shared\/(?:accounts\/|applications\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|passwords\/|documents\/words-form|filters\/saved-|ui\/(?:changed-meanwhile|meanwhile-box|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|data-table|paged-table))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
+    test: /web\/src\/shared\/(?:accounts\/|applications\/|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|passwords\/|documents\/words-form|filters\/saved-|ui\/(?:changed-meanwhile|meanwhile-box|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|data-table|paged-table))|contract\/src\/(?:calls\/services|validators|passwords)\b/,
     minShareCount: 2,
   },
-  // what shows hits and subscriptions, and what applies settings that changed: no first screen waits for them
-  {
-    name: 'hits',
-    test: /web\/src\/shared\/(?:follow-settings|hits\/|documents\/arrivals)|contract\/src\/(?:calls\/)?subscriptions\b/,
-    minShareCount: 2,
-  },
+  // the list of hits, with what can be done with them
+  { name: 'hits', test: /web\/src\/shared\/(?:hits\/|documents\/arrivals)/, minShareCount: 2 },
   // what a filter is chosen with
   {
     name: 'filters',
