@@ -71,6 +71,7 @@ test('it offers exactly the pages of the menu', async ({ page }) => {
     '人脉电话',
     '招投标市场分析',
     '潜在客户与对手',
+    '项目预测',
     '招标收藏',
     '拟在建收藏',
     '企业收藏',

@@ -186,6 +186,14 @@ export const pageScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'forecast',
+    page: '/forecast',
+    async show(page) {
+      await show(page, '/admin/forecast?category=services&until=ahead', '项目预测')
+      await expect(page.getByRole('region', { name: '项目预测列表' }).getByRole('heading', { level: 3 }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'approvals',
     page: '/approvals',
     async show(page) {

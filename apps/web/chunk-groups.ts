@@ -26,7 +26,7 @@ const groups = [
   // and other lists share with the search, which would otherwise come with it
   {
     name: 'lists',
-    test: /web\/src\/features\/documents\/search\/search-note\b|lucide-react\/dist\/esm\/icons\/(?:list|table-2)\.|web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
+    test: /web\/src\/features\/documents\/search\/search-note\b|lucide-react\/dist\/esm\/icons\/(?:list|table-2)\.|web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|leads|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
     minShareCount: 2,
   },
   // the parts of its filters that open later use some of its own
@@ -60,6 +60,8 @@ const groups = [
   // of the pages with figures
   { name: 'charts', test: /web\/src\/shared\/ui\/chart(?!-engine)/, minShareCount: 2 },
   { name: 'bars', test: /web\/src\/shared\/(?:ui\/(?:bars|figures|month-name)|save-file)\b/, minShareCount: 2 },
+  // of the pages that begin with what the member sells
+  { name: 'analysis', test: /web\/src\/features\/analysis\/[^/]+$/, minShareCount: 2 },
   // parts of forms and tables, and of pages that are opened less often than lists of notices
   {
     name: 'forms',
@@ -71,7 +73,7 @@ const groups = [
   // what a filter is chosen with
   {
     name: 'filters',
-    test: /web\/src\/shared\/(?:filters\/(?:filter-widget|counted-|choice-tree|tree-choices|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/(?:areas\/(?:area-field|find-areas)|counted-notices|notice-widget))/,
+    test: /web\/src\/shared\/(?:filters\/(?:filter-widget|counted-|choice-tree|tree-choices|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/(?:areas\/(?:area-field|find-areas)|counted-notices|leads|notice-widget))/,
     minShareCount: 2,
   },
   // those that come with nothing above

@@ -2,6 +2,7 @@ import { permissionCodes } from '@tender/contract'
 import { calls } from '@tender/contract/server'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { getBidReference } from '../../apps/server/src/modules/analysis/bid-reference/get-bid-reference.ts'
+import { getProjectForecasts } from '../../apps/server/src/modules/analysis/forecast/get-project-forecasts.ts'
 import { getPotentialCompanies } from '../../apps/server/src/modules/analysis/potential/get-potential-companies.ts'
 import { noteAll } from '../../apps/server/src/modules/companies/organisations/note-missing.ts'
 import { findSimilar } from '../../apps/server/src/modules/documents/detail/find-similar.ts'
@@ -29,8 +30,8 @@ const words = ['食堂', '消防', '监理', '智能化', '物业管理', '医�
 const openNotices = 20
 
 /**
- * What is told besides a notice or of many found ones, inside the process: 相似公告, 投标参考, and 潜在客户与对手, which
- * reads the companies of thousands of notices.
+ * What is told besides a notice or of many found ones, inside the process: 相似公告, 投标参考, 项目预测, and
+ * 潜在客户与对手, which reads the companies of thousands of notices.
  */
 export async function measureAnalysis(deps: AnalysisDeps): Promise<void> {
   await noteCompanies(deps.database)
@@ -44,6 +45,10 @@ export async function measureAnalysis(deps: AnalysisDeps): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await report(`potential ${side}, ${name}`, words, ask)
     }
+    // oxlint-disable-next-line no-await-in-loop
+    await report(`forecasts, ${name}`, words, (searchWord) =>
+      getProjectForecasts(deps, context, calls.getProjectForecastList.request.parse({ searchWord, horizon: 'ahead' })),
+    )
     // oxlint-disable-next-line no-await-in-loop
     await report(`similar notices, ${name}`, ids, async (id) => {
       const notice = await findVisibleNotice(deps.database, context.caller, id, deps.clock.now())

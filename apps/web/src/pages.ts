@@ -130,6 +130,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/analysis/potential/potential-page.tsx').then((chunk) => chunk.PotentialPage),
   },
   {
+    component: 'cuttingEdge/forecast',
+    path: '/forecast',
+    load: () => import('./features/analysis/forecast/forecast-page.tsx').then((chunk) => chunk.ForecastPage),
+  },
+  {
     component: 'cuttingEdge/sub-accounts',
     path: '/sub-accounts',
     load: () => import('./features/sub-accounts/sub-accounts-page.tsx').then((chunk) => chunk.SubAccountsPage),

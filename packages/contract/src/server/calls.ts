@@ -29,6 +29,7 @@ import { operatorWordRows } from '../calls/operator-words.ts'
 import { exportRows } from '../calls/exports.ts'
 import { orderRows } from '../calls/orders.ts'
 import { peopleRows } from '../calls/people.ts'
+import { forecastRows } from '../calls/forecast.ts'
 import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...exportRows,
   ...orderRows,
   ...peopleRows,
+  ...forecastRows,
   ...potentialRows,
   ...profileRows,
   ...registrationRows,

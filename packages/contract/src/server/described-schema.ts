@@ -4,6 +4,7 @@ import { companyFilters } from '../company-filters.ts'
 import type { FilterTable } from '../filters/filter.ts'
 import { marketFilters } from '../market.ts'
 import { noticeFilters } from '../notice-filters.ts'
+import { forecastFilters } from '../forecast.ts'
 import { potentialFilters } from '../potential.ts'
 import { projectFilters } from '../project-filters.ts'
 import { filterMeanings } from './filter-meanings.ts'
@@ -15,6 +16,7 @@ for (const table of [
   companyFilters,
   approvalFilters,
   marketFilters,
+  forecastFilters,
   potentialFilters,
 ] satisfies FilterTable[])
   for (const [name, filter] of Object.entries(table)) keepMeaning(filter.schema, filterMeanings(name, filter))

@@ -53,6 +53,7 @@ const specified = [
   'GET workbench/api/designed/recentSearch',
   'GET workbench/api/designed/getFilterRecords',
   'GET workbench/api/designedProjectMonitors/saveCollection',
+  'GET workbench/common/getProjectForecastList',
   'GET workbench/common/selDictDetail',
   'GET workbench/common/get-last-email',
   'GET workbench/common/getPhoneConfig',

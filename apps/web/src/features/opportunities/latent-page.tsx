@@ -1,4 +1,4 @@
-import { contractLead, expectedLead } from './leads.tsx'
+import { contractLead, expectedLead } from '../../shared/documents/leads.tsx'
 import { endingContracts, latentOpportunities } from './opportunity-kinds.ts'
 import { OpportunityPage, type OpportunityView } from './opportunity-page.tsx'
 

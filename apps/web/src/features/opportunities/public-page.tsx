@@ -1,4 +1,4 @@
-import { deadlineLead } from './leads.tsx'
+import { deadlineLead } from '../../shared/documents/leads.tsx'
 import { publicOpportunities } from './opportunity-kinds.ts'
 import { OpportunityPage, type OpportunityView } from './opportunity-page.tsx'
 

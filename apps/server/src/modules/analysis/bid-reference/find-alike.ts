@@ -1,4 +1,4 @@
-import { documentFilters, shanghaiClock, shanghaiMoment, shanghaiText, type DocumentFilters } from '@tender/contract'
+import { documentFilters, type DocumentFilters } from '@tender/contract'
 import type { Deps } from '../../../deps.ts'
 import { cityCode } from '../../../gazetteer/area-code.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -11,6 +11,7 @@ import {
   type PartyScope,
   selectProjects,
 } from '../../documents/index.ts'
+import { lastYears } from '../last-years.ts'
 import { contributionsOf, withinScopes } from '../projects-of-notices.ts'
 
 /** the most similar notices that are read, the newest first */
@@ -60,9 +61,7 @@ export async function findAlike(deps: ReadingDeps, context: Reader, { words, ...
 
 /** Notices of the same category in the last years. */
 function filtersOf({ notice, now }: Pick<Asked, 'notice' | 'now'>, more: Partial<DocumentFilters>): DocumentFilters {
-  const { year, month, day } = shanghaiClock(now)
-  const days = [shanghaiMoment(year - years, month, day + 1), now].map((moment) => shanghaiText(moment).slice(0, 10))
-  return documentFilters.parse({ dtype: notice.category === null ? [] : [notice.category], published: days.join('..'), ...more })
+  return documentFilters.parse({ dtype: notice.category === null ? [] : [notice.category], published: lastYears(years, now), ...more })
 }
 
 function likenessFilters({ words, isOfPlace }: Likeness, { industry, areaCode }: Notice): Partial<DocumentFilters> {

@@ -1,15 +1,8 @@
-import {
-  documentFilters,
-  maxPotentialNotices,
-  shanghaiClock,
-  shanghaiMoment,
-  shanghaiText,
-  potentialSpans,
-  type PotentialFilters,
-} from '@tender/contract'
+import { documentFilters, maxPotentialNotices, potentialSpans, type PotentialFilters } from '@tender/contract'
 import type { Deps } from '../../../deps.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { followCompanies, toSearchRequest, type PartyScope, selectProjects } from '../../documents/index.ts'
+import { lastYears } from '../last-years.ts'
 import { withinScopes } from '../projects-of-notices.ts'
 
 /** The projects of the notices that a search finds. */
@@ -39,8 +32,8 @@ export async function findProjects(
   { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
   { filters, scopes, now }: Asked,
 ): Promise<FoundProjects> {
-  const { searchWord, excludeWords, scope, area, dtype, qcodes } = filters
-  const published = daysOf(filters, now)
+  const { span, searchWord, excludeWords, scope, area, dtype, qcodes } = filters
+  const published = lastYears(potentialSpans.find(({ code }) => code === span)?.years ?? 1, now)
   const { request, notes } = toSearchRequest(
     documentFilters.parse({ searchWord, excludeWords, scope, area, dtype, qcodes, published }),
     'newest',
@@ -51,11 +44,4 @@ export async function findProjects(
   const { ids, nextCursor } = await searchEngine.search({ ...asked, size: maxPotentialNotices }, signal)
   const projectOf = await selectProjects(database, ids, signal)
   return { projects: [...new Set(projectOf.values())], projectOf, isCut: nextCursor !== null, published, notes }
-}
-
-/** Whole years that end today. */
-function daysOf({ span }: PotentialFilters, now: Date): string {
-  const years = potentialSpans.find(({ code }) => code === span)?.years ?? 1
-  const { year, month, day } = shanghaiClock(now)
-  return `${shanghaiText(shanghaiMoment(year - years, month, day + 1)).slice(0, 10)}..${shanghaiText(now).slice(0, 10)}`
 }

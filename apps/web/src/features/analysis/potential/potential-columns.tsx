@@ -10,6 +10,7 @@ import { CompanyMonitorButton } from '../../../shared/documents/monitor-button.t
 import { paths } from '../../../shared/paths.ts'
 import type { DataColumn } from '../../../shared/ui/data-table.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
+import analysisStyles from '../analysis.module.css'
 import { noticesBehind } from './notices-behind.ts'
 import styles from './potential-page.module.css'
 
@@ -124,7 +125,7 @@ function partnersColumn(title: string, { mayOpen }: Asked): PotentialColumn {
           {partners.map(({ id, name, projects }) => (
             <li key={id}>
               <Company id={id} name={name} mayOpen={mayOpen} />
-              {projects > 1 && <span className={styles['note']}> {projects.toLocaleString('zh-CN')} 次</span>}
+              {projects > 1 && <span className={analysisStyles['note']}> {projects.toLocaleString('zh-CN')} 次</span>}
             </li>
           ))}
         </ul>
@@ -167,7 +168,7 @@ function Next({ next }: { next: ExpectedPurchase }) {
   return (
     <div>
       {noticeId === null ? day : <Link to={paths.document(noticeId)}>{day}</Link>}
-      <div className={styles['note']}>{months === null ? '合同到期' : `约每 ${months} 个月一次`}</div>
+      <div className={analysisStyles['note']}>{months === null ? '合同到期' : `约每 ${months} 个月一次`}</div>
     </div>
   )
 }

@@ -11,9 +11,9 @@ import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { Link } from '../../../shared/ui/link.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
+import styles from '../analysis.module.css'
 import { noticesBehind } from './notices-behind.ts'
 import { columnsOf, monitorColumn, roleOfSide, type PotentialColumn } from './potential-columns.tsx'
-import styles from './potential-page.module.css'
 import type { usePotentialCompanies, PotentialView } from './use-potential.ts'
 
 interface PotentialCompaniesProps {

@@ -1,14 +1,10 @@
 import { potentialFilters, potentialSides, potentialSpans, type FilterTable, type PotentialReply } from '@tender/contract'
-import { useAreaNames } from '../../../shared/documents/areas/area-tree.ts'
 import { WordsForm } from '../../../shared/documents/words-form.tsx'
-import { activeFilters } from '../../../shared/filters/active-filters.ts'
-import { summariseFilter } from '../../../shared/filters/describe-filter.ts'
-import { FilterWidget } from '../../../shared/filters/filter-widget.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { FilterMenu } from '../../../shared/ui/filter-menu.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import styles from './potential-page.module.css'
+import styles from '../analysis.module.css'
+import { ClearFilters, FilterMenus } from '../filter-menus.tsx'
+import { toOptions } from '../to-options.ts'
 import { noPotentialFilters, type PotentialView } from './use-potential.ts'
 
 const { area, dtype, qcodes, scope, excludeWords, relation } = potentialFilters
@@ -29,7 +25,7 @@ export function PotentialFilterCard({ view, own }: PotentialFilterCardProps) {
       <div className={styles['search']}>
         <Segmented
           label="查找对象"
-          options={optionsOf(potentialSides)}
+          options={toOptions(potentialSides)}
           value={filters.side}
           // an order of customers may be none of rivals
           onChange={(side) => go({ ...state, filters: { ...filters, side }, sort: null })}
@@ -49,32 +45,19 @@ export function PotentialFilterCard({ view, own }: PotentialFilterCardProps) {
 function Choices({ view: { state, change }, own }: PotentialFilterCardProps) {
   const { filters } = state
   const { side, span, searchWord } = filters
-  const areaName = useAreaNames(filters.area)
   return (
     <div className={styles['line']}>
-      <Segmented label="统计周期" options={optionsOf(potentialSpans)} value={span} onChange={(next) => change({ span: next })} />
-      {Object.entries(menus).map(([name, filter]) => (
-        <FilterMenu key={name} label={filter.label} chosen={summariseFilter(name, filter, filters, areaName)}>
-          <FilterWidget name={name} filter={filter} values={filters} onChange={change} />
-        </FilterMenu>
-      ))}
+      <Segmented label="统计周期" options={toOptions(potentialSpans)} value={span} onChange={(next) => change({ span: next })} />
+      <FilterMenus table={menus} values={filters} onChange={change} />
       {side === 'customers' && own !== null && (
         <Segmented
           label={relation.label}
-          options={optionsOf(relation.options)}
+          options={toOptions(relation.options)}
           value={filters.relation}
           onChange={(next) => change({ relation: next })}
         />
       )}
-      {activeFilters(menus, filters, areaName).length > 0 && (
-        <Button variant="link" size="small" onClick={() => change({ ...noPotentialFilters, side, span, searchWord })}>
-          清空
-        </Button>
-      )}
+      <ClearFilters table={menus} values={filters} onClear={() => change({ ...noPotentialFilters, side, span, searchWord })} />
     </div>
   )
-}
-
-function optionsOf<Code extends string>(options: readonly { code: Code; name: string }[]) {
-  return options.map(({ code, name }) => ({ value: code, label: name }))
 }

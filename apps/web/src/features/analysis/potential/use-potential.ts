@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { potentialCalls, potentialFilterSet, potentialOrders, type PotentialFilters, type PotentialOrder } from '@tender/contract'
 import { request } from '../../../shared/api.ts'
 import { useFilteredList, type FilteredList } from '../../../shared/filters/filtered-list.ts'
+import { saysWhatIsSold } from '../what-is-sold.ts'
 
 export type PotentialView = FilteredList<PotentialFilters, PotentialOrder>
 
@@ -14,17 +15,12 @@ export function usePotentialView(): PotentialView {
   return useFilteredList(table)
 }
 
-/** Whether the filters say what is sold. Without it, everything would be a customer. */
-export function isAsked({ searchWord, dtype, qcodes }: PotentialFilters): boolean {
-  return searchWord !== '' || dtype.length + qcodes.length > 0
-}
-
 export function usePotentialCompanies({ state: { filters, sort } }: PotentialView) {
   const body = { ...filters, sort: sort ?? 'projects' }
   return useQuery({
     queryKey: ['potential', body],
     queryFn: ({ signal }) => request(potentialCalls.getPotentialCompanies, body, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
-    enabled: isAsked(filters),
+    enabled: saysWhatIsSold(filters),
   })
 }

@@ -1,5 +1,5 @@
 import { formatDay, formatRelativeTime, formatTime, shanghaiClock, type DocumentRow } from '@tender/contract'
-import { describeDeadline } from '../../shared/format/deadline.ts'
+import { describeDeadline } from '../format/deadline.ts'
 import styles from './leads.module.css'
 
 /** 实时商机: the time since publication. */
@@ -23,7 +23,7 @@ export function deadlineLead(row: DocumentRow, now: Date) {
   )
 }
 
-/** 潜在商机: the expected time of the tender. */
+/** 潜在商机 and 项目预测: the expected time of the tender. */
 export function expectedLead(row: DocumentRow, now: Date) {
   if (row.expected === null) return <span className={styles['more']}>预计时间未公布</span>
   const { text, until } = row.expected
@@ -36,7 +36,7 @@ export function expectedLead(row: DocumentRow, now: Date) {
   )
 }
 
-/** 潜在商机: when the contract ends. Who wants to succeed the contractor is late in the last months. */
+/** 潜在商机 and 项目预测: when the contract ends. Who wants to succeed the contractor is late in the last months. */
 export function contractLead({ contractEnd }: DocumentRow, now: Date) {
   if (contractEnd === null) return undefined
   const { at, isEstimate } = contractEnd
@@ -51,6 +51,22 @@ export function contractLead({ contractEnd }: DocumentRow, now: Date) {
       </span>
     </span>
   )
+}
+
+/** 项目预测: about when the next purchase is due. */
+export function rhythmLead(at: string, now: Date) {
+  const months = monthsUntil(at, now)
+  return (
+    <span className={styles['lead']} data-tone={months <= 1 ? 'soon' : 'calm'}>
+      <strong>{months < 0 ? '随时可能招标' : `${whenText(months)}招标`}</strong>
+      <span className={styles['more']}>约 {formatMonth(at)}</span>
+    </span>
+  )
+}
+
+/** 2026-08 */
+export function formatMonth(at: string): string {
+  return formatDay(at).slice(0, '2026-08'.length)
 }
 
 function whenText(months: number): string {

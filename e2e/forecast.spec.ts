@@ -1,0 +1,25 @@
+import { openAs } from './member.ts'
+import { expect, test } from './test.ts'
+
+test('a member finds what will be tendered, keeps one in mind and returns to the list', async ({ page }) => {
+  await openAs(page, 'demo-vip', '/admin/forecast')
+  await page.getByRole('searchbox', { name: '产品或服务' }).fill('服务')
+  await page.getByRole('searchbox', { name: '产品或服务' }).press('Enter')
+  await page.getByRole('radio', { name: '不限' }).check()
+  await expect(page).toHaveURL(/forecast\?until=ahead&words=/)
+  const list = page.getByRole('region', { name: '项目预测列表' })
+  await expect(list.getByText(/^预计 \d+ 个项目将要招标/)).toBeVisible()
+  await page.getByRole('radio', { name: '合同到期' }).check()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  const first = list.getByRole('listitem').first()
+  await expect(first).toContainText('合同到期')
+  await expect(first).toContainText(/到期.*20\d\d-\d\d-\d\d/)
+  const title = await first.getByRole('heading', { level: 3 }).innerText()
+  await first.getByRole('heading', { level: 3 }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText(title)
+  await expect(page.getByRole('radio', { name: '合同到期' })).toBeChecked()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载表格' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^项目预测20\d\d-\d\d-\d\d\.csv$/)
+})
