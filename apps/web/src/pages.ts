@@ -131,7 +131,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     component: 'cuttingEdge/forecast',
-    path: '/forecast',
+    path: paths.forecast,
     load: () => import('./features/analysis/forecast/forecast-page.tsx').then((chunk) => chunk.ForecastPage),
   },
   {

@@ -17,7 +17,7 @@ const [anyTime, ...withinDays] = contractEnds
 /** Up to when tenders are expected, as the ends of contracts are filtered. */
 const horizons = [...withinDays, { code: anyTime.code, name: '不限' }] as const
 
-const { searchWord, scope, excludeWords, area, dtype, qcodes } = noticeFilters
+const { searchWord, scope, excludeWords, area, dtype, qcodes, tenderer, winner } = noticeFilters
 
 /** The filters of 项目预测. Those of the search are taken from there, because it finds the notices that the forecast is made from. */
 export const forecastFilters = {
@@ -33,6 +33,9 @@ export const forecastFilters = {
   area,
   dtype,
   qcodes: { ...qcodes, place: 'menu' },
+  tenderer: { ...tenderer, place: 'menu' },
+  /** Whose contract ends, so that only contracts are listed. */
+  winner: { ...winner, label: '现中标单位', place: 'menu' },
   excludeWords: { ...excludeWords, place: 'menu' },
 } satisfies FilterTable
 export const forecastFilterShape = z.object(filterShape(forecastFilters))

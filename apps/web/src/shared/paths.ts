@@ -23,6 +23,7 @@ export const paths = {
   realTime: '/opportunities/realTimeTencent',
   publicStandalone: '/publicTencent',
   latent: '/opportunities/latent',
+  forecast: '/forecast',
   latentStandalone: '/latentTencent',
   collectStandalone: '/collect',
   documentCollections: '/collections/documents',

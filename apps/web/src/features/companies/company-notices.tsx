@@ -75,6 +75,7 @@ function Head({ company, side, total, narrowed, all }: HeadProps) {
         </Link>
       )}
       <ContractsLink name={company.name} party={partyOf[side]} />
+      {side === 'tendered' && <ForecastLink name={company.name} />}
     </>
   )
 }
@@ -91,6 +92,19 @@ function ContractsLink({ name, party }: { name: string; party: 'tenderer' | 'win
   return (
     <Link to={`${paths.latent}?${query}`} className={buttonClass('default', 'small')}>
       将要到期的合同
+    </Link>
+  )
+}
+
+/** Leads to what the company will probably tender, for members who may filter by a party. */
+function ForecastLink({ name }: { name: string }) {
+  const mayOpen = useMayOpen()
+  const mayFilter = useAllowed(noticeFilters.tenderer.need)
+  if (!mayFilter || !mayOpen(paths.forecast)) return null
+  const query = new URLSearchParams({ [noticeFilters.tenderer.url]: name })
+  return (
+    <Link to={`${paths.forecast}?${query}`} className={buttonClass('default', 'small')}>
+      预计招标的项目
     </Link>
   )
 }

@@ -1,11 +1,12 @@
 import type { CompanyDetail } from '@tender/contract'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { beginSession } from '../../shared/session.ts'
+import { beginSession, rememberMenu } from '../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleMenu } from '../../testing/sample-menu.ts'
 import { CompanyPage } from './company-page.tsx'
 
 const bar = (value: string, name: string, projects: number, amount = 0) => ({ value, name, projects, amount })
@@ -120,6 +121,17 @@ test.each([
   beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.party-filter'] }))
   open({ tendered: 2 }, `/company?id=9&tab=${tab}`)
   expect(addressOf(await screen.findByRole('link', { name: '将要到期的合同' }))).toBe(address)
+})
+
+test('its tendered notices link to what it will probably tender, for members who may open the forecast', async () => {
+  beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.party-filter'] }))
+  open({ tendered: 2 }, '/company?id=9&tab=tendered')
+  expect(addressOf(await screen.findByRole('link', { name: '预计招标的项目' }))).toBe('/forecast?tenderer=东江路桥集团有限公司')
+  cleanup()
+  rememberMenu(sampleMenu({ refused: [{ path: '/forecast', reason: 'level', need: 'analysis.potential' }] }))
+  open({ tendered: 2 }, '/company?id=9&tab=tendered')
+  await screen.findByRole('link', { name: '将要到期的合同' })
+  expect(screen.queryByRole('link', { name: '预计招标的项目' })).toBeNull()
 })
 
 test.each([

@@ -15,7 +15,16 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { followCompanies, oneRowOf, startOfDay, toSearchRequest, type PartyScope } from '../../documents/index.ts'
 import { lastYears } from '../last-years.ts'
 import { withinScopes } from '../projects-of-notices.ts'
-import { rhythmsOf, seriesOf, successorOf, withKeys, type Keyed, type Purchase, type PurchaseSeries } from './purchase-series.ts'
+import {
+  rhythmsOf,
+  seriesOf,
+  successorOf,
+  withKeys,
+  type Keyed,
+  type Purchase,
+  type PurchaseSeries,
+  type RhythmForecast,
+} from './purchase-series.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'searchEngine'>
 type Reader = Pick<SessionContext, 'caller' | 'signal'>
@@ -61,18 +70,18 @@ export async function findForecasts(deps: ReadingDeps, context: Reader, asked: A
   const { now, filters } = asked
   const plans = await find(deps, context, asked, sources.plans(now))
   const contracts = await find(deps, context, asked, sources.contracts)
-  const tenders = await find(deps, context, asked, sources.tenders(now))
+  // tenders name no winner; they still tell what follows the contracts of one
+  const tenders = await find(deps, context, { ...asked, filters: { ...filters, winner: '' } }, sources.tenders(now))
   const { signal } = context
   const planned = await withKeys(await selectPlans(database, plans.ids, now, signal), signal)
   const ending = await withKeys(await selectContracts(database, contracts.ids, signal), signal)
   const series = seriesOf(await withKeys(await selectPurchases(database, tenders.ids, signal), signal))
   const known = new Set([...planned, ...ending].map(({ key }) => key))
+  const rhythms = filters.winner === '' ? rhythmsOf(series, now).filter(({ key }) => !known.has(key)) : []
   const all = [
     ...planned.map(forecastOfPlan),
     ...ending.map((contract) => forecastOfContract(contract, series)),
-    ...rhythmsOf(series, now).flatMap(({ key, last, at, months, purchases }): FoundForecast[] =>
-      known.has(key) ? [] : [{ at, basis: 'rhythm', isEstimate: true, rhythm: { months, purchases }, noticeId: last.id, successor: null }],
-    ),
+    ...rhythms.map(forecastOfRhythm),
   ]
   const until = lastMoment(filters.horizon, now)
   return {
@@ -171,6 +180,10 @@ function forecastOfContract(contract: Keyed<Contract>, series: PurchaseSeries): 
   const { id, endsAt, isEstimate } = contract
   const successor = successorOf(series.get(contract.key ?? '') ?? [], contract) ?? null
   return { at: endsAt, basis: 'contract', isEstimate, rhythm: null, noticeId: id, successor }
+}
+
+function forecastOfRhythm({ last, at, months, purchases }: RhythmForecast): FoundForecast {
+  return { at, basis: 'rhythm', isEstimate: true, rhythm: { months, purchases }, noticeId: last.id, successor: null }
 }
 
 /** The end of the last day that is asked for. */

@@ -123,6 +123,20 @@ test('the horizon, the basis and the filters of the search narrow the list', asy
   expect(await forecast({ searchWord: '没有人买的东西' })).toMatchObject({ forecasts: [], total: 0 })
 })
 
+test('what one tenderer will buy, and the contracts that one company holds, are found without words', async () => {
+  expect(shown(await forecast({ searchWord: '', tenderer: '吴中区' }))).toEqual([
+    ['rhythm', '吴中区城管局', '2027-02-10'],
+    ['rhythm', '吴中区教育局', '2027-05-10'],
+  ])
+  const held = await forecast({ searchWord: '', winner: '明光照明' })
+  expect(shown(held)).toEqual([
+    ['contract', '思明区城管局', '2027-01-31'],
+    ['contract', '姑苏区城管局', '2027-04-09'],
+  ])
+  expect(held.forecasts[0]?.successor?.publishedAt).toBe('2026-11-10T01:00:00.000Z')
+  expect(await forecast({ searchWord: '', winner: '宁星照明' })).toMatchObject({ total: 0, counts: { plan: 0, contract: 0, rhythm: 0 } })
+})
+
 test('lists in the address are checked item by item', async () => {
   const faults = async (filters: Asked) => (await app.call('getProjectForecastList', filters, { token: member.token })).error
   expect(await faults({ area: '33,350000' })).toEqual({ error: 'request.invalid', fields: { 'area.0': '地区代码应为 6 位数字' } })

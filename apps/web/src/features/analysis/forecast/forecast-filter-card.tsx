@@ -7,8 +7,8 @@ import { ClearFilters, FilterMenus } from '../filter-menus.tsx'
 import { toOptions } from '../to-options.ts'
 import { noForecastFilters, type ForecastView } from './use-forecast.ts'
 
-const { area, dtype, qcodes, scope, excludeWords, basis: bases, horizon: horizons } = forecastFilters
-const menus: FilterTable = { area, dtype, qcodes, scope, excludeWords }
+const { area, dtype, qcodes, tenderer, winner, scope, excludeWords, basis: bases, horizon: horizons } = forecastFilters
+const menus: FilterTable = { area, dtype, qcodes, tenderer, winner, scope, excludeWords }
 
 /** What the member sells, up to when, why, and where. */
 export function ForecastFilterCard({ view: { state, change } }: { view: ForecastView }) {

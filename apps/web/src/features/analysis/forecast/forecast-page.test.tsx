@@ -116,6 +116,14 @@ test('the horizon, the basis and the filters are kept in the address and sent as
   expect(shownAddress()).toBe('/forecast?basis=rhythm&until=180days&words=路灯')
 })
 
+test('a tenderer or the present contractor is enough to ask for', async () => {
+  const sent = answerCalls({ getProjectForecastList: () => success(reply()) })
+  open('/forecast?winner=明光照明')
+  await screen.findByText('思明区路灯维护中标结果公告')
+  expect(askedOf(sent[0]?.url ?? '')).toMatchObject({ winner: '明光照明' })
+  expect(screen.getByRole('button', { name: /^现中标单位/ })).toBeDefined()
+})
+
 test('says what is left out, and that more was found', async () => {
   answerCalls({
     getProjectForecastList: () =>

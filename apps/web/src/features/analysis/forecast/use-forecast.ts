@@ -15,6 +15,11 @@ export function useForecastView(): ForecastView {
   return useFilteredList(table)
 }
 
+/** Whether the filters say what is sold, who buys it, or who has the contract now. */
+export function isForecastAsked(filters: ForecastFilters): boolean {
+  return saysWhatIsSold(filters) || filters.tenderer !== '' || filters.winner !== ''
+}
+
 export function useForecasts({ state: { filters } }: ForecastView) {
   const { area, dtype, qcodes } = filters
   const asked = { ...filters, area: area.join(','), dtype: dtype.join(','), qcodes: qcodes.join(',') }
@@ -22,6 +27,6 @@ export function useForecasts({ state: { filters } }: ForecastView) {
     queryKey: ['forecast', asked],
     queryFn: ({ signal }) => request(forecastCalls.getProjectForecastList, asked, { signal, isRefusalInPlace: true }),
     placeholderData: keepPreviousData,
-    enabled: saysWhatIsSold(filters),
+    enabled: isForecastAsked(filters),
   })
 }
