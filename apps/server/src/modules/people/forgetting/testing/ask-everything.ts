@@ -39,6 +39,8 @@ export async function askEverything(
         answer = await ask(app, row, input, token)
       }
       answers.push({ name, ...answer })
+      // a member is refused by the gate, whatever the request
+      if (answer.status === 403 && row.access === 'operator') break
     }
   }
   return answers
