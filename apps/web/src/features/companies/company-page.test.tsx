@@ -66,6 +66,7 @@ function open(change: Partial<CompanyDetail> = {}, address = '/company?id=9') {
     'company/rivals': () => pageOf({ id: 12, name: '对手路桥有限公司', met: 7, won: 0, lost: 4, ...days }),
     'company/partners': () => pageOf({ id: 13, name: '鄞州区水务局', times: 6, amount: 8_000_000, ...days }),
     'company/notices': () => success({ list: [sampleRow()], totalCount: 1, nextCursor: null }),
+    documentCollect: () => success({ collected: true }),
   })
   openKeptPage(<CompanyPage />, address)
   return sent
@@ -112,6 +113,14 @@ test('the number of notices opens all notices that name the company', async () =
   const asked = new URL(sent.findLast(({ url }) => url.includes('company/notices'))?.url ?? '', 'https://members.invalid').searchParams
   expect([asked.get('side'), asked.get('month')]).toEqual(['any', null])
   expect(screen.getByRole('link', { name: /^全部公告/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a star appears at once in the list of its notices', async () => {
+  open({}, '/company?id=9&tab=any')
+  const star = async () => screen.findByRole('button', { name: new RegExp(`收藏：${sampleRow().title}`) })
+  expect((await star()).getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(await star())
+  expect((await star()).getAttribute('aria-pressed')).toBe('true')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { companyCalls, pageSize, type CompanyNoticeSide, type RequestOf } from '
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { companyKey } from '../../shared/companies/cached-companies.ts'
+import { documentListKey } from '../../shared/documents/cached-rows.ts'
 import type { CompanyView } from './company-address.ts'
 
 export function useCompany(id: number) {
@@ -16,7 +17,7 @@ export function useCompany(id: number) {
 export function useCompanyNotices(id: number, side: CompanyNoticeSide, view: CompanyView) {
   const asked = side === 'any' ? {} : askedOf(view)
   return useInfiniteQuery({
-    queryKey: [...companyKey, id, 'notices', side, asked],
+    queryKey: [...documentListKey, 'company', id, side, asked],
     queryFn: ({ signal, pageParam }) =>
       request(
         companyCalls.getCompanyNotices,

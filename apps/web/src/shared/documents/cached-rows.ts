@@ -1,7 +1,7 @@
 import type { DetailsLeft, DocumentDetail, DocumentRow } from '@tender/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Key of every cached list of notices, so that all of them show a change of one notice. */
+/** Key of every cached list of notices, so that all of them show a change of one notice. What is kept there has a `list`, or pages that have one. */
 export const documentListKey = ['documents', 'list'] as const
 /** Key of the lists of favourites among them. */
 export const collectionListKey = [...documentListKey, 'collected'] as const
@@ -12,11 +12,20 @@ export const documentDetailKey = ['documents', 'detail'] as const
 
 /** Changes a notice in every cached list that contains it. */
 export function changeCachedRow(client: QueryClient, id: number, change: Partial<DocumentRow>): void {
-  client.setQueriesData<{ list: DocumentRow[] }>({ queryKey: documentListKey }, (cached) => {
-    const isMeant = (row: DocumentRow) => row.id === id && !isProject(row)
-    if (cached === undefined || !cached.list.some(isMeant)) return cached
-    return { ...cached, list: cached.list.map((row) => (isMeant(row) ? { ...row, ...change } : row)) }
+  client.setQueriesData<Listed | { pages: Listed[] }>({ queryKey: documentListKey }, (cached) => {
+    if (cached === undefined) return cached
+    return 'pages' in cached ? { ...cached, pages: cached.pages.map((page) => changed(page, id, change)) } : changed(cached, id, change)
   })
+}
+
+interface Listed {
+  list: DocumentRow[]
+}
+
+function changed(listed: Listed, id: number, change: Partial<DocumentRow>): Listed {
+  const isMeant = (row: DocumentRow) => row.id === id && !isProject(row)
+  if (!listed.list.some(isMeant)) return listed
+  return { ...listed, list: listed.list.map((row) => (isMeant(row) ? { ...row, ...change } : row)) }
 }
 
 /** Lists of hits also contain projects, which have their own ids. */
@@ -27,8 +36,8 @@ function isProject(row: DocumentRow): boolean {
 /** Updates in every list how many notices can still be opened. Does nothing after a free opening, because the lists are right already. */
 export function changeCachedDetailsLeft(client: QueryClient, detailsLeft: DetailsLeft | null): void {
   if (detailsLeft === null) return
-  const change = (cached: { detailsLeft: DetailsLeft | null } | undefined) =>
-    cached === undefined || cached.detailsLeft === null ? cached : { ...cached, detailsLeft }
+  const change = (cached: { detailsLeft?: DetailsLeft | null } | undefined) =>
+    cached?.detailsLeft === undefined || cached.detailsLeft === null ? cached : { ...cached, detailsLeft }
   for (const queryKey of [documentListKey, documentDetailKey]) client.setQueriesData({ queryKey }, change)
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, forecastBases, type Forecast, type ForecastReply } from '@tender/contract'
+import { formatDay, forecastBases, type Forecast } from '@tender/contract'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
 import { contractLead, expectedLead, rhythmLead } from '../../../shared/documents/leads.tsx'
@@ -14,7 +14,7 @@ import { Tag, type TagTone } from '../../../shared/ui/tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import styles from '../analysis.module.css'
 import { forecastFile } from './forecast-file.ts'
-import type { ForecastView, useForecasts } from './use-forecast.ts'
+import type { ForecastRow, ForecastView, useForecasts } from './use-forecast.ts'
 
 interface ForecastListProps {
   view: ForecastView
@@ -29,7 +29,7 @@ export function ForecastList({ view: { state }, query }: ForecastListProps) {
       label="项目预测列表"
       query={query}
       head={data !== undefined && <Head reply={data} />}
-      isEmpty={data?.forecasts.length === 0}
+      isEmpty={data?.list.length === 0}
       empty={
         <StatePanel icon={<CalendarClock size={28} />} title="没有推算出将要招标的项目">
           可以换一个更常见的说法、放宽地区，或把预计时间改为不限。
@@ -41,16 +41,13 @@ export function ForecastList({ view: { state }, query }: ForecastListProps) {
         </p>
       }
     >
-      {({ forecasts }) => <Rows forecasts={forecasts} words={state.filters.searchWord} />}
+      {({ list }) => <Rows rows={list} words={state.filters.searchWord} />}
     </ListFrame>
   )
 }
 
-type Row = Forecast['notice'] & { forecast: Forecast }
-
-function Rows({ forecasts, words }: { forecasts: readonly Forecast[]; words: string }) {
+function Rows({ rows, words }: { rows: readonly ForecastRow[]; words: string }) {
   const now = useNow()
-  const rows: Row[] = forecasts.map((forecast) => ({ ...forecast.notice, forecast }))
   return (
     <RowContextProvider rows={rows} searchWord={words} published="all">
       <ResultList rows={rows} now={now} leadOf={leadOf} noteOf={noteOf} belowOf={belowOf} />
@@ -58,18 +55,18 @@ function Rows({ forecasts, words }: { forecasts: readonly Forecast[]; words: str
   )
 }
 
-function leadOf({ forecast: { basis, at }, ...notice }: Row, now: Date) {
+function leadOf({ forecast: { basis, at }, ...notice }: ForecastRow, now: Date) {
   if (basis === 'plan') return expectedLead(notice, now)
   return basis === 'contract' ? contractLead(notice, now) : rhythmLead(at, now)
 }
 
 const tones: Readonly<Record<Forecast['basis'], TagTone>> = { plan: 'green', contract: 'blue', rhythm: 'grey' }
 
-function noteOf({ forecast: { basis } }: Row) {
+function noteOf({ forecast: { basis } }: ForecastRow) {
   return <Tag tone={tones[basis]}>{forecastBases.find(({ code }) => code === basis)?.name}</Tag>
 }
 
-function belowOf({ forecast: { rhythm, successor }, publishedAt }: Row) {
+function belowOf({ forecast: { rhythm, successor }, publishedAt }: ForecastRow) {
   if (rhythm !== null) {
     return (
       <p className={styles['note']}>
@@ -88,21 +85,21 @@ function belowOf({ forecast: { rhythm, successor }, publishedAt }: Row) {
   )
 }
 
-function Head({ reply }: { reply: ForecastReply }) {
-  const { total, forecasts, counts, isCut } = reply
+function Head({ reply }: { reply: NonNullable<ForecastListProps['query']['data']> }) {
+  const { total, list, counts, isCut } = reply
   const number = (count: number) => count.toLocaleString('zh-CN')
   return (
     <>
       <h2 className="visually-hidden">预计的项目</h2>
       <p>
         预计 <strong>{number(total)}</strong> 个项目将要招标
-        {total > forecasts.length && `，显示最近的 ${number(forecasts.length)} 个`}
+        {total > list.length && `，显示最近的 ${number(list.length)} 个`}
         <span className={styles['note']}>（{forecastBases.map(({ code, name }) => `${name} ${number(counts[code])}`).join('、')}）</span>
         {isCut && '；公告很多，可缩小地区或增加词语，以免漏掉更远的'}
       </p>
-      {forecasts.length > 0 && (
+      {list.length > 0 && (
         <div className={styles['tools']}>
-          <Button size="small" onClick={() => saveFile(forecastFile(forecasts), `项目预测${formatDay(new Date().toISOString())}.csv`)}>
+          <Button size="small" onClick={() => saveFile(forecastFile(list), `项目预测${formatDay(new Date().toISOString())}.csv`)}>
             <Download size={15} aria-hidden="true" />
             下载表格
           </Button>

@@ -166,3 +166,10 @@ test('saves the list as a table without spreadsheet formulas', async () => {
     '约 2032-02,采购周期,已采购 3 次，约每 12 个月一次,吴中区2031年度路灯维护招标公告,2031-02-10,鄞州区大数据管理中心,浙江 宁波,,,',
   ])
 })
+
+test('a star appears at once', async () => {
+  answerCalls({ getProjectForecastList: () => success(reply()), documentCollect: () => success({ collected: true }) })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '收藏：江北区路灯维护采购意向' }))
+  expect((await screen.findByRole('button', { name: '已收藏：江北区路灯维护采购意向' })).getAttribute('aria-pressed')).toBe('true')
+})
