@@ -194,6 +194,14 @@ export const pageScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'recommended',
+    page: '/recommended',
+    async show(page) {
+      await show(page, '/admin/recommended', 'AI大数据')
+      await expect(page.getByText(/^推荐 \d+ 个未截止的招标/)).toBeVisible()
+    },
+  },
+  {
     name: 'approvals',
     page: '/approvals',
     async show(page) {

@@ -14,7 +14,7 @@ const notice = z.object({
   text: z.nullish(z.string()),
 })
 const labelled = z.object({ id: z.string(), source: z.string(), labels: z.record(z.string(), z.unknown()) })
-const titled = z.object({ title: z.string(), category: z.string() })
+const titled = z.object({ title: z.string(), category: z.string(), path: z.string() })
 
 export type BenchNotice = z.infer<typeof notice>
 const plan = z.object({
@@ -43,7 +43,7 @@ export async function loadLabelled(folder: string): Promise<{ notice: BenchNotic
   return found
 }
 
-/** Titles with the category that the buyer chose; empty if the folder has none. */
+/** Titles with the category that the buyer chose, and its path, such as 服务/房地产服务/物业管理服务; empty if the folder has none. */
 export async function loadTitles(folder: string): Promise<BenchTitle[]> {
   const path = join(folder, 'titles-by-category.jsonl.gz')
   const titles: BenchTitle[] = []

@@ -3,6 +3,7 @@ import { calls } from '@tender/contract/server'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { getBidReference } from '../../apps/server/src/modules/analysis/bid-reference/get-bid-reference.ts'
 import { getProjectForecasts } from '../../apps/server/src/modules/analysis/forecast/get-project-forecasts.ts'
+import { getRecommendedTenders } from '../../apps/server/src/modules/analysis/recommend/get-recommended-tenders.ts'
 import { getPotentialCompanies } from '../../apps/server/src/modules/analysis/potential/get-potential-companies.ts'
 import { noteAll } from '../../apps/server/src/modules/companies/organisations/note-missing.ts'
 import { findSimilar } from '../../apps/server/src/modules/documents/detail/find-similar.ts'
@@ -28,6 +29,8 @@ const members = {
 
 const words = ['食堂', '消防', '监理', '智能化', '物业管理', '医院 设备', '工程', '采购']
 const openNotices = 20
+const memberId = 1
+const recommended = [{}, { area: ['330000'] }, { dtype: ['services'] }, { dtype: ['works'], area: ['330000', '310000', '320000'] }]
 
 /**
  * What is told besides a notice or of many found ones, inside the process: 相似公告, 投标参考, 项目预测, and
@@ -36,6 +39,7 @@ const openNotices = 20
 export async function measureAnalysis(deps: AnalysisDeps): Promise<void> {
   await noteCompanies(deps.database)
   const ids = await selectOpenNotices(deps)
+  await collect(deps.database, ids)
   console.log(`\n${'analysis, inside'.padEnd(50)}calls${latencyHeader}`)
   for (const [name, grants] of Object.entries(members)) {
     const context = contextOf(grants)
@@ -48,6 +52,10 @@ export async function measureAnalysis(deps: AnalysisDeps): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await report(`forecasts, ${name}`, words, (searchWord) =>
       getProjectForecasts(deps, context, calls.getProjectForecastList.request.parse({ searchWord, horizon: 'ahead' })),
+    )
+    // oxlint-disable-next-line no-await-in-loop
+    await report(`recommended tenders, ${name}`, recommended, (filters) =>
+      getRecommendedTenders(deps, context, calls.getRecommendedTenders.request.parse(filters)),
     )
     // oxlint-disable-next-line no-await-in-loop
     await report(`similar notices, ${name}`, ids, async (id) => {
@@ -82,6 +90,14 @@ async function selectOpenNotices({ database, clock }: AnalysisDeps): Promise<num
   return rows.map(({ id }) => id)
 }
 
+/** The member's favourites, from which recommendations are learnt. */
+async function collect(database: Database, ids: readonly number[]): Promise<void> {
+  await database.query(
+    `insert into collection (account_id, notice_id, collected_at) select $1, id, now() from unnest($2::bigint[]) as chosen (id) on conflict do nothing`,
+    [memberId, [...ids]],
+  )
+}
+
 async function report<T>(title: string, requests: readonly T[], ask: (request: T) => Promise<unknown>): Promise<void> {
   const latencies = new Latencies()
   for (const request of requests) {
@@ -94,7 +110,7 @@ async function report<T>(title: string, requests: readonly T[], ask: (request: T
 
 function contextOf(grants: Grant[]): SessionContext {
   const caller: Caller = {
-    accountId: 1,
+    accountId: memberId,
     enterpriseId: 1,
     accountType: 10,
     level: { id: 7, name: '至尊', endsAt: null },

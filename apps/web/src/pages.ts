@@ -135,6 +135,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/analysis/forecast/forecast-page.tsx').then((chunk) => chunk.ForecastPage),
   },
   {
+    component: 'cuttingEdge/recommended',
+    path: paths.recommended,
+    load: () => import('./features/analysis/recommend/recommended-page.tsx').then((chunk) => chunk.RecommendedPage),
+  },
+  {
     component: 'cuttingEdge/sub-accounts',
     path: '/sub-accounts',
     load: () => import('./features/sub-accounts/sub-accounts-page.tsx').then((chunk) => chunk.SubAccountsPage),

@@ -20,7 +20,7 @@ export const permissionWords = {
   'delivery.instant': { name: '即时邮件与推送', gives: '命中订阅的公告即时通过邮件或接口推送，不必等到次日汇总。' },
   'analysis.market': { name: '市场分析', gives: '按地区、行业、时间分析招投标市场的规模与走势。' },
   'analysis.potential': { name: '潜在客户、竞争对手与项目预测', gives: '从历史公告中发现潜在客户、潜在竞争对手与即将招标的项目。' },
-  'analysis.ai': { name: 'AI大数据', gives: '使用 AI 大数据服务，对海量公告作智能分析。' },
+  'analysis.ai': { name: 'AI大数据', gives: '从您收藏、投标与中标的项目中学习，在未截止的招标中推荐最相近的，并说明理由。' },
 } as const satisfies Record<PermissionCode, RightWords>
 
 /** The name of each quota, what it gives, and what it counts. */
@@ -32,9 +32,6 @@ export const quotaWords = {
   monitors: { name: '监控', unit: '个', gives: '可以同时保留的业主、对手、代理监控个数。' },
   'sub-accounts': { name: '子账号', unit: '个', gives: '主账号可以开设的子账号个数，子账号共享企业的会员权益。' },
 } as const satisfies Record<QuotaCode, RightWords & { unit: string }>
-
-/** Rights whose part of the product does not exist yet. Every offer says so. */
-export const comingRights: readonly (PermissionCode | QuotaCode)[] = ['analysis.ai']
 
 /** The period of a quota: a day or month in Shanghai; `total` counts everything that exists. */
 export const quotaSpans = ['day', 'month', 'total'] as const

@@ -85,7 +85,7 @@ function byPath(a: TriedCall, b: TriedCall): number {
 function unasked(tried: readonly TriedCall[]): string {
   const asked = new Set(tried.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : [])))
   const others = permissionCodes.filter((code) => !asked.has(code))
-  return `Permissions that no call needs as a whole (a field or a filter of a call does, or a part of the product that is still to come): ${others.map((code) => `\`${code}\``).join(', ')}.`
+  return `Permissions that no call needs as a whole (a field or a filter of a call does): ${others.map((code) => `\`${code}\``).join(', ')}.`
 }
 
 function kindWord(kind: Call['kind']): string {

@@ -24,6 +24,7 @@ export const paths = {
   publicStandalone: '/publicTencent',
   latent: '/opportunities/latent',
   forecast: '/forecast',
+  recommended: '/recommended',
   latentStandalone: '/latentTencent',
   collectStandalone: '/collect',
   documentCollections: '/collections/documents',

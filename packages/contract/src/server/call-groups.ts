@@ -19,6 +19,7 @@ import { exportRows } from '../calls/exports.ts'
 import { orderRows } from '../calls/orders.ts'
 import { peopleRows } from '../calls/people.ts'
 import { forecastRows } from '../calls/forecast.ts'
+import { recommendRows } from '../calls/recommend.ts'
 import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
@@ -46,7 +47,7 @@ const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>
   招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],
-  市场分析: [marketRows, potentialRows, forecastRows, bidReferenceRows],
+  市场分析: [marketRows, potentialRows, forecastRows, recommendRows, bidReferenceRows],
   收藏: [collectionRows, collectManyRows, collectMarkRows, teamworkRows, sharedFolderRows],
   订阅与推送: [subscriptionRows, wordRows, deliveryRows],
   会员与额度: [membershipRows],

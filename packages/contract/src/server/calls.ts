@@ -30,6 +30,7 @@ import { exportRows } from '../calls/exports.ts'
 import { orderRows } from '../calls/orders.ts'
 import { peopleRows } from '../calls/people.ts'
 import { forecastRows } from '../calls/forecast.ts'
+import { recommendRows } from '../calls/recommend.ts'
 import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
 import { registrationRows } from '../calls/registration.ts'
@@ -83,6 +84,7 @@ export const calls = {
   ...orderRows,
   ...peopleRows,
   ...forecastRows,
+  ...recommendRows,
   ...potentialRows,
   ...profileRows,
   ...registrationRows,

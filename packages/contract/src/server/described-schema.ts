@@ -5,6 +5,7 @@ import type { FilterTable } from '../filters/filter.ts'
 import { marketFilters } from '../market.ts'
 import { noticeFilters } from '../notice-filters.ts'
 import { forecastFilters } from '../forecast.ts'
+import { recommendFilters } from '../recommend.ts'
 import { potentialFilters } from '../potential.ts'
 import { projectFilters } from '../project-filters.ts'
 import { filterMeanings } from './filter-meanings.ts'
@@ -17,6 +18,7 @@ for (const table of [
   approvalFilters,
   marketFilters,
   forecastFilters,
+  recommendFilters,
   potentialFilters,
 ] satisfies FilterTable[])
   for (const [name, filter] of Object.entries(table)) keepMeaning(filter.schema, filterMeanings(name, filter))

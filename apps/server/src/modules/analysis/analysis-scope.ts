@@ -6,7 +6,7 @@ import { partyScopeOf, type PartyScope } from '../documents/index.ts'
 export function analysisScopeOf(
   caller: Pick<Caller, 'grants'>,
   now: Date,
-  permission: 'analysis.market' | 'analysis.potential',
+  permission: 'analysis.market' | 'analysis.potential' | 'analysis.ai',
 ): PartyScope {
   const scope = partyScopeOf(caller, now, permission)
   if (scope === null) throw new AppError('rights.insufficient', { permission })

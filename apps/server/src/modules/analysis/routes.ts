@@ -5,10 +5,17 @@ import { getProjectForecasts } from './forecast/get-project-forecasts.ts'
 import { getMarketCompanies } from './market/get-market-companies.ts'
 import { getMarket } from './market/get-market.ts'
 import { getPotentialCompanies } from './potential/get-potential-companies.ts'
+import { getRecommendedTenders } from './recommend/get-recommended-tenders.ts'
 
 type AnalysisDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock'>
 
-type AnalysisCalls = 'getBidReference' | 'getMarket' | 'getMarketCompanies' | 'getPotentialCompanies' | 'getProjectForecastList'
+type AnalysisCalls =
+  | 'getBidReference'
+  | 'getMarket'
+  | 'getMarketCompanies'
+  | 'getPotentialCompanies'
+  | 'getProjectForecastList'
+  | 'getRecommendedTenders'
 
 export function analysisRoutes(deps: AnalysisDeps): Handlers<AnalysisCalls> {
   return {
@@ -17,5 +24,6 @@ export function analysisRoutes(deps: AnalysisDeps): Handlers<AnalysisCalls> {
     getMarketCompanies: (context, input) => getMarketCompanies(deps, context, input),
     getProjectForecastList: (context, input) => getProjectForecasts(deps, context, input),
     getPotentialCompanies: (context, input) => getPotentialCompanies(deps, context, input),
+    getRecommendedTenders: (context, input) => getRecommendedTenders(deps, context, input),
   }
 }

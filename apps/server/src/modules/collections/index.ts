@@ -5,7 +5,7 @@ export { noticeCollected, projectAssigned, type Assigned } from './collection-ev
 export { countFavourites } from './companies/company-queries.ts'
 export { countProjectFavourites } from './projects/project-queries.ts'
 export { deleteMarksLeftBefore } from './marks/mark-queries.ts'
-export { countVisible as countCollected } from './queries.ts'
+export { countVisible as countCollected, selectCollected } from './queries.ts'
 export { collectionRoutes } from './routes.ts'
 export { selectAssignments } from './team/assignments.ts'
 export { markTold, selectUntoldAccounts } from './team/owner-queries.ts'

@@ -15,6 +15,7 @@ export { countDecisions, selectDecisions, type DecisionRow as CompanyDecisionRow
 export { findCompanyIds, findCompanyPages, openCompanies, type CompanyReader } from './organisations/company-ids.ts'
 export { findCompanies } from './organisations/find-companies.ts'
 export { followNotices } from './organisations/follow-notices.ts'
+export { selectCompeted } from './figures/select-competed.ts'
 export { rebuildFiguresJob } from './figures/rebuild-figures.ts'
 export { selectCompanyNames, selectContributions, type Contribution } from './figures/select-contributions.ts'
 export { companyStatisticsJob } from './figures/statistics.ts'

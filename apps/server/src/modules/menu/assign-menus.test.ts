@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  main = await createMember(app, { levelId: 4 })
+  main = await createMember(app, { levelId: 5 })
   sub = await createMember(app, { enterpriseId: main.enterpriseId })
   token = (await loginAs(app, main)).token
   subToken = (await loginAs(app, sub)).token

@@ -24,12 +24,12 @@ const pages = (menu: Menu) => menu.routes.flatMap((group) => group.children)
 
 describe('the menu of a member', () => {
   test('has the working groups and pages, and starts with the notice search', async () => {
-    const menu = await menuOf({ levelId: 4 })
+    const menu = await menuOf({ levelId: 5 })
     expect(titles(menu)).toEqual([
       ['工作台', '首页', '实时商机', '公开商机', '潜在商机'],
       ['信息查询', '招投标信息查询', '拟在建项目查询', '审批项目查询', '查企业'],
       ['订阅与监控', '全部命中', '招标订阅', '拟在建订阅', '业主监控', '对手监控', '代理监控', '关键词监控'],
-      ['数据服务中心', '人脉电话', '招投标市场分析', '潜在客户与对手', '项目预测'],
+      ['数据服务中心', '人脉电话', '招投标市场分析', '潜在客户与对手', '项目预测', 'AI大数据'],
       ['我的收藏', '招标收藏', '拟在建收藏', '企业收藏'],
       ['订单与服务', '会员升级', '报告购买', '数据导出', '我的订单', '服务申请', '子账号管理'],
     ])
@@ -80,8 +80,8 @@ describe('the menu of a member', () => {
     expect(shown.filter(({ name }) => neverKeptPages.includes(name)).map(({ path }) => path)).toEqual(['/projects', '/approvals'])
   })
 
-  test('has the same pages at levels 4 and 7, and no company monitors at the lowest level', async () => {
-    expect(titles(await menuOf({ levelId: 4 }))).toEqual(titles(await menuOf({ levelId: 7 })))
+  test('has the same pages at levels 5 and 7, and no company monitors at the lowest level', async () => {
+    expect(titles(await menuOf({ levelId: 5 }))).toEqual(titles(await menuOf({ levelId: 7 })))
     expect(titles(await menuOf({}))[2]).toEqual(['订阅与监控', '全部命中', '招标订阅', '关键词监控'])
   })
 

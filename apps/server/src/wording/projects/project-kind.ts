@@ -15,6 +15,11 @@ export function readProjectKind(name: string): ProjectKind | null {
   return thing === null ? null : { thing: thing.row, deed: lastOf(end.slice(thing.end), deedNames, deeds)?.row ?? null }
 }
 
+/** The last known deed in the name of a project, whatever it is done with; null without one. */
+export function readDeed(name: string): readonly string[] | null {
+  return lastOf(name.slice(-maxLength), deedNames, deeds)?.row ?? null
+}
+
 function lastOf(words: string, names: RegExp, rows: readonly (readonly string[])[]): { row: readonly string[]; end: number } | null {
   const last = [...words.matchAll(names)].at(-1)
   if (last === undefined) return null

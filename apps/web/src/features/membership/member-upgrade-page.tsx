@@ -58,7 +58,7 @@ function Levels({ levels }: { levels: readonly MemberLevel[] }) {
         <Checkbox checked={isExplained} onChange={setExplained}>
           显示权益说明
         </Checkbox>
-        <span className={styles['legend']}>绿色为比当前级别多出的权益，不含即将上线的功能</span>
+        <span className={styles['legend']}>绿色为比当前级别多出的权益</span>
       </div>
       <Card aria-label="会员级别">
         {isPhone ? (

@@ -34,7 +34,6 @@ export function NeedNote({ comparison }: { comparison: Comparison }) {
 }
 
 function whyNone({ mine, levels }: Comparison, need: Right): string {
-  if (need.isComing) return '这项功能即将上线，目前各级别都不能使用，不必为它升级。'
   if (!hasRight(mine, need)) {
     const isBelow = levels.some((level) => level.rank < mine.rank && hasRight(level, need))
     return isBelow ? '比您当前更高的级别都不包含这项权益。' : '目前还没有级别提供。'

@@ -1,4 +1,4 @@
-import { comingRights, type LevelRightsEntry, type MemberLevel } from '@tender/contract'
+import type { LevelRightsEntry, MemberLevel } from '@tender/contract'
 import { isPermission, type Need } from './need.ts'
 
 /** A number that is larger the more a level has of a right: the amount per month for a renewed quota. */
@@ -8,14 +8,8 @@ export function worth({ permissions, quotas }: Pick<LevelRightsEntry, 'permissio
   return quota === undefined ? 0 : (quota.amount ?? Infinity) * (quota.span === 'day' ? 30 : 1)
 }
 
-/** This part of the product does not exist yet: no level includes it. */
-export function isComing(need: Need): boolean {
-  return comingRights.includes(need)
-}
-
-/** The lowest level above the member's own that has more of a right; undefined if there is none, or if the right does not exist yet. */
+/** The lowest level above the member's own that has more of a right; undefined if there is none. */
 export function openingLevel(levels: readonly MemberLevel[], need: Need): MemberLevel | undefined {
-  if (isComing(need)) return undefined
   const mine = levels.find(({ isCurrent }) => isCurrent)
   const [rank, own] = mine === undefined ? [-Infinity, 0] : [mine.rank, worth(mine, need)]
   return levels

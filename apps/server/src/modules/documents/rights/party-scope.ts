@@ -16,7 +16,12 @@ export interface PartyScope {
 export function partyScopeOf(
   caller: Pick<Caller, 'grants'>,
   now: Date,
-  permission: 'documents.party-filter' | 'companies.view' | 'analysis.market' | 'analysis.potential' = 'documents.party-filter',
+  permission:
+    | 'documents.party-filter'
+    | 'companies.view'
+    | 'analysis.market'
+    | 'analysis.potential'
+    | 'analysis.ai' = 'documents.party-filter',
 ): PartyScope | null {
   const within = areasWith(caller, permission)
   return within !== null && within.length === 0 ? null : { visibility: visibilityOf(caller, now), within }

@@ -1,5 +1,6 @@
 import type { MemberLevel } from '@tender/contract'
 import { useEffect, useRef } from 'react'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx'
 import { Tag } from '../../../shared/ui/tag.tsx'
 import { LevelAction } from './level-action.tsx'
@@ -14,7 +15,7 @@ export function LevelTable({ comparison, isExplained }: { comparison: Comparison
   const { levels, mine, need } = comparison
   const table = useShownNeed(need)
   return (
-    <ScrollRegion className={styles['scroll']} aria-label="会员级别对比">
+    <ScrollRegion className={classNames(styles['scroll'], need !== null && styles['noted'])} aria-label="会员级别对比">
       <table ref={table} className={styles['table']} data-explained={isExplained}>
         <thead>
           <tr>

@@ -2,7 +2,6 @@ import type { MemberLevel } from '@tender/contract'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
 import Minus from 'lucide-react/icons/minus'
 import { changeOf, hasRight, rightText, type Right } from './rights.ts'
 import styles from './right-cell.module.css'
@@ -18,24 +17,12 @@ export function RightCell({ level, mine, right }: RightCellProps) {
   const change = changeOf(level, mine, right)
   const text = rightText(level, right)
   const isGiven = hasRight(level, right)
-  if (right.isComing && isGiven) return <ComingCell text={text} right={right} />
   return (
     <span className={styles['cell']} data-change={change} data-given={isGiven}>
       <Words text={text} right={right} isGiven={isGiven} />
       {change === 'more' && right.kind === 'quota' && <ArrowUp size={13} aria-hidden="true" />}
       {change === 'less' && isGiven && right.kind === 'quota' && <ArrowDown size={13} aria-hidden="true" />}
       {change !== 'same' && <span className="visually-hidden">（比当前级别{change === 'more' ? '多' : '少'}）</span>}
-    </span>
-  )
-}
-
-/** Has a mark of its own: no level that is sold today includes it. */
-function ComingCell({ text, right }: { text: string; right: Right }) {
-  return (
-    <span className={styles['cell']} data-coming>
-      <Clock size={14} aria-hidden="true" />
-      <span className="visually-hidden">上线后</span>
-      {right.kind === 'quota' ? text : <span className="visually-hidden">{text}</span>}
     </span>
   )
 }

@@ -34,12 +34,11 @@ describe('the comparison of levels', () => {
         const opposite = { more: 'less', less: 'more', same: 'same' } as const
         expect(changeOf(b, a, one)).toBe(opposite[changeOf(a, b, one)])
         expect(rightText(a, one) === rightText(b, one) && changeOf(a, b, one) !== 'same').toBe(false)
-        expect(one.isComing && changeOf(a, b, one) !== 'same').toBe(false)
       }),
     )
   })
 
-  test('the lowest higher level with more of a right opens it; no level opens a coming right', () => {
+  test('the lowest higher level with more of a right opens it', () => {
     fc.assert(
       fc.property(levels, right, (all, one) => {
         const mine = all.find(({ isCurrent }) => isCurrent)
@@ -52,11 +51,10 @@ describe('the comparison of levels', () => {
     )
   })
 
-  test('every right is in one group, and coming rights are in a group of their own', () => {
+  test('every right is in one group', () => {
     const shown = rightGroups.flatMap(({ rights }) => rights)
     expect(new Set(shown)).toEqual(new Set(allRights))
     expect(shown).toHaveLength(allRights.length)
-    for (const { rights } of rightGroups) expect(new Set(rights.map(({ isComing }) => isComing)).size).toBe(1)
   })
 
   test('rights are found only by the codes that refusals name', () => {

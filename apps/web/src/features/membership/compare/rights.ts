@@ -8,33 +8,30 @@ import {
   type PermissionCode,
   type QuotaCode,
 } from '@tender/contract'
-import { isComing, worth } from '../../../shared/upgrade/level-worth.ts'
+import { worth } from '../../../shared/upgrade/level-worth.ts'
 
 /** One line of the comparison: a permission, or a quota. */
 export type Right = {
   code: PermissionCode | QuotaCode
   name: string
   gives: string
-  /** This part of the product does not exist yet, so no level has it and none is better for it. */
-  isComing: boolean
 } & ({ kind: 'permission'; code: PermissionCode } | { kind: 'quota'; code: QuotaCode })
 
 const permissionRights: readonly Right[] = permissionCodes.map((code) => {
   const { name, gives } = permissionWords[code]
-  return { kind: 'permission', code, name, gives, isComing: isComing(code) }
+  return { kind: 'permission', code, name, gives }
 })
 const quotaRights: readonly Right[] = quotaCodes.map((code) => {
   const { name, gives } = quotaWords[code]
-  return { kind: 'quota', code, name, gives, isComing: isComing(code) }
+  return { kind: 'quota', code, name, gives }
 })
 export const allRights: readonly Right[] = [...permissionRights, ...quotaRights]
 
-/** The parts of the comparison: the rights that levels have now, and those that are announced. */
+/** The parts of the comparison. */
 export const rightGroups: readonly { title: string; rights: readonly Right[] }[] = [
-  { title: '功能', rights: permissionRights.filter((right) => !right.isComing) },
-  { title: '额度', rights: quotaRights.filter((right) => !right.isComing) },
-  { title: '即将上线（目前各级别都不能使用，功能发布后按此提供）', rights: allRights.filter((right) => right.isComing) },
-].filter(({ rights }) => rights.length > 0)
+  { title: '功能', rights: permissionRights },
+  { title: '额度', rights: quotaRights },
+]
 
 export function findRight(code: string | null): Right | null {
   return allRights.find((right) => right.code === code) ?? null
@@ -53,10 +50,10 @@ export function hasRight(level: MemberLevel, right: Right): boolean {
 
 export type Change = 'more' | 'less' | 'same'
 
-/** Compares a level's right with the member's own. An announced right makes no level better. */
+/** Compares a level's right with the member's own. */
 export function changeOf(level: MemberLevel, mine: MemberLevel, right: Right): Change {
   const difference = worth(level, right.code) - worth(mine, right.code)
   // both are unlimited
-  if (right.isComing || Number.isNaN(difference) || difference === 0) return 'same'
+  if (Number.isNaN(difference) || difference === 0) return 'same'
   return difference > 0 ? 'more' : 'less'
 }

@@ -1,0 +1,13 @@
+import type { Recommended } from '@tender/contract'
+
+type Reason = Recommended['reasons'][number]
+
+/** 与您的项目相近：道路（8 个）、同一招标单位（3 个）、浙江 杭州（9 个）、规模相近 */
+export function reasonsText(reasons: readonly Reason[]): string {
+  return `与您的项目相近：${reasons.map(reasonText).join('、')}`
+}
+
+function reasonText({ kind, name, projects }: Reason): string {
+  if (kind === 'size') return '规模相近'
+  return `${kind === 'tenderer' ? '同一招标单位' : name}（${projects} 个）`
+}

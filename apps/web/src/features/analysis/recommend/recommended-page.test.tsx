@@ -1,0 +1,120 @@
+import type { RecommendReply } from '@tender/contract'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginSession } from '../../../shared/session.ts'
+import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
+import { installPopovers } from '../../../testing/browser-popovers.ts'
+import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
+import { sampleRow, sampleUser } from '../../../testing/sample-documents.ts'
+import { RecommendedPage } from './recommended-page.tsx'
+
+const learnt: RecommendReply['learnt'] = {
+  projects: 12,
+  collected: 9,
+  competed: 4,
+  company: '通途路桥',
+  things: [
+    { name: '道路', projects: 8 },
+    { name: '监理', projects: 3 },
+  ],
+  provinces: ['浙江', '江苏'],
+}
+
+const nothing = { projects: 0, collected: 0, competed: 0, company: null, things: [], provinces: [] }
+
+const reply = (changes: Partial<RecommendReply> = {}): RecommendReply => ({
+  tenders: [
+    {
+      notice: sampleRow({ id: 1, title: '萧山四号路路面改造工程招标公告' }),
+      reasons: [
+        { kind: 'thing', name: '道路', projects: 8 },
+        { kind: 'tenderer', name: '', projects: 2 },
+        { kind: 'city', name: '浙江 杭州', projects: 6 },
+        { kind: 'size', name: '', projects: 5 },
+      ],
+    },
+    { notice: sampleRow({ id: 2, title: '滨江体育馆监理招标公告' }), reasons: [{ kind: 'deed', name: '监理', projects: 3 }] },
+  ],
+  total: 2,
+  learnt,
+  isCut: false,
+  notes: [],
+  hiddenNewestDays: 0,
+  areaNames: [],
+  ...changes,
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  beginSession('tok', sampleUser())
+  installPopovers()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (address = '/recommended') => openKeptPage(<RecommendedPage />, address)
+
+test('each row says what it shares with the member’s projects, and the page what it learnt from', async () => {
+  answerCalls({ getRecommendedTenders: () => success(reply()) })
+  open()
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('与您的项目相近：道路（8 个）、同一招标单位（2 个）、浙江 杭州（6 个）、规模相近')
+  expect(second?.textContent).toContain('与您的项目相近：监理（3 个）')
+  expect(screen.getByRole('region', { name: '学习依据与筛选' }).textContent).toContain(
+    '已学习您的 12 个项目（收藏 9、通途路桥参与投标 4），多为道路 8、监理 3；查找范围：浙江、江苏，可在“地区”中更改',
+  )
+})
+
+test('filters are kept in the address, sent, and cleared', async () => {
+  const sent = answerCalls({ getRecommendedTenders: () => success(reply()) })
+  open('/recommended?area=330000&category=works')
+  await screen.findByText('滨江体育馆监理招标公告')
+  expect(sent.find(({ url }) => url.includes('getRecommendedTenders'))?.body).toMatchObject({ area: ['330000'], dtype: ['works'] })
+  await userEvent.click(screen.getByRole('button', { name: '清空' }))
+  expect(shownAddress()).toBe('/recommended')
+})
+
+test('who followed too little is told what to do', async () => {
+  answerCalls({ getRecommendedTenders: () => success(reply({ tenders: [], total: 0, learnt: nothing })) })
+  open()
+  expect(await screen.findByText('还没有可以学习的项目')).toBeDefined()
+  expect(screen.getByText(/收藏至少 3 个您想投的项目.*还没有出现以您的企业名称/)).toBeDefined()
+  expect(screen.getByRole('link', { name: '去查询并收藏' }).getAttribute('href')).toContain('/documents')
+})
+
+test('who followed almost enough is told how many projects are missing', async () => {
+  answerCalls({
+    getRecommendedTenders: () => success(reply({ tenders: [], total: 0, learnt: { ...nothing, projects: 2, company: '通途路桥' } })),
+  })
+  open()
+  expect(await screen.findByText('已有 2 个项目，还差 1 个')).toBeDefined()
+  expect(screen.getByText(/通途路桥投标和中标的项目会自动计入/)).toBeDefined()
+})
+
+test('says that more was found and what was left out', async () => {
+  answerCalls({ getRecommendedTenders: () => success(reply({ total: 140, isCut: true, hiddenNewestDays: 7 })) })
+  open()
+  expect((await screen.findByText(/个未截止的招标/)).textContent).toBe(
+    '推荐 140 个未截止的招标，显示最相近的 2 个；公告很多，可缩小地区，以免漏掉较早发布的',
+  )
+  expect(screen.getByText('您的权限不含近 7 天的公告，未计入。')).toBeDefined()
+})
+
+test('says so if nothing is alike or the request fails', async () => {
+  answerCalls({ getRecommendedTenders: () => success(reply({ tenders: [], total: 0 })) })
+  open('/recommended?area=320000')
+  expect(await screen.findByText('目前没有相近的未截止招标')).toBeDefined()
+  answerCalls({ getRecommendedTenders: () => refusal(500, '系统繁忙，请稍后再试', 'internal') })
+  await userEvent.click(screen.getByRole('button', { name: '清空' }))
+  expect(await screen.findByRole('button', { name: '重试' })).toBeDefined()
+})
+
+test('a star appears at once', async () => {
+  answerCalls({ getRecommendedTenders: () => success(reply()), documentCollect: () => success({ collected: true }) })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '收藏：滨江体育馆监理招标公告' }))
+  expect((await screen.findByRole('button', { name: '已收藏：滨江体育馆监理招标公告' })).getAttribute('aria-pressed')).toBe('true')
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { CallShape } from '../call-shape.ts'
+import { recommendFilterShape, recommendReasons } from '../recommend.ts'
+import { call, rows, type Call } from '../server/call.ts'
+import { documentRow } from './documents.ts'
+
+/** An open tender that resembles what the member followed. */
+const recommended = z.object({
+  notice: documentRow,
+  /** What it shares with followed projects, the strongest first. */
+  reasons: z.array(
+    z.object({
+      kind: z.enum(recommendReasons),
+      /** The word, or the name of the area; empty for `tenderer` and `size`. */
+      name: z.string(),
+      /** Followed projects that share it. */
+      projects: z.int(),
+    }),
+  ),
+})
+export type Recommended = z.infer<typeof recommended>
+
+export const recommendCalls = {
+  getRecommendedTenders: {
+    method: 'POST',
+    path: 'workbench/api/analysis/getRecommendedTenders',
+    reply: z.object({
+      /** The first 100 of `total`, the likest first. Empty if fewer than 3 projects are followed. */
+      tenders: z.array(recommended),
+      total: z.int(),
+      /** What was learnt from. */
+      learnt: z.object({
+        /** Projects: favourites that were not given up, and those that the member's company bid for or won. */
+        projects: z.int(),
+        /** Of them, favourites. */
+        collected: z.int(),
+        /** Of them, those that the company bid for or won. */
+        competed: z.int(),
+        /** The member's company, if notices name it. */
+        company: z.nullable(z.string()),
+        /** What most of them are about, at most 8. */
+        things: z.array(z.object({ name: z.string(), projects: z.int() })),
+        /** The provinces that are searched: those where projects are, if the member names no area. */
+        provinces: z.array(z.string()),
+      }),
+      /** More open tenders were found than are read: older ones may be missing. */
+      isCut: z.boolean(),
+      /** Notes in Chinese on words and rights. */
+      notes: z.array(z.string()),
+      /** Notices are left out until they are so many days old; 0 if none is. */
+      hiddenNewestDays: z.int(),
+      /** The areas that the account is limited to. */
+      areaNames: z.array(z.string()),
+    }),
+  },
+} satisfies Record<string, CallShape>
+export type RecommendReply = z.infer<typeof recommendCalls.getRecommendedTenders.reply>
+
+/** The server's part of the call: who may make it, and its request schema. */
+export const recommendRows = rows(
+  () =>
+    ({
+      getRecommendedTenders: call(recommendCalls.getRecommendedTenders, {
+        access: { permission: 'analysis.ai' },
+        summary: 'AI大数据：从收藏、投标与中标的项目中学习，推荐未截止的相近招标，并说明理由',
+        request: recommendFilterShape,
+        errors: ['rights.insufficient'],
+        rate: 'read',
+      }),
+    }) satisfies Record<keyof typeof recommendCalls, Call>,
+)
