@@ -51,10 +51,11 @@ function report(titles: readonly Titled[], seed: number, followed: number): void
   for (const [kind, list] of members) {
     const known = new Set<Titled>()
     while (known.size < followed) known.add(draw.pick(list))
-    const { judge } = learnInterest(
-      [...known].map(({ traits }) => ({ traits, weight: 1 })),
-      titles.filter(() => draw.chance(0.25)).map(({ traits }) => traits),
-    )
+    const { judge } = learnInterest({
+      followed: [...known].map(({ traits }) => ({ traits, weight: 1 })),
+      usual: titles.filter(() => draw.chance(0.25)).map(({ traits }) => traits),
+      dismissed: [],
+    })
     const others = titles.filter((one) => !known.has(one))
     const judged = others.flatMap((one) => ({ one, score: judge(one.traits)?.score ?? -Infinity })).filter(({ score }) => score > -Infinity)
     const first = judged.toSorted((a, b) => b.score - a.score).slice(0, Math.min(looked, list.length - followed))

@@ -30,6 +30,8 @@ const members = {
 const words = ['食堂', '消防', '监理', '智能化', '物业管理', '医院 设备', '工程', '采购']
 const openNotices = 20
 const memberId = 1
+/** Years earlier, when every tender of the world can still be bid for. */
+const manyOpen = { now: () => new Date('2020-01-01T00:00:00Z') }
 const recommended = [{}, { area: ['330000'] }, { dtype: ['services'] }, { dtype: ['works'], area: ['330000', '310000', '320000'] }]
 
 /**
@@ -56,6 +58,10 @@ export async function measureAnalysis(deps: AnalysisDeps): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await report(`recommended tenders, ${name}`, recommended, (filters) =>
       getRecommendedTenders(deps, context, calls.getRecommendedTenders.request.parse(filters)),
+    )
+    // oxlint-disable-next-line no-await-in-loop
+    await report(`recommended of very many open tenders, ${name}`, recommended, (filters) =>
+      getRecommendedTenders({ ...deps, clock: manyOpen }, context, calls.getRecommendedTenders.request.parse(filters)),
     )
     // oxlint-disable-next-line no-await-in-loop
     await report(`similar notices, ${name}`, ids, async (id) => {

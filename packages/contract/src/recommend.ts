@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { choice } from './filters/filter-kinds.ts'
 import { filterShape } from './filters/filter-table.ts'
 import type { FilterTable } from './filters/filter.ts'
 import { noticeFilters } from './notice-filters.ts'
@@ -11,6 +12,16 @@ const { area, dtype, budget, excludeWords } = noticeFilters
 
 /** The filters of AI大数据. Those of the search are taken from there, because it finds the tenders. */
 export const recommendFilters = {
+  /** Those that the member dismissed are listed whatever the other filters say. */
+  shown: choice({
+    label: '显示',
+    url: 'shown',
+    options: [
+      { code: 'recommended', name: '推荐' },
+      { code: 'dismissed', name: '不感兴趣' },
+    ],
+    initial: 'recommended',
+  }),
   area,
   dtype,
   budget,

@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   demo: ['demo_world'],
   'modules/accounts': ['enterprise', 'account', 'account_role', 'role'],
   'modules/alarms': ['alarm', 'operator_network', 'database_identity'],
+  'modules/analysis': ['dismissed_tender'],
   'modules/audit': ['audit_log'],
   'modules/auth': [
     'session',

@@ -3,6 +3,7 @@ import type { CallShape } from '../call-shape.ts'
 import { recommendFilterShape, recommendReasons } from '../recommend.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { documentRow } from './documents.ts'
+import { jsonIdField } from '../paging.ts'
 
 /** An open tender that resembles what the member followed. */
 const recommended = z.object({
@@ -25,7 +26,7 @@ export const recommendCalls = {
     method: 'POST',
     path: 'workbench/api/analysis/getRecommendedTenders',
     reply: z.object({
-      /** The first 100 of `total`, the likest first. Empty if fewer than 3 projects are followed. */
+      /** The first 100 of `total`: the likest first, empty if fewer than 3 projects are followed; or those that the member dismissed, the latest first, without reasons. */
       tenders: z.array(recommended),
       total: z.int(),
       /** What was learnt from. */
@@ -38,6 +39,8 @@ export const recommendCalls = {
         competed: z.int(),
         /** The member's company, if notices name it. */
         company: z.nullable(z.string()),
+        /** Tenders that the member dismissed. */
+        dismissed: z.int(),
         /** What most of them are about, at most 8. */
         things: z.array(z.object({ name: z.string(), projects: z.int() })),
         /** The provinces that are searched: those where projects are, if the member names no area. */
@@ -53,6 +56,11 @@ export const recommendCalls = {
       areaNames: z.array(z.string()),
     }),
   },
+  dismissTender: {
+    method: 'POST',
+    path: 'workbench/api/analysis/dismissTender',
+    reply: z.object({ dismissed: z.boolean() }),
+  },
 } satisfies Record<string, CallShape>
 export type RecommendReply = z.infer<typeof recommendCalls.getRecommendedTenders.reply>
 
@@ -66,6 +74,16 @@ export const recommendRows = rows(
         request: recommendFilterShape,
         errors: ['rights.insufficient'],
         rate: 'read',
+      }),
+      dismissTender: call(recommendCalls.dismissTender, {
+        access: { permission: 'analysis.ai' },
+        summary: 'AI大数据：把一个推荐的招标标为不感兴趣，不再推荐它，与它同类的也会靠后；或撤销',
+        request: z.object({
+          id: jsonIdField('公告编号'),
+          dismissed: z.boolean().check(z.describe('true 标为不感兴趣，false 撤销')),
+        }),
+        errors: ['document.not-found', 'rights.insufficient'],
+        rate: 'write',
       }),
     }) satisfies Record<keyof typeof recommendCalls, Call>,
 )

@@ -5,11 +5,13 @@ import { getProjectForecasts } from './forecast/get-project-forecasts.ts'
 import { getMarketCompanies } from './market/get-market-companies.ts'
 import { getMarket } from './market/get-market.ts'
 import { getPotentialCompanies } from './potential/get-potential-companies.ts'
+import { dismissTender } from './recommend/dismissed.ts'
 import { getRecommendedTenders } from './recommend/get-recommended-tenders.ts'
 
 type AnalysisDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock'>
 
 type AnalysisCalls =
+  | 'dismissTender'
   | 'getBidReference'
   | 'getMarket'
   | 'getMarketCompanies'
@@ -19,6 +21,7 @@ type AnalysisCalls =
 
 export function analysisRoutes(deps: AnalysisDeps): Handlers<AnalysisCalls> {
   return {
+    dismissTender: (context, input) => dismissTender(deps, context, input),
     getBidReference: (context, input) => getBidReference(deps, context, input),
     getMarket: ({ caller }, input) => getMarket(deps, caller, input),
     getMarketCompanies: (context, input) => getMarketCompanies(deps, context, input),

@@ -68,10 +68,11 @@ export async function findTenders(deps: ReadingDeps, context: Reader, asked: Ask
     return { notices: await readNotices(deps.database, ids, signal), isCut: nextCursor !== null }
   }
   const sample = await search({}, sizes.sample)
-  const interest = learnInterest(
-    followed.followed,
-    [...sample.notices.values()].map(({ traits }) => traits),
-  )
+  const interest = learnInterest({
+    followed: followed.followed,
+    usual: [...sample.notices.values()].map(({ traits }) => traits),
+    dismissed: followed.dismissed.traits,
+  })
   const found = [sample, ...(sample.isCut ? await findAlike(search, open, { interest, followed: followed.followed }) : [])]
   const notices = new Map(found.flatMap((part) => [...part.notices]))
   return {

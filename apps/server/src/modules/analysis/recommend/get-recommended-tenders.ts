@@ -8,22 +8,20 @@ import { areaName, limitNames } from '../../areas/index.ts'
 import { hiddenDays, presentList } from '../../documents/index.ts'
 import { analysisScopeOf } from '../analysis-scope.ts'
 import { findTenders, type FoundTender, type FoundTenders } from './find-tenders.ts'
-import type { Reason } from './interest.ts'
+import type { LearntThing, Reason } from './interest.ts'
 import { readFollowed } from './read-followed.ts'
 
 /** how many things are named of what was learnt */
 const namedThings = 8
 
-const nothing: Pick<FoundTenders, 'tenders' | 'provinces' | 'isCut' | 'notes'> & { things: [] } = {
-  tenders: [],
-  things: [],
+const nothing: Pick<FoundTenders, 'provinces' | 'isCut' | 'notes'> = {
   provinces: [],
   isCut: false,
   notes: [],
 }
 
 /**
- * The open tenders that resemble what the member collected, bid for and won.
+ * The open tenders that resemble what the member collected, bid for and won, or those that the member dismissed.
  * @throws AppError rights.insufficient @throws the signal's reason as soon as it is aborted
  */
 export async function getRecommendedTenders(
@@ -34,9 +32,11 @@ export async function getRecommendedTenders(
   const now = deps.clock.now()
   const scope = analysisScopeOf(context.caller, now, 'analysis.ai')
   const followed = await readFollowed(deps.database, context, { scope, now })
-  const isEnough = followed.followed.length >= fewestFollowed
+  const isEnough = filters.shown === 'recommended' && followed.followed.length >= fewestFollowed
   const found = isEnough ? await findTenders(deps, context, { filters, followed, scope, now }) : null
-  const { tenders, provinces, isCut, notes } = found ?? nothing
+  const { provinces, isCut, notes } = found ?? nothing
+  const dismissed = followed.dismissed.ids
+  const tenders = filters.shown === 'dismissed' ? dismissed.map((noticeId) => ({ noticeId, reasons: [] })) : (found?.tenders ?? [])
   return {
     tenders: await present(deps, context, tenders.slice(0, maxRecommended)),
     total: tenders.length,
@@ -45,7 +45,8 @@ export async function getRecommendedTenders(
       collected: followed.collected,
       competed: followed.competed,
       company: followed.company,
-      things: (found?.interest.things ?? []).slice(0, namedThings).map(({ name, projects }) => ({ name, projects })),
+      dismissed: dismissed.length,
+      things: mainThings(found?.interest.things ?? []),
       provinces: provinces.map(areaName),
     },
     isCut,
@@ -55,11 +56,7 @@ export async function getRecommendedTenders(
   }
 }
 
-async function present(
-  { database }: Pick<Deps, 'database'>,
-  context: SessionContext,
-  tenders: readonly FoundTender[],
-): Promise<Recommended[]> {
+async function present({ database }: Pick<Deps, 'database'>, context: SessionContext, tenders: readonly Listed[]): Promise<Recommended[]> {
   const ids = tenders.map(({ noticeId }) => noticeId)
   const list = await presentList(database, context, { ids, query: emptyQuery, scope: 'title' })
   const notices = new Map(list.map((row) => [row.id, row]))
@@ -68,6 +65,14 @@ async function present(
     return notice === undefined ? [] : { notice, reasons: reasons.map(withName) }
   })
 }
+
+/** Those of several projects, if there are any. */
+function mainThings(things: readonly LearntThing[]): { name: string; projects: number }[] {
+  const several = things.filter(({ projects }) => projects > 1)
+  return (several.length > 0 ? several : things).slice(0, namedThings).map(({ name, projects }) => ({ name, projects }))
+}
+
+type Listed = Pick<FoundTender, 'noticeId' | 'reasons'>
 
 /** Areas by name: a municipality has no cities. */
 function withName({ kind, name, projects }: Reason): Reason {

@@ -60,7 +60,7 @@ describe('what is learnt', () => {
     ...['甲', '乙', '丙'].map((name) => traitsOf(`${name}路改造工程招标公告`)),
     traitsOf('办公楼物业服务采购公告'),
   )
-  const { judge, things } = learnInterest(roads, usual)
+  const { judge, things } = learnInterest({ followed: roads, usual, dismissed: [] })
 
   test('the same thing in the same city is recommended, with the reasons', () => {
     const judged = judge(traitsOf('四号路路面改造工程招标公告', { amount: 500_000_000 }))
@@ -93,25 +93,48 @@ describe('what is learnt', () => {
   })
 
   test('words that several titles share count, and those of one alone do not', () => {
-    const schools = learnInterest(
-      followed(traitsOf('一中智慧校园项目'), traitsOf('二中智慧校园项目'), traitsOf('三中班牌项目'), traitsOf('四中智慧校园项目')),
+    const schools = learnInterest({
+      followed: followed(
+        traitsOf('一中智慧校园项目'),
+        traitsOf('二中智慧校园项目'),
+        traitsOf('三中班牌项目'),
+        traitsOf('四中智慧校园项目'),
+      ),
       usual,
-    )
+      dismissed: [],
+    })
     expect(schools.judge(traitsOf('五中智慧校园项目'))?.reasons[0]).toMatchObject({ kind: 'thing', name: '智慧校园', projects: 3 })
     expect(schools.judge(traitsOf('五中班牌项目', { areaCode: '420106' }))).toBeNull()
   })
 
   test('a deed is enough if it is what a member does', () => {
-    const supervision = learnInterest(
-      followed(traitsOf('一号路工程监理招标公告'), traitsOf('住院楼工程监理招标公告'), traitsOf('泵站工程监理招标公告')),
+    const supervision = learnInterest({
+      followed: followed(traitsOf('一号路工程监理招标公告'), traitsOf('住院楼工程监理招标公告'), traitsOf('泵站工程监理招标公告')),
       usual,
-    )
+      dismissed: [],
+    })
     expect(supervision.judge(traitsOf('体育馆工程监理招标公告'))?.reasons[0]).toMatchObject({ kind: 'deed', name: '监理', projects: 3 })
     expect(supervision.judge(traitsOf('体育馆工程施工招标公告'))).toBeNull()
   })
 
+  test('what was dismissed more often than followed comes later, then no more', () => {
+    const scoreAfter = (...dismissed: Traits[]) =>
+      learnInterest({ followed: roads, usual, dismissed }).judge(traitsOf('四号路路面改造工程招标公告', { tenderer: '交投' }))?.score ?? 0
+    const unwanted = (times: number) => Array.from({ length: times }, () => traitsOf('五号路路面改造工程招标公告', { tenderer: '交投' }))
+    expect(scoreAfter(...unwanted(1))).toBeLessThan(scoreAfter())
+    expect(scoreAfter(...unwanted(1))).toBeGreaterThan(0)
+    expect(scoreAfter(...unwanted(4))).toBeLessThan(scoreAfter(...unwanted(1)))
+    expect(scoreAfter(...unwanted(40))).toBe(0)
+    expect(scoreAfter(traitsOf('医疗设备采购公告', { areaCode: '420106' }))).toBe(scoreAfter())
+  })
+
   test('without a sample, without amounts and with one amount there are figures, not NaN', () => {
-    for (const one of [learnInterest(roads, []), learnInterest([], usual), learnInterest(followed(traitsOf('一号路路面改造')), usual)]) {
+    const examples = [
+      { followed: roads, usual: [], dismissed: [] },
+      { followed: [], usual, dismissed: usual },
+      { followed: followed(traitsOf('一号路路面改造')), usual, dismissed: [] },
+    ]
+    for (const one of examples.map(learnInterest)) {
       const judged = one.judge(traitsOf('四号路路面改造工程', { amount: 1 }))
       expect(Number.isNaN(judged?.score ?? 0)).toBe(false)
     }

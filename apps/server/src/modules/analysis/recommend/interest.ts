@@ -1,5 +1,5 @@
 import type { RecommendReason } from '@tender/contract'
-import { compareShares, compareSizes, type Followed, type Share, type Shares } from './shares.ts'
+import { compareShares, compareSizes, type Examples, type Followed, type Share, type Shares } from './shares.ts'
 import type { Thing, Traits } from './traits.ts'
 
 export interface Reason {
@@ -38,7 +38,7 @@ const leastOfTenderer = 2
 /** what one trait adds at most */
 const most = { thing: 4, tenderer: 2 }
 /** traits that depend on others count less */
-const weights = { deed: 0.8, tenderer: 0.7, branch: 0.4 }
+const weights = { deed: 0.8, tenderer: 0.7, branch: 0.4, against: 0.5 }
 
 /** where most notices are about one thing, those who follow it want it nevertheless */
 const commonestThing = 0.1
@@ -57,26 +57,25 @@ interface Compared {
 
 /**
  * Learns by naive Bayes: each trait of a notice adds how much likelier its value is among the followed projects than
- * among all.
- * @param usual a sample of all notices
+ * among all. What was dismissed more often than followed counts less.
  */
-export function learnInterest(followed: readonly Followed[], usual: readonly Traits[]): Interest {
+export function learnInterest(examples: Examples): Interest {
   const shares = (read: (traits: Traits) => string | null, commonest?: number) => {
     const list = (traits: Traits) => [read(traits)].filter((value) => value !== null)
-    return compareShares(followed, usual, list, commonest)
+    return compareShares(examples, list, commonest)
   }
   const compared: Compared = {
     thing: shares(({ thing }) => thing?.name ?? null, commonestThing),
-    word: compareShares(followed, usual, ({ words }) => words),
+    word: compareShares(examples, ({ words }) => words),
     deed: shares(({ deed }) => deed?.name ?? null),
     tenderer: shares(({ tenderer }) => tenderer),
     province: shares(({ province }) => province),
     city: shares(({ city }) => city),
     category: shares(({ category }) => category),
     industry: shares(({ industry }) => industry),
-    size: compareSizes(followed, usual),
+    size: compareSizes(examples),
   }
-  return { judge: (traits) => judge(traits, compared), things: learntThings(followed, compared) }
+  return { judge: (traits) => judge(traits, compared), things: learntThings(examples.followed, compared) }
 }
 
 type Part = Reason & { score: number }
@@ -88,14 +87,15 @@ function judge(traits: Traits, compared: Compared): Judgement | null {
   const isAlike = isTelling(thing) || (deed.projects > 1 && deed.likelihood > leastAlone) || tenderer.projects >= leastOfTenderer
   if (!isAlike) return null
   const parts: Part[] = [
-    { ...thing, kind: 'thing', score: Math.min(thing.likelihood, most.thing) },
+    { kind: 'thing', name: thing.name, projects: thing.projects, score: Math.min(thing.likelihood, most.thing) },
     { kind: 'deed', name: traits.deed?.name ?? '', projects: deed.projects, score: deedScore(deed) },
     { kind: 'tenderer', name: '', projects: tenderer.projects, score: tendererScore(tenderer) },
     placeOf(traits, compared),
     sizeOf(traits, compared),
   ]
   const branch = compared.category(traits.category).likelihood + compared.industry(traits.industry).likelihood
-  const score = parts.reduce((sum, part) => sum + part.score, branch * weights.branch)
+  const against = thing.against + tenderer.against + (deed.against + compared.city(traits.city).against) * weights.against
+  const score = parts.reduce((sum, part) => sum + part.score, branch * weights.branch - against)
   return score < leastScore ? null : { score, reasons: reasonsOf(parts) }
 }
 
@@ -110,7 +110,7 @@ function thingOf({ thing, words }: Traits, compared: Compared): Share & { name: 
   return telling.toSorted((a, b) => b.likelihood - a.likelihood || b.name.length - a.name.length)[0] ?? noWord
 }
 
-const noWord = { name: '', projects: 0, likelihood: 0 }
+const noWord = { name: '', projects: 0, likelihood: 0, against: 0 }
 
 /** What one title alone contains may be anything. */
 function isTellingWord({ projects, likelihood }: Share): boolean {

@@ -1,18 +1,21 @@
-import type { Pursuit } from '@tender/contract'
-import { daysBack } from '@tender/contract'
+import { daysBack, type Pursuit } from '@tender/contract'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { selectCollected } from '../../collections/index.ts'
 import { selectCompanyNames, selectCompeted } from '../../companies/index.ts'
 import type { PartyScope } from '../../documents/index.ts'
 import { findOwnCompany } from '../own-company.ts'
+import { selectDismissed } from './dismissed.ts'
 import { readNotices, type ReadNotice } from './read-notices.ts'
 import type { Followed } from './shares.ts'
+import type { Traits } from './traits.ts'
 
 /** What a member followed: favourites, and what the member's company bid for. */
 export interface FollowedProjects {
   followed: Followed[]
-  /** All projects that the member knows, also those that were given up. */
+  /** Tenders that the member dismissed: their notices, the latest first, and what they are like. */
+  dismissed: { ids: number[]; traits: Traits[] }
+  /** All projects that the member knows, also those that were given up or dismissed. */
   known: Set<number>
   collected: number
   competed: number
@@ -33,35 +36,33 @@ export async function readFollowed(
   { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
   { scope, now }: { scope: PartyScope; now: Date },
 ): Promise<FollowedProjects> {
-  const favourites = (await selectCollected(db, caller.accountId, scope.visibility, signal)).slice(0, maxProjects)
+  const favourites = await selectCollected(db, caller.accountId, scope.visibility, signal)
   const companyId = await findOwnCompany(db, caller.enterpriseId)
   const since = daysBack(now, competedDays)
-  const competed = companyId === null ? [] : await selectCompeted(db, companyId, { since, scope, limit: maxProjects }, signal)
-  const notices = await readNotices(db, [...favourites.map(({ id }) => id), ...competed], signal)
-  const collectedProjects = new Map<number, Followed>()
-  for (const { id, pursuit } of favourites) {
-    const notice = notices.get(id)
-    if (notice !== undefined) keepHeavier(collectedProjects, notice, pursuit === null ? collectedWeight : weights[pursuit])
-  }
-  const competedProjects = new Map<number, Followed>()
-  for (const id of competed) {
-    const notice = notices.get(id)
-    if (notice !== undefined) keepHeavier(competedProjects, notice, competedWeight)
-  }
-  const all = new Map(competedProjects)
-  for (const [project, { traits, weight }] of collectedProjects) {
-    if (weight > 0 || !all.has(project)) all.set(project, { traits, weight: Math.max(weight, all.get(project)?.weight ?? 0) })
-  }
+  const bids = companyId === null ? [] : await selectCompeted(db, companyId, { since, scope, limit: maxProjects }, signal)
+  const dismissed = await selectDismissed(db, caller.accountId, scope, signal)
+  const latest = favourites.slice(0, maxProjects)
+  const notices = await readNotices(db, [...latest.map(({ id }) => id), ...bids, ...dismissed], signal)
+  const collected = new Map<number, Followed>()
+  for (const { id, pursuit } of latest) keepHeavier(collected, notices.get(id), pursuit === null ? collectedWeight : weights[pursuit])
+  const competed = new Map<number, Followed>()
+  for (const id of bids) keepHeavier(competed, notices.get(id), competedWeight)
+  const followed = new Map(competed)
+  for (const [project, one] of collected) if (one.weight > (followed.get(project)?.weight ?? 0)) followed.set(project, one)
+  const known = new Set([...favourites.map(({ projectKey }) => projectKey), ...competed.keys()])
+  const unwanted = dismissed.flatMap((id) => notices.get(id) ?? []).filter(({ project }) => !known.has(project))
   return {
-    followed: [...all.values()].filter(({ weight }) => weight > 0),
-    known: new Set(all.keys()),
-    collected: [...collectedProjects.values()].filter(({ weight }) => weight > 0).length,
-    competed: competedProjects.size,
+    followed: [...followed.values()],
+    dismissed: { ids: dismissed, traits: unwanted.slice(0, maxProjects).map(({ traits }) => traits) },
+    known: new Set([...known, ...unwanted.map(({ project }) => project)]),
+    collected: collected.size,
+    competed: competed.size,
     company: companyId === null ? null : ((await selectCompanyNames(db, [companyId])).get(companyId) ?? null),
   }
 }
 
-function keepHeavier(projects: Map<number, Followed>, { project, traits }: ReadNotice, weight: number): void {
-  const before = projects.get(project)
-  if (before === undefined || before.weight < weight) projects.set(project, { traits, weight })
+/** Of several notices of a project the one that tells most; one that tells nothing is left out. */
+function keepHeavier(projects: Map<number, Followed>, notice: ReadNotice | undefined, weight: number): void {
+  if (notice === undefined || weight <= (projects.get(notice.project)?.weight ?? 0)) return
+  projects.set(notice.project, { traits: notice.traits, weight })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RawNotice } from '../../../ingest/index.ts'
+import { keepLatest } from './dismissed.ts'
 import { runConsumers } from '../../../platform/events/run-consumers.ts'
 import { createLog } from '../../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -147,6 +148,43 @@ test('only members with the right are answered, and only from their areas', asyn
   const limited = await loggedInMember(app, 5, ['320000'])
   await collect(limited, ...roads)
   expect(await recommended(limited)).toMatchObject({ areaNames: ['江苏'], tenders: [] })
+})
+
+test('a dismissed tender is recommended no more, is listed among the dismissed ones, and returns when that is taken back', async () => {
+  const member = await loggedInMember(app, 5)
+  await collect(member, ...roads)
+  const id = ids.get('萧山四号路路面改造工程') ?? 0
+  const dismiss = (dismissed: boolean) => app.call('dismissTender', { id, dismissed }, { token: member.token })
+  expect((await dismiss(true)).envelope.data).toEqual({ dismissed: true })
+  expect((await dismiss(true)).status).toBe(200)
+  const reply = await recommended(member)
+  expect(titles(reply)).toEqual(['西湖五号道路养护工程'])
+  expect(reply.learnt).toMatchObject({ projects: 3, dismissed: 1 })
+  const listed = await recommended(member, { shown: 'dismissed', area: ['510000'] })
+  expect(listed).toMatchObject({ total: 1, tenders: [{ reasons: [], notice: { id } }] })
+  expect((await dismiss(false)).envelope.data).toEqual({ dismissed: false })
+  expect(titles(await recommended(member))).toContain('萧山四号路路面改造工程')
+  expect(await recommended(member, { shown: 'dismissed' })).toMatchObject({ total: 0, tenders: [], learnt: { dismissed: 0 } })
+})
+
+test('a dismissed tender that is collected later teaches as a favourite', async () => {
+  const member = await loggedInMember(app, 5)
+  const { token } = member
+  await app.call('dismissTender', { id: ids.get(roads[0] ?? '') ?? 0, dismissed: true }, { token })
+  await collect(member, ...roads)
+  expect((await recommended(member)).learnt).toMatchObject({ projects: 3, collected: 3, dismissed: 1 })
+  expect(titles(await recommended(member))).toContain('萧山四号路路面改造工程')
+})
+
+test('only the latest dismissed tenders are kept', async () => {
+  const member = await loggedInMember(app, 5)
+  for (const name of roads) {
+    await app.call('dismissTender', { id: ids.get(name) ?? 0, dismissed: true }, { token: member.token })
+    app.clock.advance(1000)
+  }
+  await keepLatest(app.database, member.accountId, 2)
+  const { tenders } = await recommended(member, { shown: 'dismissed' })
+  expect(tenders.map(({ notice }) => notice.id)).toEqual([ids.get(roads[2] ?? ''), ids.get(roads[1] ?? '')])
 })
 
 test('favourites of a colleague teach nothing', async () => {

@@ -7,18 +7,29 @@ export interface Followed {
   weight: number
 }
 
+/** What a member's interest is learnt from. */
+export interface Examples {
+  followed: readonly Followed[]
+  /** A sample of all notices. */
+  usual: readonly Traits[]
+  /** What the member does not want. */
+  dismissed: readonly Traits[]
+}
+
 /** How usual a value is among the followed projects. */
 export interface Share {
   /** The logarithm of how many times likelier it is among the followed projects than among all. */
   likelihood: number
   /** Followed projects that have it. */
   projects: number
+  /** Above 0 if more tenders that the member dismissed have it than followed projects: the logarithm of how many times more. */
+  against: number
 }
 
 /** What is unknown says nothing. @param prior how many times likelier the value is as far as is known otherwise */
 export type Shares = (value: string | null, prior?: number) => Share
 
-const unknown: Share = { likelihood: 0, projects: 0 }
+const unknown: Share = { likelihood: 0, projects: 0, against: 0 }
 
 /** so many projects without anything known pull every share to what is usual */
 const caution = 2
@@ -30,24 +41,21 @@ const assumed = { notices: 50, share: 0.02 }
 
 /**
  * Compares how often each value of a trait occurs.
- * @param usual a sample of all notices
  * @param commonest values that are commoner count as if they were no commoner than this
  */
 export function compareShares(
-  followed: readonly Followed[],
-  usual: readonly Traits[],
+  { followed, usual, dismissed }: Examples,
   read: (traits: Traits) => readonly string[],
   commonest = 1,
 ): Shares {
   const known = new Map<string, { weight: number; projects: number }>()
-  const ordinary = new Map<string, number>()
+  const [ordinary, unwanted] = [countValues(usual, read), countValues(dismissed, read)]
   for (const { traits, weight } of followed) {
     for (const value of read(traits)) {
       const before = known.get(value) ?? { weight: 0, projects: 0 }
       known.set(value, { weight: before.weight + weight, projects: before.projects + 1 })
     }
   }
-  for (const value of usual.flatMap(read)) ordinary.set(value, (ordinary.get(value) ?? 0) + 1)
   const total = followed.reduce((sum, { weight }) => sum + weight, caution)
   return (value, prior = 1) => {
     if (value === null) return unknown
@@ -55,8 +63,15 @@ export function compareShares(
     const sampled = ((ordinary.get(value) ?? 0) + assumed.notices * assumed.share) / (usual.length + assumed.notices)
     const usualShare = Math.min(commonest, Math.max(rarest, sampled))
     const times = (weight ** 2 / (weight + chance) / usualShare + caution * prior) / total
-    return { likelihood: Math.log(times), projects }
+    const against = Math.max(0, Math.log(((unwanted.get(value) ?? 0) + 1) / (projects + 1)))
+    return { likelihood: Math.log(times), projects, against }
   }
+}
+
+function countValues(notices: readonly Traits[], read: (traits: Traits) => readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of notices.flatMap(read)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
 }
 
 /** so many amounts make a distribution */
@@ -65,13 +80,13 @@ const fewest = 3
 const leastDeviation = 0.3
 
 /** Compares amounts as normal distributions of their logarithms, within −1.5 and 1. */
-export function compareSizes(followed: readonly Followed[], usual: readonly Traits[]): (size: number | null) => Share {
+export function compareSizes({ followed, usual }: Examples): (size: number | null) => Share {
   const sizes = followed.flatMap(({ traits }) => traits.size ?? [])
   const own = distributionOf(sizes)
   const all = distributionOf(usual.flatMap(({ size }) => size ?? []))
   return (size) => {
     if (size === null || sizes.length < fewest || own === null || all === null) return unknown
-    return { likelihood: Math.min(1, Math.max(-1.5, density(size, own) - density(size, all))), projects: sizes.length }
+    return { likelihood: Math.min(1, Math.max(-1.5, density(size, own) - density(size, all))), projects: sizes.length, against: 0 }
   }
 }
 

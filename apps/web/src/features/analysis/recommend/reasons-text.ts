@@ -2,8 +2,9 @@ import type { Recommended } from '@tender/contract'
 
 type Reason = Recommended['reasons'][number]
 
-/** 与您的项目相近：道路（8 个）、同一招标单位（3 个）、浙江 杭州（9 个）、规模相近 */
+/** Without reasons, it was dismissed until now. 与您的项目相近：道路（8 个）、同一招标单位（3 个）、浙江 杭州（9 个）、规模相近 */
 export function reasonsText(reasons: readonly Reason[]): string {
+  if (reasons.length === 0) return '已撤销，重新参与推荐'
   return `与您的项目相近：${reasons.map(reasonText).join('、')}`
 }
 

@@ -1,47 +1,94 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { ResultList } from '../../../shared/documents/result-list.tsx'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import styles from '../analysis.module.css'
 import { reasonsText } from './reasons-text.ts'
-import type { RecommendedRow, useRecommended } from './use-recommended.ts'
+import { useDismiss, type RecommendedRow, type useRecommended } from './use-recommended.ts'
 
 type Query = ReturnType<typeof useRecommended>
 
 /** The recommended tenders, the likest first, each with its reasons. */
 export function RecommendedList({ query }: { query: Query }) {
   const { data } = query
+  const isOfDismissed = data?.isOfDismissed === true
   return (
     <ListFrame
       label="推荐列表"
       query={query}
-      head={data !== undefined && <Head reply={data} />}
+      head={data !== undefined && (isOfDismissed ? <DismissedHead total={data.total} /> : <Head reply={data} />)}
       isEmpty={data?.list.length === 0}
-      empty={
-        <StatePanel icon={<Sparkles size={28} />} title="目前没有相近的未截止招标">
-          可以在“地区”中放宽范围；继续收藏您想投的项目，推荐会更准确。
-        </StatePanel>
-      }
-      foot={<p className={styles['note']}>按招标内容、招标单位、地区和金额与您的项目相近的程度排列；已收藏和已参与的项目不再列出。</p>}
+      empty={isOfDismissed ? <NoneDismissed /> : <NoneAlike />}
+      foot={<p className={styles['note']}>{isOfDismissed ? dismissedNote : recommendedNote}</p>}
     >
-      {({ list }) => <Rows rows={list} />}
+      {({ list }) => <Rows rows={list} isOfDismissed={isOfDismissed} />}
     </ListFrame>
   )
 }
 
-function Rows({ rows }: { rows: readonly RecommendedRow[] }) {
+const recommendedNote =
+  '按招标内容、招标单位、地区和金额与您的项目相近的程度排列；已收藏和已参与的项目不再列出，标为不感兴趣的不再推荐，同类的也会靠后。'
+const dismissedNote = '撤销后会重新参与推荐。'
+
+function NoneAlike() {
+  return (
+    <StatePanel icon={<Sparkles size={28} />} title="目前没有相近的未截止招标">
+      可以在“地区”中放宽范围；继续收藏您想投的项目，推荐会更准确。
+    </StatePanel>
+  )
+}
+
+function NoneDismissed() {
+  return (
+    <StatePanel icon={<Sparkles size={28} />} title="没有标为不感兴趣的招标">
+      在推荐列表中点“不感兴趣”，就不再推荐它。
+    </StatePanel>
+  )
+}
+
+function Rows({ rows, isOfDismissed }: { rows: readonly RecommendedRow[]; isOfDismissed: boolean }) {
   const now = useNow()
   return (
     <RowContextProvider rows={rows} searchWord="" published="all">
-      <ResultList rows={rows} now={now} belowOf={belowOf} />
+      <ResultList rows={rows} now={now} belowOf={belowOf} isPast={(row) => row.isDismissed !== isOfDismissed} />
     </RowContextProvider>
   )
 }
 
-function belowOf({ reasons }: RecommendedRow) {
-  return <p className={styles['note']}>{reasonsText(reasons)}</p>
+function belowOf(row: RecommendedRow) {
+  return <Below row={row} />
+}
+
+/** Why it is recommended, and what the member thinks of it. */
+function Below({ row: { id, title, reasons, isDismissed } }: { row: RecommendedRow }) {
+  const dismiss = useDismiss(id)
+  return (
+    <p className={styles['note']}>
+      {isDismissed ? '已标为不感兴趣，不再推荐' : reasonsText(reasons)}{' '}
+      <Button
+        variant="link"
+        size="small"
+        aria-label={`${isDismissed ? '撤销不感兴趣' : '不感兴趣'}：${title}`}
+        onClick={() => dismiss(!isDismissed)}
+      >
+        {isDismissed ? '撤销' : '不感兴趣'}
+      </Button>
+    </p>
+  )
+}
+
+function DismissedHead({ total }: { total: number }) {
+  return (
+    <>
+      <h2 className="visually-hidden">不感兴趣的招标</h2>
+      <p>
+        不感兴趣的招标 <strong>{total.toLocaleString('zh-CN')}</strong> 个，最近标记的在前
+      </p>
+    </>
+  )
 }
 
 function Head({ reply: { total, list, isCut } }: { reply: NonNullable<Query['data']> }) {

@@ -1,5 +1,5 @@
 import type { RecommendReply } from '@tender/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession } from '../../../shared/session.ts'
@@ -14,6 +14,7 @@ const learnt: RecommendReply['learnt'] = {
   collected: 9,
   competed: 4,
   company: '通途路桥',
+  dismissed: 0,
   things: [
     { name: '道路', projects: 8 },
     { name: '监理', projects: 3 },
@@ -21,7 +22,7 @@ const learnt: RecommendReply['learnt'] = {
   provinces: ['浙江', '江苏'],
 }
 
-const nothing = { projects: 0, collected: 0, competed: 0, company: null, things: [], provinces: [] }
+const nothing = { projects: 0, collected: 0, competed: 0, company: null, dismissed: 0, things: [], provinces: [] }
 
 const reply = (changes: Partial<RecommendReply> = {}): RecommendReply => ({
   tenders: [
@@ -118,3 +119,47 @@ test('a star appears at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '收藏：滨江体育馆监理招标公告' }))
   expect((await screen.findByRole('button', { name: '已收藏：滨江体育馆监理招标公告' })).getAttribute('aria-pressed')).toBe('true')
 })
+
+test('a tender is dismissed and taken back at once, and both are sent', async () => {
+  const sent = answerCalls({
+    getRecommendedTenders: () => success(reply()),
+    dismissTender: () => success({ dismissed: true }),
+  })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '不感兴趣：滨江体育馆监理招标公告' }))
+  expect(await screen.findByText(/已标为不感兴趣，不再推荐/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '撤销不感兴趣：滨江体育馆监理招标公告' }))
+  expect(await screen.findByText(/与您的项目相近：监理/)).toBeDefined()
+  await waitFor(() =>
+    expect(sent.filter(({ url }) => url.includes('dismissTender')).map(({ body }) => body)).toEqual([
+      { id: 2, dismissed: true },
+      { id: 2, dismissed: false },
+    ]),
+  )
+})
+
+test('a tender that could not be dismissed is recommended as before', async () => {
+  answerCalls({ getRecommendedTenders: () => success(reply()), dismissTender: () => refusal(500, '系统繁忙，请稍后再试', 'internal') })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '不感兴趣：滨江体育馆监理招标公告' }))
+  await waitFor(() => expect(screen.queryByText(/已标为不感兴趣/)).toBeNull())
+  expect(screen.getByText(/与您的项目相近：监理/)).toBeDefined()
+})
+
+test('the dismissed tenders are listed and taken back', async () => {
+  const dismissed = reply({ tenders: [{ notice: sampleRow({ id: 3, title: '鼓楼路灯招标公告' }), reasons: [] }], total: 1 })
+  const sent = answerCalls({
+    getRecommendedTenders: ({ body }) => success(isOfDismissed(body) ? dismissed : reply()),
+    dismissTender: () => success({ dismissed: false }),
+  })
+  open()
+  await userEvent.click(await screen.findByRole('radio', { name: '不感兴趣' }))
+  expect(shownAddress()).toBe('/recommended?shown=dismissed')
+  expect((await screen.findByText(/最近标记的在前/)).textContent).toBe('不感兴趣的招标 1 个，最近标记的在前')
+  expect(screen.queryByRole('button', { name: /^地区/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '撤销不感兴趣：鼓楼路灯招标公告' }))
+  expect(await screen.findByText(/已撤销，重新参与推荐/)).toBeDefined()
+  await waitFor(() => expect(sent.find(({ url }) => url.includes('dismissTender'))?.body).toEqual({ id: 3, dismissed: false }))
+})
+
+const isOfDismissed = (body: unknown) => JSON.stringify(body).includes('"shown":"dismissed"')

@@ -19,7 +19,7 @@ export function RecommendedPage() {
   return (
     <Page>
       <PageHeader title={title} hint="从您收藏、投标和中标的项目中学习，在未截止的招标中找出最相近的，并说明理由。" />
-      {data !== undefined && data.learnt.projects < fewestFollowed ? (
+      {data !== undefined && data.learnt.projects < fewestFollowed && !data.isOfDismissed ? (
         <NothingLearnt learnt={data.learnt} />
       ) : (
         <>

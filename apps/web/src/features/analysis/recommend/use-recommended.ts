@@ -1,11 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { recommendCalls, recommendFilterSet, type Recommended, type RecommendFilters } from '@tender/contract'
 import { request } from '../../../shared/api.ts'
 import { documentListKey } from '../../../shared/documents/cached-rows.ts'
 import { useFilteredList, type FilteredList } from '../../../shared/filters/filtered-list.ts'
 
 /** A recommended tender, with its reasons. */
-export type RecommendedRow = Recommended['notice'] & Pick<Recommended, 'reasons'>
+export type RecommendedRow = Recommended['notice'] & Pick<Recommended, 'reasons'> & { isDismissed: boolean }
+
+const listKey = [...documentListKey, 'recommended']
 
 export type RecommendView = FilteredList<RecommendFilters, never>
 
@@ -20,11 +22,34 @@ export function useRecommendView(): RecommendView {
 
 export function useRecommended({ state: { filters } }: RecommendView) {
   return useQuery({
-    queryKey: [...documentListKey, 'recommended', filters],
+    queryKey: [...listKey, filters],
     queryFn: async ({ signal }) => {
       const { tenders, ...reply } = await request(recommendCalls.getRecommendedTenders, filters, { signal, isRefusalInPlace: true })
-      return { ...reply, list: tenders.map(({ notice, reasons }): RecommendedRow => ({ ...notice, reasons })) }
+      const isOfDismissed = filters.shown === 'dismissed'
+      const list = tenders.map(({ notice, reasons }): RecommendedRow => ({ ...notice, reasons, isDismissed: isOfDismissed }))
+      return { ...reply, list, isOfDismissed }
     },
     placeholderData: keepPreviousData,
   })
+}
+
+type Listed = NonNullable<ReturnType<typeof useRecommended>['data']>
+
+/** Dismisses a tender, or takes that back. The lists show it at once, and leave it out when they are read again. */
+export function useDismiss(id: number): (isDismissed: boolean) => void {
+  const client = useQueryClient()
+  const show = (isDismissed: boolean) => {
+    client.setQueriesData<Listed>({ queryKey: listKey }, (cached) =>
+      cached === undefined ? cached : { ...cached, list: cached.list.map((row) => (row.id === id ? { ...row, isDismissed } : row)) },
+    )
+  }
+  const { mutate } = useMutation({
+    // clicks are sent one after the other, so the last one decides
+    scope: { id: `dismiss:${id}` },
+    mutationFn: (dismissed: boolean) => request(recommendCalls.dismissTender, { id, dismissed }),
+    onMutate: show,
+    onError: (_error, isDismissed) => show(!isDismissed),
+    onSuccess: () => void client.invalidateQueries({ queryKey: listKey, refetchType: 'none' }),
+  })
+  return mutate
 }
