@@ -41,10 +41,10 @@ export const recommendCalls = {
         company: z.nullable(z.string()),
         /** Tenders that the member dismissed. */
         dismissed: z.int(),
-        /** What most of them are about, at most 8. */
-        things: z.array(z.object({ name: z.string(), projects: z.int() })),
+        /** What most of them are about, at most 8. `names`: all words by which titles are searched for it. */
+        things: z.array(z.object({ name: z.string(), names: z.array(z.string()), projects: z.int() })),
         /** The provinces that are searched: those where projects are, if the member names no area. */
-        provinces: z.array(z.string()),
+        provinces: z.array(z.object({ code: z.string(), name: z.string() })),
       }),
       /** More open tenders were found than are read: older ones may be missing. */
       isCut: z.boolean(),

@@ -47,7 +47,7 @@ export async function getRecommendedTenders(
       company: followed.company,
       dismissed: dismissed.length,
       things: mainThings(found?.interest.things ?? []),
-      provinces: provinces.map(areaName),
+      provinces: provinces.map((code) => ({ code, name: areaName(code) })),
     },
     isCut,
     notes,
@@ -67,9 +67,9 @@ async function present({ database }: Pick<Deps, 'database'>, context: SessionCon
 }
 
 /** Those of several projects, if there are any. */
-function mainThings(things: readonly LearntThing[]): { name: string; projects: number }[] {
+function mainThings(things: readonly LearntThing[]): RecommendReply['learnt']['things'] {
   const several = things.filter(({ projects }) => projects > 1)
-  return (several.length > 0 ? several : things).slice(0, namedThings).map(({ name, projects }) => ({ name, projects }))
+  return (several.length > 0 ? several : things).slice(0, namedThings).map((thing) => ({ ...thing, names: [...thing.names] }))
 }
 
 type Listed = Pick<FoundTender, 'noticeId' | 'reasons'>

@@ -102,8 +102,9 @@ test('open tenders like the favourites are recommended, with the reasons; others
   await collect(member, ...roads)
   const reply = await recommended(member)
   expect(titles(reply).toSorted()).toEqual(['萧山四号路路面改造工程', '西湖五号道路养护工程'].toSorted())
-  expect(reply.learnt).toMatchObject({ projects: 3, collected: 3, provinces: ['浙江'] })
-  expect(reply.learnt.things[0]).toEqual({ name: '道路', projects: 3 })
+  expect(reply.learnt).toMatchObject({ projects: 3, collected: 3, provinces: [{ code: '330000', name: '浙江' }] })
+  expect(reply.learnt.things[0]).toMatchObject({ name: '道路', projects: 3 })
+  expect(reply.learnt.things[0]?.names).toContain('路面')
   const first = reply.tenders.find(({ notice }) => notice.title.startsWith('萧山'))
   expect(first?.reasons).toEqual(
     expect.arrayContaining([

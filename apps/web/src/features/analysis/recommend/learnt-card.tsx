@@ -40,7 +40,9 @@ function Learnt({ learnt: { projects, collected, competed, company, things, prov
     <>
       已学习您的 <strong>{projects}</strong> 个项目{sources !== '' && `（${sources}）`}
       {things.length > 0 && <>，多为{things.map(({ name, projects: count }) => `${name} ${count}`).join('、')}</>}
-      {provinces.length > 0 && <span className={styles['note']}>；查找范围：{provinces.join('、')}，可在“地区”中更改</span>}
+      {provinces.length > 0 && (
+        <span className={styles['note']}>；查找范围：{provinces.map(({ name }) => name).join('、')}，可在“地区”中更改</span>
+      )}
     </>
   )
 }

@@ -1,11 +1,14 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { ResultList } from '../../../shared/documents/result-list.tsx'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
+import { subscribeAddress } from '../../../shared/documents/subscribe-address.ts'
+import { SubscribeButton } from '../../../shared/hits/subscribe-button.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import styles from '../analysis.module.css'
+import { learntSearch } from './learnt-search.ts'
 import { reasonsText } from './reasons-text.ts'
 import { useDismiss, type RecommendedRow, type useRecommended } from './use-recommended.ts'
 
@@ -91,7 +94,7 @@ function DismissedHead({ total }: { total: number }) {
   )
 }
 
-function Head({ reply: { total, list, isCut } }: { reply: NonNullable<Query['data']> }) {
+function Head({ reply: { total, list, isCut, learnt } }: { reply: NonNullable<Query['data']> }) {
   const number = (count: number) => count.toLocaleString('zh-CN')
   return (
     <>
@@ -101,6 +104,15 @@ function Head({ reply: { total, list, isCut } }: { reply: NonNullable<Query['dat
         {total > list.length && `，显示最相近的 ${number(list.length)} 个`}
         {isCut && '；公告很多，可缩小地区，以免漏掉较早发布的'}
       </p>
+      {learnt.things.length > 0 && (
+        <div className={styles['tools']}>
+          <SubscribeButton
+            address={subscribeAddress('bidding', learntSearch(learnt))}
+            label="按学习结果订阅"
+            title="以学到的词语和地区新建订阅，符合的公告今后一入库就提醒您"
+          />
+        </div>
+      )}
     </>
   )
 }

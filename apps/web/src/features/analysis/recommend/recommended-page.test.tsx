@@ -16,10 +16,13 @@ const learnt: RecommendReply['learnt'] = {
   company: '通途路桥',
   dismissed: 0,
   things: [
-    { name: '道路', projects: 8 },
-    { name: '监理', projects: 3 },
+    { name: '道路', names: ['道路', '路面'], projects: 8 },
+    { name: '监理', names: ['监理'], projects: 3 },
   ],
-  provinces: ['浙江', '江苏'],
+  provinces: [
+    { code: '330000', name: '浙江' },
+    { code: '320000', name: '江苏' },
+  ],
 }
 
 const nothing = { projects: 0, collected: 0, competed: 0, company: null, dismissed: 0, things: [], provinces: [] }
@@ -111,6 +114,18 @@ test('says so if nothing is alike or the request fails', async () => {
   answerCalls({ getRecommendedTenders: () => refusal(500, '系统繁忙，请稍后再试', 'internal') })
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined()
+})
+
+test('what was learnt begins a subscription', async () => {
+  answerCalls({ getRecommendedTenders: () => success(reply()) })
+  open()
+  const link = await screen.findByRole('link', { name: '按学习结果订阅' })
+  const begun = new URL(link.getAttribute('href') ?? '', 'https://members.invalid').searchParams.get('new')
+  expect(Object.fromEntries(new URLSearchParams(begun ?? ''))).toMatchObject({
+    words: '道路|监理|路面',
+    area: '330000,320000',
+    channel: 'tender,prequalification',
+  })
 })
 
 test('a star appears at once', async () => {
