@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { changeReply, changeRoutes } from './change-reply.ts'
-import { fillLogin, onHost, openAs, openFromMenu } from './member.ts'
+import { fillLogin, onHost, openAs, openFromMenu, visit } from './member.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 /** The dashboard greets the member instead of showing its name. */
@@ -32,7 +32,7 @@ test.describe('addresses', () => {
       ['/no/such/page', '页面不存在'],
     ] as const) {
       await test.step(path, async () => {
-        await page.goto(`/admin${path}`)
+        await visit(page, `/admin${path}`)
         await expect(path === '/dashboard' ? greeting(page) : heading(page, title)).toBeVisible()
         await expect(page).toHaveTitle(`${title} - 商机管理系统`)
         await expect(page).toHaveURL(new RegExp(`/admin${path}$`))
@@ -49,7 +49,7 @@ test.describe('addresses', () => {
       ['/collect', '招标收藏'],
     ] as const) {
       await test.step(path, async () => {
-        await page.goto(`/admin${path}`)
+        await visit(page, `/admin${path}`)
         await expect(heading(page, title)).toBeVisible()
         await expect(page).toHaveTitle(`${title} - 工作台`)
         await expect(menu(page)).toHaveCount(0)
@@ -62,8 +62,10 @@ test.describe('addresses', () => {
   })
 
   test('without a login each leads to the login page and then back', async ({ page }) => {
+    await page.goto('/admin/documents')
+    await expect(page).toHaveURL(/\/admin\/login$/)
     for (const path of ['/', '/401', '/dashboard', '/no/such/page', '/publicTencent', '/collect?words=%E5%AD%A6%E6%A0%A1']) {
-      await page.goto(`/admin${path}`)
+      await visit(page, `/admin${path}`)
       await expect(heading(page, '账号登录')).toBeVisible()
       await expect(page).toHaveURL(/\/admin\/login$/)
       await expect(page).toHaveTitle('登录 - 工作台')
@@ -73,19 +75,17 @@ test.describe('addresses', () => {
     await expect(heading(page, '招标收藏')).toBeVisible()
   })
 
-  test('an unknown address shows no tab bar while there are no tabs', async ({ page }) => {
+  test('an unknown or forbidden address shows no tab bar while there are no tabs and links to the home page', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/401')
     await expect(heading(page, '没有访问权限')).toBeVisible()
     await expect(tabs(page)).toHaveCount(0)
-    await page.getByRole('link', { name: '返回首页' }).click()
-    await expect(tabs(page)).toBeVisible()
-  })
-
-  test('an unknown or forbidden address links to the home page', async ({ page }) => {
-    for (const path of ['/no/such/page', '/401', '/documents/17/further', '/dashboards']) {
-      await (path === '/no/such/page' ? openAs(page, 'demo-senior', `/admin${path}`) : page.goto(`/admin${path}`))
-      await page.getByRole('link', { name: '返回首页' }).click()
-      await expect(heading(page, '招投标信息查询')).toBeVisible()
+    for (const path of ['/401', '/no/such/page', '/documents/17/further', '/dashboards']) {
+      await test.step(path, async () => {
+        await visit(page, `/admin${path}`)
+        await page.getByRole('link', { name: '返回首页' }).click()
+        await expect(heading(page, '招投标信息查询')).toBeVisible()
+        await expect(tabs(page)).toBeVisible()
+      })
     }
   })
 
@@ -121,37 +121,28 @@ test.describe('redirects', () => {
     await expect(heading(page, '公开商机')).toBeVisible()
   })
 
-  test('/redirect never leaves the host', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/redirect//example.invalid/documents')
+  test('/redirect reloads its page within the frame and never leaves the host', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.getByRole('combobox', { name: '检索词' }).fill('还没有搜索的词')
+    const frame = await menu(page).elementHandle()
+    await visit(page, '/admin/redirect/documents')
+    await expect(page).toHaveURL(/\/admin\/documents$/)
+    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('')
+    expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+    await page.goto('/admin/redirect//example.invalid/documents')
     await expect(heading(page, '页面不存在')).toBeVisible()
     expect(new URL(page.url()).hostname).toBe('localhost')
   })
 
-  test('/redirect reloads its page within the frame', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await page.getByRole('combobox', { name: '检索词' }).fill('还没有搜索的词')
-    const frame = await menu(page).elementHandle()
-    await page.evaluate(() => {
-      history.pushState(null, '', '/admin/redirect/documents')
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
+  test('/refresh opens the home page if no page was visible, otherwise the last visible page with its query', async ({ page }) => {
+    await openAs(page, 'demo-senior', '/admin/refresh')
     await expect(page).toHaveURL(/\/admin\/documents$/)
-    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('')
-    expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
-  })
-
-  test('/refresh opens the last visible page with its query', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents?words=%E7%BC%86%E8%BD%A6')
+    await expect(heading(page, '招投标信息查询')).toBeVisible()
+    await visit(page, '/admin/documents?words=%E7%BC%86%E8%BD%A6')
     await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
     await page.goto('/admin/refresh')
     await expect(page).toHaveURL(/\/admin\/documents\?words=%E7%BC%86%E8%BD%A6$/)
     await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
-  })
-
-  test('/refresh opens the home page if no page was visible', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/refresh')
-    await expect(page).toHaveURL(/\/admin\/documents$/)
-    await expect(heading(page, '招投标信息查询')).toBeVisible()
   })
 })
 
@@ -188,8 +179,13 @@ test.describe('the dashboard', () => {
     ['everybody', 'demo-senior'],
     ['members whose first role is 200', 'demo-opportunity'],
   ] as const) {
-    test(`leads ${who} to the real-time page on an enterprise customer’s host and replaces its history entry`, async ({ page }) => {
-      await openAs(page, name, onHost('enterprise', '/admin/documents'))
+    test(`leads ${who} to the real-time page on an enterprise customer’s host, which starts there, and replaces its history entry`, async ({
+      page,
+    }) => {
+      await openAs(page, name, onHost('enterprise', '/admin/'))
+      await expect(page).toHaveURL(/\/admin\/opportunities\/realTimeTencent$/)
+      await expect(heading(page, '实时商机')).toBeVisible()
+      await visit(page, '/admin/documents')
       await expect(heading(page, '招投标信息查询')).toBeVisible()
       await page.goto(onHost('enterprise', '/admin/dashboard'))
       await expect(heading(page, '实时商机')).toBeVisible()
@@ -198,12 +194,6 @@ test.describe('the dashboard', () => {
       await expect(heading(page, '招投标信息查询')).toBeVisible()
     })
   }
-
-  test('an enterprise customer’s host starts at the real-time page', async ({ page }) => {
-    await openAs(page, 'demo-senior', onHost('enterprise', '/admin/'))
-    await expect(page).toHaveURL(/\/admin\/opportunities\/realTimeTencent$/)
-    await expect(heading(page, '实时商机')).toBeVisible()
-  })
 
   test('leads members of an enterprise customer to the real-time page on every host, also from the menu', async ({ page }) => {
     await changeReply(page, 'backend/auth/menu', (data) => ({ ...data, dashboardLeadsTo: '/opportunities/realTimeTencent' }))
@@ -222,20 +212,24 @@ test.describe('routes of the server', () => {
   test('with an unknown component are refused and logged', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
-    let component = 'admin/documents'
+    const refused = new Map([
+      ['/documents', 'admin/documents'],
+      ['/opportunities/public', 'xcuttingEdge/documents'],
+      ['/opportunities/latent', 'cuttingEdge/../documents'],
+      ['/companies', 'cuttingEdge/unknown'],
+    ])
     await changeReply(page, 'backend/auth/menu', (data) => ({
       ...data,
-      routes: changeRoutes(data.routes, (route) => (route.name === 'Documents' ? { ...route, component } : route)),
+      routes: changeRoutes(data.routes, (route) => ({ ...route, component: refused.get(route.path) ?? route.component })),
     }))
-    await openAs(page, 'demo-senior', '/admin/documents')
-    for (const refused of ['admin/documents', 'xcuttingEdge/documents', 'cuttingEdge/../documents', 'cuttingEdge/unknown']) {
-      component = refused
-      await page.goto('/admin/documents')
-      await expect(heading(page, '页面不存在'), refused).toBeVisible()
-      await expect.poll(() => logged).toContain(`error: the page of the route is refused: ${refused}`)
-    }
-    await page.goto('/admin/collections/documents')
+    await openAs(page, 'demo-senior', '/admin/collections/documents')
     await expect(heading(page, '招标收藏')).toBeVisible()
+    for (const [path, component] of refused) {
+      await visit(page, `/admin${path}`)
+      await expect(page).toHaveURL(new RegExp(`/admin${path}$`))
+      await expect(heading(page, '页面不存在'), component).toBeVisible()
+      await expect.poll(() => logged).toContain(`error: the page of the route is refused: ${component}`)
+    }
   })
 
   test('are found at the server’s path under the server’s title', async ({ page }) => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { showHostBranding, useBranding } from '../shared/branding.ts'
 import { beginSession, endSession, useSession } from '../shared/session.ts'
 import { storeToken } from '../shared/stored-token.ts'
+import { useToast } from '../shared/toast.ts'
 import { answerCalls, refusal, success } from '../testing/answer-calls.ts'
 import { sampleUser } from '../testing/sample-documents.ts'
 import { sampleMenu } from '../testing/sample-menu.ts'
@@ -141,6 +142,17 @@ describe('after a login', () => {
     await screen.findByText('会员页面')
     expect(useSession.getState().accountSelect).toEqual([])
     await waitFor(() => expect(useSession.getState().accountSelect).toEqual([subAccount]))
+  })
+
+  test('an account list that fails to load disturbs nobody', async () => {
+    beginSession('tok', sampleUser())
+    const sent = answerCalls({ menu: success(sampleMenu()), accountSelectList: refusal(500, 'server.failed', '操作失败') })
+    openArea('/documents')
+    await screen.findByText('会员页面')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(useToast.getState().toast).toBeNull()
+    expect(screen.getByText('会员页面')).toBeTruthy()
   })
 
   test('a sub-account loads no account list', async () => {

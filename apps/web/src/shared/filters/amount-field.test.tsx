@@ -1,6 +1,6 @@
 import { noticeFilters } from '@tender/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,10 +49,17 @@ test('shows the operator’s ranges and marks the active one', async () => {
   expect(onChange.mock.calls).toEqual([[{ from: undefined, below: 20_000_000 }], [{ from: 300_000_000, below: undefined }]])
 })
 
-test('accepts an own range if the operator’s ranges fail to load', async () => {
-  answerCalls({ selDictDetail: refusal(500, 'server.failed', '操作失败') })
+test.each([
+  ['fail to load', refusal(500, 'server.failed', '操作失败')],
+  ['are empty', () => success({ content: [], totalElements: 0 })],
+])('accepts an own range if the operator’s ranges %s', async (_, reply) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  answerCalls({ selDictDetail: reply })
   const onChange = show({ from: undefined, below: undefined })
-  await screen.findByRole('button', { name: '不限' })
+  // while they are empty, they are loaded again a few times
+  for (let pause = 0; pause < 20; pause += 1) await act(() => vi.advanceTimersByTimeAsync(500))
+  vi.useRealTimers()
+  expect(screen.getByRole('button', { name: '不限' })).toBeTruthy()
   await userEvent.type(screen.getByLabelText('最低（万元）'), '12.5')
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(onChange.mock.calls).toEqual([[{ from: 12_500_000, below: undefined }]])

@@ -70,6 +70,15 @@ describe('the card of the account', () => {
     expect(card.queryByText('您当前为注册用户，还未开通会员')).toBeNull()
   })
 
+  test('shows the whole phone, the bar only a part of it beside the picture', async () => {
+    showBar({ avatarPath: 'https://img.example/a.png', nickName: null })
+    const card = await openAccount()
+    expect(card.getByTitle('13800138000')).toBeTruthy()
+    const button = screen.getByRole('button', { name: /^账号：/ })
+    expect(button.textContent).toBe('138****8000')
+    expect(button.querySelector('img')?.src).toBe('https://img.example/a.png')
+  })
+
   test('also opens on hover', async () => {
     showBar()
     await userEvent.hover(screen.getByRole('button', { name: /^账号：/ }))
@@ -137,11 +146,13 @@ describe('服务期明细', () => {
 
   test('lists each period with its end and areas and marks the one in use', async () => {
     const over = { ...period, levelName: '普通会员', status: '03', startTime: '2025-03-01T00:00:00+08:00', areaNames: ['全国'] }
-    answerCalls({ getMemberPeriodInfo: success([period, over]) })
+    const next = { ...period, levelName: '普通会员', status: '02', endTime: '2030-01-02T09:30:00+08:00' }
+    answerCalls({ getMemberPeriodInfo: success([period, next, over]) })
     showBar()
     const dialog = await open()
-    const [inUse, past] = await dialog.findAllByRole('listitem')
+    const [inUse, waiting, past] = await dialog.findAllByRole('listitem')
     expect(inUse?.textContent).toBe('高级会员使用中到期时间2027-03-01 12:30购买地区浙江、江苏')
+    expect(waiting?.textContent).toBe('普通会员待使用到期时间2030-01-02 09:30购买地区浙江、江苏')
     expect(past?.textContent).toContain('已到期')
     expect(dialog.getAllByText('使用中')).toHaveLength(1)
     expect(dialog.getByText(/续费同一级别时，剩余时长自动叠加/)).toBeTruthy()
@@ -182,9 +193,12 @@ describe('logging out', () => {
     expect(useSession.getState().token).toBe('tok')
   })
 
-  test('forgets the login even if the server fails', async () => {
+  test.each([
+    ['cannot be reached', new TypeError('Failed to fetch')],
+    ['refuses', refusal(500, 'server.failed', '操作失败')],
+  ])('forgets the login even if the server %s', async (_, reply) => {
     showBar()
-    answerCalls({ logout: new TypeError('Failed to fetch') })
+    answerCalls({ logout: reply })
     const dialog = await ask()
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(useSession.getState().token).toBeNull())
