@@ -7,6 +7,7 @@ import { createLog } from '../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { caughtUp } from '../../testing/caught-up.ts'
 import { loggedInMember, rawNotice, storeNotices } from '../../testing/factories.ts'
+import { rounds } from '../../testing/rounds.ts'
 
 type Criteria = z.input<typeof subscriptionCriteria>
 
@@ -49,7 +50,7 @@ test('a preview shows, day by day, what the subscription would have hit', async 
     ids.push(reply.envelope.data.id)
   }
   const stop = await runConsumers({ database: app.database, log: createLog('fatal') }, app.services.consumers)
-  const world = createDemoWorld({ seed: demoSeed, notices: 400, until: app.clock.now() })
+  const world = createDemoWorld({ seed: demoSeed, notices: rounds({ few: 200, whole: 400 }), until: app.clock.now() })
   await app.services.pipeline.store([...world.notices()].map(({ raw }) => raw))
   await caughtUp(app.database)
   await stop()

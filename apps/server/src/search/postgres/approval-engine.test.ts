@@ -2,7 +2,7 @@ import { approvalResults, auditTypes, type ApprovalSort } from '@tender/contract
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { rounds } from '../../testing/rounds.ts'
+import { isRepeated, rounds } from '../../testing/rounds.ts'
 import type { ApprovalContent } from '../approval-content.ts'
 import type { ApprovalField } from '../approval-fields.ts'
 import { approvalKind } from '../approval-kind.ts'
@@ -41,7 +41,7 @@ const open =
     return { engine, tx: database, close: () => database.close() }
   }
 
-const runs = rounds({ few: 12, whole: 50 })
+const runs = rounds({ few: isRepeated ? 5 : 10, whole: 50 })
 
 describe('the PostgreSQL engine of approval projects', () => {
   recordConformanceTests(randomApprovals, open(), { runs })

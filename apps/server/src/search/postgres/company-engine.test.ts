@@ -2,7 +2,7 @@ import { companyKinds, companyRoles } from '@tender/contract'
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { rounds } from '../../testing/rounds.ts'
+import { isRepeated, rounds } from '../../testing/rounds.ts'
 import type { CompanyContent } from '../company-content.ts'
 import type { CompanyField } from '../company-fields.ts'
 import { companyKind, type CompanyOrder } from '../company-kind.ts'
@@ -50,7 +50,7 @@ const open =
     return { engine, tx: database, close: () => database.close() }
   }
 
-const runs = rounds({ few: 12, whole: 50 })
+const runs = rounds({ few: isRepeated ? 5 : 10, whole: 50 })
 
 describe('the PostgreSQL engine of companies', () => {
   recordConformanceTests(randomCompanies, open(), { runs })

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { isWhole, rounds } from '../../testing/rounds.ts'
+import { isRepeated, isWhole, rounds } from '../../testing/rounds.ts'
 import { conformanceTests } from '../conformance.ts'
 import { createPostgresEngine, type PostgresEngineOptions } from './engine.ts'
 
@@ -12,10 +12,10 @@ const open =
     return { engine, tx: database, close: () => database.close() }
   }
 
-const runs = rounds({ few: 8, whole: 50 })
+const runs = rounds({ few: isRepeated ? 4 : 8, whole: 50 })
 
 describe('the PostgreSQL engine', () => {
-  conformanceTests(open(), { runs, large: true })
+  conformanceTests(open(), { runs, large: !isRepeated })
 })
 
 describe('the PostgreSQL engine, walking the order and looking up each alternative for every search', () => {

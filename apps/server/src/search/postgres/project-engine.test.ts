@@ -2,7 +2,7 @@ import { projectProgresses, projectStages } from '@tender/contract'
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { rounds } from '../../testing/rounds.ts'
+import { isRepeated, rounds } from '../../testing/rounds.ts'
 import { recordConformanceTests } from '../conformance.ts'
 import { amount, area, moment, text, type RandomRecords } from '../conformance-data.ts'
 import type { ProjectSort } from '@tender/contract'
@@ -45,7 +45,7 @@ const open =
     return { engine, tx: database, close: () => database.close() }
   }
 
-const runs = rounds({ few: 8, whole: 25 })
+const runs = rounds({ few: isRepeated ? 4 : 8, whole: 25 })
 
 describe('the PostgreSQL engine of projects', () => {
   recordConformanceTests(randomProjects, open(), { runs })

@@ -3,6 +3,7 @@ import { createDemoWorld, demoSeed, type DemoTruth } from '../../../demo/demo-wo
 import { readNames } from '../../../wording/organisations/read-names.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { storeNotices } from '../../../testing/factories.ts'
+import { rounds } from '../../../testing/rounds.ts'
 import { noteAll } from './note-missing.ts'
 
 let app: TestApp
@@ -11,7 +12,13 @@ let noticeIds: number[]
 
 beforeAll(async () => {
   app = await openTestApp()
-  const world = [...createDemoWorld({ seed: demoSeed, notices: 900, until: new Date('2026-08-20T10:00:00+08:00') }).notices()]
+  const world = [
+    ...createDemoWorld({
+      seed: demoSeed,
+      notices: rounds({ few: 500, whole: 900 }),
+      until: new Date('2026-08-20T10:00:00+08:00'),
+    }).notices(),
+  ]
   const awarding = world.filter(({ truth }) => truth.winners.length + truth.candidates.length > 0 && truth.duplicateOf === null)
   truths = awarding.map(({ truth }) => truth)
   noticeIds = await storeNotices(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoWorld, demoSeed } from '../../../demo/demo-world.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { loggedInMember, storeNotices } from '../../../testing/factories.ts'
+import { rounds } from '../../../testing/rounds.ts'
 import { noteAll } from '../organisations/note-missing.ts'
 
 type Asked = Omit<RequestOf<(typeof calls)['getCompanyNotices']>, 'id'>
@@ -13,7 +14,7 @@ let members: { all: string; limited: string }
 
 beforeAll(async () => {
   app = await openTestApp()
-  const world = createDemoWorld({ seed: demoSeed, notices: 900, until: new Date('2026-08-20T10:00:00+08:00') })
+  const world = createDemoWorld({ seed: demoSeed, notices: rounds({ few: 500, whole: 900 }), until: new Date('2026-08-20T10:00:00+08:00') })
   await storeNotices(
     app,
     [...world.notices()].map(({ raw }) => raw),

@@ -142,7 +142,7 @@ function leaksIn(answers: readonly Answered[]): string[] {
   })
 }
 
-async function walk(which: 'reading' | 'all'): Promise<Answered[]> {
+async function walk(which: 'reading' | 'all', walkers: readonly TestMember[] = [member, operator]): Promise<Answered[]> {
   const ask = async <Of>(made: Promise<{ envelope: { data: Of } }>): Promise<Of> => (await made).envelope.data
   const subscriptions = await ask(app.call('getUserMonitor', {}, { token }))
   const subscriptionId = subscriptions.list.find(({ kind }) => kind === 'bidding')?.id ?? 0
@@ -182,10 +182,8 @@ async function walk(which: 'reading' | 'all'): Promise<Answered[]> {
     const roleIds = who === operator ? [300] : []
     return (await loginAs(app, which === 'reading' ? who : await createMember(app, { levelId: 7, roleIds }))).token
   }
-  const answers = [
-    ...(await askEverything(app, samples, sessionOf(member), which)),
-    ...(await askEverything(app, samples, sessionOf(operator), which)),
-  ]
+  const answers: Answered[] = []
+  for (const walker of walkers) answers.push(...(await askEverything(app, samples, sessionOf(walker), which)))
   if (which === 'reading') await logIn()
   return answers
 }
@@ -217,7 +215,7 @@ async function approvalText(): Promise<string> {
 
 describe('a person who asked to be forgotten', { timeout: 240_000 }, () => {
   test('appears in many calls before the request', async () => {
-    const before = new Set(leaksIn(await walk('reading')))
+    const before = new Set(leaksIn(await walk('reading', [member])))
     for (const call of [
       'getDocument',
       'getDocumentList',
