@@ -140,12 +140,15 @@ test('many tabs scroll by the wheel and to the current one, the menu of the last
 }) => {
   await openSearch(page)
   const current = bar(page).locator('[aria-current="page"]')
-  for (let index = 0; index < 10; index += 1) {
-    await openRow(page, index)
-    await tab(page, '招投标信息查询').click()
+  const notices = await rows(page).evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href, textContent }) => [href, textContent]))
+  for (const [address = '', text = ''] of notices.slice(0, 10)) {
+    await visit(page, address)
+    await expect(page.getByRole('heading', { level: 1, name: text.replace('（已查看）', '') })).toBeVisible()
   }
+  await tab(page, '招投标信息查询').click()
   await test.step('a new tab is scrolled into view and shows its whole title', async () => {
     const title = await openRow(page, 10)
+    await expect(bar(page).getByRole('link')).toHaveCount(12)
     await expect(current).toBeInViewport({ ratio: 1 })
     await expect(current.getByTitle(title)).toBeVisible()
   })
