@@ -98,10 +98,24 @@ test('a pasted address is logged in too and keeps its query, but the login page 
   expect(await account(tab)).toBe(other)
 })
 
-test('a logout reaches all tabs of its login at once and ends the handover', async ({ page, context }) => {
+test('an expiry reaches all tabs and one login restores them all, but a logout reaches them at once and ends the handover', async ({
+  page,
+  context,
+}) => {
   await logIn(page)
-  const beside = await paste(context, '/admin/documents')
+  const beside = await paste(context, '/admin/documents?words=%E7%BC%86%E8%BD%A6')
   await expect(atSearch(beside)).toBeVisible()
+  await page.evaluate(() => fetch('/workbench/backend/auth/logout', { headers: { authorization: sessionStorage.getItem('token') ?? '' } }))
+  await page.getByRole('combobox', { name: '检索词' }).fill('学校')
+  // with the keyboard, because the suggestions may already have told
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('登录失效，请重新登录！')).toBeVisible()
+  await expect(atLogin(page)).toBeVisible()
+  await expect(atLogin(beside)).toBeVisible()
+  await fillLogin(page, { name: 'demo-supreme', password: 'demo-2026', code: 'K7MX' })
+  await expect(atSearch(page)).toBeVisible()
+  await expect(beside.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+
   // the server is not told
   await page.route('**/auth/logout', (route) => route.abort())
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
@@ -115,21 +129,6 @@ test('a logout reaches all tabs of its login at once and ends the handover', asy
   await back.addInitScript((kept) => sessionStorage.setItem('token', kept), token)
   await back.goto('/admin/documents')
   await expect(atLogin(back)).toBeVisible()
-})
-
-test('an expiry reaches all tabs, and one login restores them all', async ({ page, context }) => {
-  await logIn(page)
-  const beside = await paste(context, '/admin/documents?words=%E7%BC%86%E8%BD%A6')
-  await expect(atSearch(beside)).toBeVisible()
-  await page.evaluate(() => fetch('/workbench/backend/auth/logout', { headers: { authorization: sessionStorage.getItem('token') ?? '' } }))
-  await page.getByRole('combobox', { name: '检索词' }).fill('学校')
-  // with the keyboard, because the suggestions may already have told
-  await page.keyboard.press('Enter')
-  await expect(atLogin(page)).toBeVisible()
-  await expect(atLogin(beside)).toBeVisible()
-  await fillLogin(page, { name: 'demo-supreme', password: 'demo-2026', code: 'K7MX' })
-  await expect(atSearch(page)).toBeVisible()
-  await expect(beside.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
 })
 
 test('a login never leaves its origin, and a tab takes none that it did not ask for', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { openAs, openFromMenu, rows } from './member.ts'
+import { openAs, openFromMenu, rows, visit } from './member.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')
@@ -9,25 +9,13 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('keyboard navigation through the frame', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('starts at the skip link, which appears and leads to the content', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
-    await expect(skipLink(page)).not.toBeInViewport()
-    await page.keyboard.press('Tab')
-    await expect(skipLink(page)).toBeFocused()
-    await expect(skipLink(page)).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(skipLink(page)).not.toBeInViewport()
-    await expect(page).toHaveURL(/\/admin\/documents$/)
-    await page.keyboard.press('Tab')
-    expect(await isInContent(page)).toBe(true)
-  })
-
-  test('passes menu, top bar and tabs in reading order with a visible focus', async ({ page }) => {
+  test('passes skip link, menu, top bar and tabs in reading order with a visible focus, and the skip link leads to the content', async ({
+    page,
+  }) => {
     await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await expect(page.getByRole('complementary', { name: '客服' })).toBeVisible()
+    await expect(skipLink(page)).not.toBeInViewport()
     const stops = [
       skipLink(page),
       menu(page).getByRole('button', { name: '工作台' }),
@@ -59,9 +47,19 @@ test.describe('keyboard navigation through the frame', () => {
       await page.keyboard.press('Shift+Tab')
       await expect(stop).toBeFocused()
     }
+
+    await expect(skipLink(page)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(skipLink(page)).not.toBeInViewport()
+    await expect(page).toHaveURL(/\/admin\/documents$/)
+    await page.keyboard.press('Tab')
+    expect(await isInContent(page)).toBe(true)
   })
 
-  test('treats the tabs as one stop in which arrow keys, Home and End move', async ({ page }) => {
+  test('treats the tabs as one stop in which arrow keys, Home and End move, and stays in a phone’s drawer until it is closed', async ({
+    page,
+  }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     await openFromMenu(page, '招标收藏')
@@ -86,15 +84,8 @@ test.describe('keyboard navigation through the frame', () => {
     await tabs(page).nth(1).focus()
     await page.keyboard.press('Tab')
     expect(await isInContent(page)).toBe(true)
-  })
-})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the drawer keeps the focus until it is closed', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: '展开菜单' }).focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: '菜单' })
@@ -111,57 +102,73 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const motion of ['reduce', 'no-preference'] as const) {
-  test.describe(`who ${motion === 'reduce' ? 'wants less' : 'minds no'} motion`, () => {
-    test.use({ viewport: { width: 1366, height: 768 }, contextOptions: { reducedMotion: motion } })
+const motions = {
+  reduce: 'no animation longer than 1 ms for members who want less motion',
+  'no-preference': 'pages fade and drawers slide in for others',
+} as const
 
-    test(`sees ${motion === 'reduce' ? 'no animation longer than 1 ms' : 'pages fade and drawers slide in'}`, async ({ page }) => {
-      await noteAnimations(page)
-      await openAs(page, 'demo-senior', '/admin/documents')
+test('there is no animation longer than 1 ms for members who want less motion, and pages fade and drawers slide in for others', async ({
+  page,
+}) => {
+  await noteAnimations(page)
+  await openAs(page, 'demo-senior', '/admin/documents')
+  for (const motion of ['reduce', 'no-preference'] as const) {
+    await test.step(motions[motion], async () => {
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await page.emulateMedia({ reducedMotion: motion })
+      await visit(page, '/admin/documents')
       await expect(rows(page).first()).toBeVisible()
-      const seen: Record<string, number> = {}
-      const during = async (name: string, act: () => Promise<void>) => {
-        await longestAnimation(page)
-        await act()
-        seen[name] = await longestAnimation(page)
-      }
-      await during('page change', async () => {
-        await openFromMenu(page, '招标收藏')
-        await expect(title(page)).toHaveText('招标收藏')
-      })
-      await during('settings drawer', async () => {
-        await page.getByRole('button', { name: '界面设置' }).click()
-        await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
-        await drawn(page)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      })
-      await during('side menu', async () => {
-        await page.getByRole('button', { name: '展开菜单' }).click()
-        await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(200)
-      })
-      await during('palette', async () => {
-        await page.keyboard.press('Control+k')
-        await expect(page.getByRole('dialog', { name: '快速查找' })).toBeVisible()
-        await drawn(page)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      })
-      await during('help panel', async () => {
-        await page.getByRole('complementary', { name: '客服' }).getByRole('button', { name: '客服' }).click()
-        await expect(page.getByText('400-000-0000')).toBeVisible()
-      })
-      await during('menu drawer', async () => {
-        await page.setViewportSize({ width: 390, height: 844 })
-        await page.getByRole('button', { name: '展开菜单' }).click()
-        await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()
-      })
-      for (const [name, longest] of Object.entries(seen)) {
+      for (const [name, longest] of Object.entries(await longestAnimations(page))) {
         if (motion === 'reduce') expect.soft(longest, name).toBeLessThanOrEqual(1)
         else expect.soft(longest, name).toBeGreaterThan(50)
       }
     })
+  }
+})
+
+/** How long the longest animation of each part of the frame takes, in milliseconds. */
+async function longestAnimations(page: Page): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {}
+  const during = async (name: string, act: () => Promise<void>) => {
+    await longestAnimation(page)
+    await act()
+    seen[name] = await longestAnimation(page)
+  }
+  await during('page change', async () => {
+    await openFromMenu(page, '招标收藏')
+    await expect(title(page)).toHaveText('招标收藏')
   })
+  await during('settings drawer', async () => {
+    await page.getByRole('button', { name: '界面设置' }).click()
+    await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
+    await drawn(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await during('side menu', async () => {
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(200)
+  })
+  await during('palette', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: '快速查找' })).toBeVisible()
+    await drawn(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await during('help panel', async () => {
+    await page.getByRole('complementary', { name: '客服' }).getByRole('button', { name: '客服' }).click()
+    await expect(page.getByText('400-000-0000')).toBeVisible()
+  })
+  await during('menu drawer', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()
+    await drawn(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  return seen
 }
 
 function isInContent(page: Page): Promise<boolean> {

@@ -1,13 +1,11 @@
 import { expect, test, type Page } from './test.ts'
-import { changeReply } from './change-reply.ts'
 import { onHost, openAs, rows } from './member.ts'
-import { now } from './today.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '客服' })
 const handle = (page: Page) => panel(page).getByRole('button', { name: '客服' })
 
 test.describe('on a large window', () => {
-  test('the panel is 110 px high closed and 468 px open, and remembers which', async ({ page }) => {
+  test('the panel is 110 px high closed and 468 px open, is dragged inside the window, and a reload keeps both', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect.poll(() => height(page)).toBe(110)
     await handle(page).click()
@@ -18,12 +16,7 @@ test.describe('on a large window', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => height(page)).toBe(110)
     await expect(handle(page)).toBeFocused()
-    await page.reload()
-    await expect.poll(() => height(page)).toBe(110)
-  })
 
-  test('the panel is dragged inside the window and stays there after a reload, also in a smaller window', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
     const before = await boxOf(page)
     await drag(page, -300, -200)
     await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 300, y: before.y - 200 })
@@ -42,18 +35,6 @@ test.describe('on a large window', () => {
     const { y } = await boxOf(page)
     expect(y).toBeGreaterThanOrEqual(0)
     expect(y + 468).toBeLessThanOrEqual(500)
-  })
-
-  test('arrow keys move it by 16 px, with Shift by 64, and Home resets it', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    const before = await boxOf(page)
-    await handle(page).focus()
-    for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowLeft', 'ArrowRight']) await page.keyboard.press(key)
-    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 64, y: before.y - 80 })
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 64, y: before.y - 16 })
-    await page.keyboard.press('Home')
-    await expect.poll(() => boxOf(page)).toEqual(before)
   })
 
   test('it shows the host’s hotline, chat and both QR codes', async ({ page, context }) => {
@@ -80,67 +61,47 @@ test.describe('on a large window', () => {
     await page.keyboard.press('ControlOrMeta+V')
     await expect(words).toHaveValue('400-000-0000')
   })
-
-  test('a host without contacts has no panel', async ({ page }) => {
-    let branding: Record<string, string | null> = { hotline: '010-1234567', chatUrl: null, appQrText: null, accountQrText: null }
-    await changeBranding(page, () => branding)
-    await page.clock.install({ time: now() })
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
-    await page.clock.runFor(10_000)
-    await expect(panel(page)).toBeVisible()
-    branding = { ...branding, hotline: null }
-    await page.reload()
-    await expect(rows(page).first()).toBeVisible()
-    await page.clock.runFor(10_000)
-    // comes in the same file
-    await expect(page.getByRole('button', { name: /^订阅命中/ })).toBeVisible()
-    await expect(panel(page)).toHaveCount(0)
-  })
 })
 
-test.describe('the panel gives way', () => {
-  test('when open, to work in the page', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
-    const works = {
-      wheel: () => page.mouse.wheel(0, 200),
-      press: () => page.getByRole('heading', { level: 1 }).click(),
-      key: () => page.keyboard.press('PageDown'),
-    }
-    for (const [name, work] of Object.entries(works)) {
-      await handle(page).click()
-      await expect.poll(() => height(page)).toBe(468)
-      await page.mouse.move(500, 500)
-      if (name === 'key') await handle(page).blur()
-      await work()
-      await expect.poll(() => height(page), name).toBe(110)
-    }
-  })
+test('the panel gives way to work in the page when open, to focus and selection under it when closed, and is not printed', async ({
+  page,
+}) => {
+  await openAs(page, 'demo-senior', '/admin/documents')
+  await expect(rows(page).first()).toBeVisible()
+  const works = {
+    wheel: () => page.mouse.wheel(0, 200),
+    press: () => page.getByRole('heading', { level: 1 }).click(),
+    key: () => page.keyboard.press('PageDown'),
+  }
+  for (const [name, work] of Object.entries(works)) {
+    await handle(page).click()
+    await expect.poll(() => height(page)).toBe(468)
+    await page.mouse.move(500, 500)
+    if (name === 'key') await handle(page).blur()
+    await work()
+    await expect.poll(() => height(page), name).toBe(110)
+  }
 
-  test('when closed, to the focused element under it, and returns', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
-    await putOver(page)
-    await rows(page).first().focus()
-    await expect.poll(() => covers(page)).toBe(false)
-    await rows(page).first().blur()
-    await expect.poll(() => covers(page)).toBe(true)
-  })
+  await page.keyboard.press('Home')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await putOver(page)
+  await rows(page).first().focus()
+  await expect.poll(() => covers(page), 'focused').toBe(false)
+  await rows(page).first().blur()
+  await expect.poll(() => covers(page), 'no longer focused').toBe(true)
+  await rows(page).first().selectText()
+  await expect.poll(() => covers(page), 'selected').toBe(false)
 
-  test('when closed, to selected text under it', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
-    await putOver(page)
-    await rows(page).first().selectText()
-    await expect.poll(() => covers(page)).toBe(false)
-  })
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel(page)).toBeHidden()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('it stands beside the rows without covering them, and open it has a call link and links instead of QR codes', async ({ page }) => {
+  test('it stands beside the rows without covering them, hides on the way down, has links instead of QR codes and follows a finger', async ({
+    page,
+  }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await expect(rows(page).first()).toBeVisible()
     const closed = await boxOf(page)
@@ -148,43 +109,33 @@ test.describe('on a phone', () => {
     const reach = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().right))
     expect(await page.locator('[aria-label="检索结果"] :is(a, button)').evaluateAll(reach)).toBeLessThanOrEqual(closed.x)
 
-    await handle(page).tap()
-    await expect.poll(() => height(page)).toBe(468)
-    await expect(panel(page).getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:4000000000')
-    await expect(panel(page).getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
-    await expect(panel(page).getByRole('link', { name: '打开下载页' })).toBeVisible()
-    await handle(page).tap()
-    await expect.poll(() => height(page)).toBe(110)
+    await test.step('it hides while the member scrolls down and returns on the way up', async () => {
+      await expect(panel(page)).toHaveCSS('opacity', '1')
+      await page.evaluate(() => window.scrollTo(0, 600))
+      await expect(panel(page)).toHaveCSS('opacity', '0')
+      await expect(panel(page)).not.toBeInViewport()
+      await page.evaluate(() => window.scrollTo(0, 400))
+      await expect(panel(page)).toHaveCSS('opacity', '1')
+      await expect(panel(page)).toBeInViewport()
+      await page.evaluate(() => window.scrollTo(0, 0))
+    })
+    await test.step('open it has a call link and links instead of QR codes', async () => {
+      await handle(page).tap()
+      await expect.poll(() => height(page)).toBe(468)
+      await expect(panel(page).getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:4000000000')
+      await expect(panel(page).getByRole('img', { name: 'APP下载二维码' })).toBeVisible()
+      await expect(panel(page).getByRole('link', { name: '打开下载页' })).toBeVisible()
+      await handle(page).tap()
+      await expect.poll(() => height(page)).toBe(110)
+    })
+    await test.step('a finger moves it without scrolling the page', async () => {
+      const before = await boxOf(page)
+      await swipe(page, { x: before.x + 10, y: before.y + 24 }, { x: -150, y: -300 })
+      await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 150, y: before.y - 300 })
+      await expect(handle(page)).toHaveAttribute('aria-expanded', 'false')
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
   })
-
-  test('a finger moves the panel without scrolling the page', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
-    const before = await boxOf(page)
-    await swipe(page, { x: before.x + 10, y: before.y + 24 }, { x: -150, y: -300 })
-    await expect.poll(() => boxOf(page)).toEqual({ ...before, x: before.x - 150, y: before.y - 300 })
-    await expect(handle(page)).toHaveAttribute('aria-expanded', 'false')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
-  test('it hides while the member scrolls down and returns on the way up', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(rows(page).first()).toBeVisible()
-    await expect(panel(page)).toHaveCSS('opacity', '1')
-    await page.evaluate(() => window.scrollTo(0, 600))
-    await expect(panel(page)).toHaveCSS('opacity', '0')
-    await expect(panel(page)).not.toBeInViewport()
-    await page.evaluate(() => window.scrollTo(0, 400))
-    await expect(panel(page)).toHaveCSS('opacity', '1')
-    await expect(panel(page)).toBeInViewport()
-  })
-})
-
-test('it is not printed', async ({ page }) => {
-  await openAs(page, 'demo-senior', '/admin/documents')
-  await expect(panel(page)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(panel(page)).toBeHidden()
 })
 
 async function boxOf(page: Page) {
@@ -242,18 +193,4 @@ async function swipe(page: Page, from: { x: number; y: number }, distance: { x: 
   await touch('touchStart', 0)
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share)
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-/** Changes the branding, as an operator does: the host's in the page, and the account's that comes with its menu. */
-async function changeBranding(page: Page, changes: () => object): Promise<void> {
-  await changeReply(page, 'backend/auth/menu', (menu) => ({ ...menu, branding: { ...menu.branding, ...changes() } }))
-  await page.route(/\/admin\/documents$/, async (route) => {
-    const reply = await route.fetch()
-    const html = await reply.text()
-    const body = html.replace(
-      /(<script type="application\/json" id="branding">)(.*?)(<\/script>)/s,
-      (_, start: string, branding: string, end: string) => `${start}${JSON.stringify({ ...JSON.parse(branding), ...changes() })}${end}`,
-    )
-    await route.fulfill({ response: reply, body })
-  })
 }

@@ -137,9 +137,9 @@ export const listedShortcuts: Record<string, Listed[]> = {
       text: '打开选中的公告',
       async use(page) {
         await page.keyboard.press('ArrowDown')
-        const name = await rows(page).first().textContent()
+        const name = plain((await rows(page).first().textContent()) ?? '')
         await page.keyboard.press('Enter')
-        await expect(title(page)).toHaveText(name ?? '')
+        await expect(title(page)).toHaveText(name)
       },
     },
     {

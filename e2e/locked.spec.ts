@@ -1,40 +1,45 @@
 import { expect, test } from './test.ts'
-import { openAs, results, rows, search } from './member.ts'
+import { openAs, results, rows, search, visit } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 
-test('a registered user sees what is locked, what it offers and the level that has it', async ({ page }) => {
+test('a registered user sees what is locked, what it offers and the level that has it, and gets results for the rest', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/documents')
-  const hidden = results(page).getByText(/看不到最近 7 天发布的公告/)
-  await expect(hidden.getByRole('link', { name: '升级到招标通会员' })).toHaveAttribute('href', '/admin/upgrade?need=documents.newest')
-  await page.getByRole('radio', { name: /全文/ }).click()
+  const words = page.getByRole('combobox', { name: '检索词' })
+  const level = results(page).getByRole('link', { name: '升级到招标通会员' })
   const dialog = page.getByRole('dialog', { name: '您当前会员权限不足，请升级会员！' })
-  await expect(dialog.getByText('全文检索', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('radio', { name: /标题/ })).toBeChecked()
-  await page.getByRole('radio', { name: /金额最大/ }).click()
-  await dialog.getByRole('link', { name: '升级到招标通会员' }).click()
-  await expect(page).toHaveURL(/\/admin\/upgrade\?need=documents\.amount-filter/)
-  await expect(dialog).toBeHidden()
-})
-
-test('a registered user is told which typed conditions are locked and gets results for the others', async ({ page }) => {
-  await openAs(page, 'demo-registered', '/admin/documents')
-  await expect(page.getByRole('combobox', { name: '检索词' })).toHaveAttribute('placeholder', /杭州 智能化 近一个月 招标/)
-  await search(page, '缆车 200万以上 最近一周')
-  const told = page.getByRole('region', { name: '检索条件' })
-  await expect(told).toContainText('没有按“200万以上”筛选：您当前的会员级别不含“金额筛选”，升级到')
-  await expect(told).toContainText('没有按“最近一周”筛选：您当前的会员级别不含“查看近7天公告”，升级到')
-  await expect(page).toHaveURL(/documents\?words=%E7%BC%86%E8%BD%A6$/)
-})
-
-test('an address with a locked filter names the level and can be searched without it', async ({ page }) => {
-  await openAs(page, 'demo-registered', '/admin/documents?words=工程&scope=full')
-  await expect(results(page).getByText('在公告正文中检索关键词，找到标题里没有写明的机会。')).toBeVisible()
-  await expect(results(page).getByRole('link', { name: '升级到招标通会员' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await results(page).getByRole('button', { name: '去掉受限的条件继续搜索' }).click()
-  await expect(rows(page).first()).toBeVisible()
+  await test.step('notices of the last week', async () => {
+    const hidden = results(page).getByText(/看不到最近 7 天发布的公告/)
+    await expect(hidden.getByRole('link', { name: '升级到招标通会员' })).toHaveAttribute('href', '/admin/upgrade?need=documents.newest')
+    await search(page, '观光缆车')
+    await expect(rows(page)).toHaveCount(0)
+  })
+  await test.step('typed conditions', async () => {
+    await expect(words).toHaveAttribute('placeholder', /杭州 智能化 近一个月 招标/)
+    await search(page, '缆车 200万以上 最近一周')
+    const told = page.getByRole('region', { name: '检索条件' })
+    await expect(told).toContainText('没有按“200万以上”筛选：您当前的会员级别不含“金额筛选”，升级到')
+    await expect(told).toContainText('没有按“最近一周”筛选：您当前的会员级别不含“查看近7天公告”，升级到')
+    await expect(page).toHaveURL(/documents\?words=%E7%BC%86%E8%BD%A6$/)
+  })
+  await test.step('an address with a locked filter', async () => {
+    await visit(page, '/admin/documents?words=工程&scope=full')
+    await expect(results(page).getByText('在公告正文中检索关键词，找到标题里没有写明的机会。')).toBeVisible()
+    await expect(level).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await results(page).getByRole('button', { name: '去掉受限的条件继续搜索' }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+  await test.step('a choice', async () => {
+    await page.getByRole('radio', { name: /全文/ }).click()
+    await expect(dialog.getByText('全文检索', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('radio', { name: /标题/ })).toBeChecked()
+    await page.getByRole('radio', { name: /金额最大/ }).click()
+    await dialog.getByRole('link', { name: '升级到招标通会员' }).click()
+    await expect(page).toHaveURL(/\/admin\/upgrade\?need=documents\.amount-filter/)
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('a registered user opens five notices a day and sees how many are left and what to do then', async ({ page }) => {
@@ -75,10 +80,4 @@ test('masked phones link to the level that shows them, and nothing shifts when i
     '/admin/upgrade?need=documents.contact-phone',
   )
   expect(await page.locator('article').innerText()).not.toContain('13812345678')
-})
-
-test('a registered user does not find notices of the last week', async ({ page }) => {
-  await openAs(page, 'demo-registered', '/admin/documents')
-  await search(page, '观光缆车')
-  await expect(rows(page)).toHaveCount(0)
 })

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { changeReply, changeRoutes } from './change-reply.ts'
-import { logIn, openAs, rows } from './member.ts'
+import { logIn, openAs, rows, visit } from './member.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const entry = (page: Page, name: string | RegExp) => menu(page).getByRole('link', { name })
@@ -12,7 +11,9 @@ const width = async (page: Page) => (await menu(page).boundingBox())?.width
 test.describe('1920 px', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('the menu is 200 px wide and shows the account’s pages as links and submenus', async ({ page }) => {
+  test('the menu is 200 px wide, shows the account’s pages as links and submenus, and marks the current page and opens its submenu', async ({
+    page,
+  }) => {
     await openAs(page, 'demo-ordinary', '/admin/documents')
     await expect.poll(() => width(page)).toBe(200)
     await expect(menu(page).getByRole('link')).toHaveText(['招投标信息查询', '拟在建项目查询', '审批项目查询', '查企业', '人脉电话'])
@@ -21,32 +22,33 @@ test.describe('1920 px', () => {
     await expect(menu(page).getByRole('link')).toHaveText(['首页', '实时商机', '公开商机', '潜在商机', '人脉电话'])
     await submenu(page, '工作台').click()
     await expect(menu(page).getByRole('link')).toHaveText(['人脉电话'])
+
+    await submenu(page, '信息查询').click()
+    await expect(menu(page).locator('[aria-current]')).toHaveText(['招投标信息查询'])
+    await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'page')
+    // the search stays marked for a notice
+    await rows(page).first().click()
+    await expect(page).toHaveURL(/\/documents\/\d+/)
+    await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'true')
+    await visit(page, '/admin/opportunities/latent')
+    await expect(submenu(page, '工作台')).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu(page).locator('[aria-current]')).toHaveText(['潜在商机'])
   })
 
-  test('a cookie remembers that the menu is collapsed', async ({ page }) => {
+  test('a cookie remembers that the menu is collapsed, and in a smaller window that a member opened it', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('button', { name: '收起菜单' }).click()
     await expect.poll(() => width(page)).toBe(80)
     expect(await sidebarCookie(page)).toBe('0')
     await page.reload()
     await expect.poll(() => width(page)).toBe(80)
+    // where the menu is closed unless a member opens it
+    await page.setViewportSize({ width: 1366, height: 768 })
     await page.getByRole('button', { name: '展开菜单' }).click()
     await expect.poll(() => width(page)).toBe(200)
     expect(await sidebarCookie(page)).toBe('1')
     await page.reload()
     await expect.poll(() => width(page)).toBe(200)
-  })
-
-  test('marks the current page, marks the search for a notice, and opens the submenu of a page', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(menu(page).locator('[aria-current]')).toHaveText(['招投标信息查询'])
-    await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'page')
-    await rows(page).first().click()
-    await expect(page).toHaveURL(/\/documents\/\d+/)
-    await expect(entry(page, '招投标信息查询')).toHaveAttribute('aria-current', 'true')
-    await page.goto('/admin/opportunities/latent')
-    await expect(submenu(page, '工作台')).toHaveAttribute('aria-expanded', 'true')
-    await expect(menu(page).locator('[aria-current]')).toHaveText(['潜在商机'])
   })
 
   test('an external link opens in a new tab, for operators only', async ({ page }) => {
@@ -56,37 +58,6 @@ test.describe('1920 px', () => {
     await entry(page, '接口文档').click()
     await expect(await opened).toHaveURL(/\/admin\/docs/)
     await expect(heading(page, '招投标信息查询')).toBeVisible()
-  })
-
-  test('shows the company name or that it is missing', async ({ page }) => {
-    let companyName = '宁波远航建设有限公司'
-    await changeReply(page, 'backend/auth/info', (user) => ({ ...user, companyName }))
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(menu(page).getByText('宁波远航建设有限公司')).toBeVisible()
-    companyName = ''
-    await page.reload()
-    await expect(menu(page).getByText('暂未填写企业名称')).toBeVisible()
-  })
-
-  test('opening a submenu closes the other unless the member allows several', async ({ page }) => {
-    await changeReply(page, 'backend/auth/menu', (data) => ({
-      ...data,
-      routes: changeRoutes(data.routes, (route) => ({ ...route, hidden: false, path: route.path.replace(':id', '17') })),
-    }))
-    await openAs(page, 'demo-senior', '/admin/collections/documents')
-    const areOpen = async () => [
-      await submenu(page, '工作台').getAttribute('aria-expanded'),
-      await submenu(page, '信息查询').getAttribute('aria-expanded'),
-    ]
-    await submenu(page, '信息查询').click()
-    await expect.poll(areOpen).toEqual(['false', 'true'])
-    await submenu(page, '工作台').click()
-    await expect.poll(areOpen).toEqual(['true', 'false'])
-    await page.getByRole('button', { name: '界面设置' }).click()
-    await page.getByRole('switch', { name: '菜单只展开一项' }).uncheck()
-    await page.keyboard.press('Escape')
-    await submenu(page, '信息查询').click()
-    await expect.poll(areOpen).toEqual(['true', 'true'])
   })
 
   test('follows the window width: closed below 1400 px, open above, hidden below 992', async ({ page }) => {
@@ -123,10 +94,8 @@ test.describe('1366 px', () => {
     await latent.click()
     await expect(heading(page, '潜在商机')).toBeVisible()
     await expect(latent.and(page.locator('[popover] a'))).toBeHidden()
-  })
 
-  test('the keyboard opens the flyout and moves to its first page, and Escape closes it', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
+    await page.mouse.move(800, 500)
     const flyout = page.getByRole('dialog', { name: '工作台' })
     await submenu(page, '订单与服务').focus()
     for (const _ of ['我的收藏', '数据服务中心', '订阅与监控', '信息查询', '工作台']) await page.keyboard.press('Shift+Tab')
@@ -143,21 +112,15 @@ test.describe('1366 px', () => {
     await expect(heading(page, '公开商机')).toBeVisible()
     await expect(flyout).toBeHidden()
   })
-
-  test('remembers that a member opened it', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await page.getByRole('button', { name: '展开菜单' }).click()
-    await expect.poll(() => width(page)).toBe(200)
-    await page.reload()
-    await expect.poll(() => width(page)).toBe(200)
-  })
 })
 
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const drawer = (page: Page) => page.getByRole('dialog', { name: '菜单' })
 
-  test('the menu is a drawer that starts closed and closes by a choice, Escape or a tap beside it', async ({ page }) => {
+  test('the menu is a drawer that closes by Escape, a tap beside it, a choice or any other change of route, without animation, and stays closed in a larger window', async ({
+    page,
+  }) => {
     await logIn(page, 'demo-ordinary')
     await expect(menu(page)).toHaveCount(0)
     for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(380, 600)]) {
@@ -166,19 +129,12 @@ test.describe('390 px', () => {
       await close()
       await expect(drawer(page)).toHaveCount(0)
     }
-    await page.getByRole('button', { name: '展开菜单' }).tap()
-    await entry(page, '人脉电话').tap()
-    await expect(heading(page, '人脉电话')).toBeVisible()
-    await expect(drawer(page)).toHaveCount(0)
-  })
-
-  test('the drawer closes when the route changes in any other way', async ({ page }) => {
-    await openAs(page, 'demo-ordinary', '/admin/documents')
-    await expect(heading(page, '招投标信息查询')).toBeVisible()
     const bar = await page.getByRole('banner').elementHandle()
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await entry(page, '人脉电话').tap()
     await expect(heading(page, '人脉电话')).toBeVisible()
+    await expect(drawer(page)).toHaveCount(0)
+
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await expect(drawer(page)).toBeVisible()
     await page.goBack()
@@ -186,13 +142,11 @@ test.describe('390 px', () => {
     await expect(drawer(page)).toHaveCount(0)
     // all of it within the same page, without a reload
     expect(await bar?.evaluate((element) => element.isConnected)).toBe(true)
-  })
 
-  test('the drawer closes without animation', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openAs(page, 'demo-ordinary', '/admin/documents')
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await expect(drawer(page)).toBeVisible()
+    expect(await sidebarCookie(page)).toBeUndefined()
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     const moved = await movements(page)
     // gone in the next frame
@@ -204,13 +158,9 @@ test.describe('390 px', () => {
     })
     expect(isGone).toBe(true)
     expect((await moved()).filter((what) => what.startsWith('DIALOG') || what.startsWith('NAV'))).toEqual([])
-  })
 
-  test('a choice on a phone does not apply to larger windows', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('button', { name: '展开菜单' }).tap()
     await expect(drawer(page)).toBeVisible()
-    expect(await sidebarCookie(page)).toBeUndefined()
     await page.setViewportSize({ width: 1366, height: 768 })
     await expect.poll(() => width(page)).toBe(80)
   })

@@ -1,9 +1,9 @@
 import { expect, test } from './test.ts'
 import { changeReply } from './change-reply.ts'
-import { openAs } from './member.ts'
+import { openAs, visit } from './member.ts'
 
 test.describe('个人中心', () => {
-  test('opens from the account and saves a sub-account’s data', async ({ page }) => {
+  test('opens from the account, saves a sub-account’s data, and shows a wrong password at its field', async ({ page }) => {
     await openAs(page, 'demo-senior-sub-2', '/admin/documents')
     await page.getByRole('button', { name: /^账号：/ }).click()
     await page.getByRole('dialog', { name: '账号' }).getByRole('link', { name: '个人中心' }).click()
@@ -15,36 +15,7 @@ test.describe('个人中心', () => {
     await expect(page.getByText('资料已保存')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('联系人')).toHaveValue(contact)
-  })
 
-  test('shows an error at its field by keyboard alone', async ({ page }) => {
-    await openAs(page, 'demo-senior-sub-1', '/admin/profile')
-    await page.getByLabel('邮箱').fill('wang@')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('请输入正确的邮箱地址')).toBeVisible()
-    await expect(page.getByLabel('邮箱')).toHaveAttribute('aria-invalid', 'true')
-  })
-
-  test('lists the logins of the account and ends another one', async ({ page, browser }) => {
-    const other = await browser.newPage()
-    await openAs(other, 'demo-senior-sub-1', '/admin/profile')
-    await expect(other.getByRole('heading', { name: '个人中心' })).toBeVisible()
-    await openAs(page, 'demo-senior-sub-1', '/admin/profile')
-    const devices = page.getByRole('region', { name: '登录设备' })
-    await expect(devices.getByText('当前设备')).toHaveCount(1)
-    // the newest of the other sessions has just been opened
-    await devices
-      .getByRole('button', { name: /^退出登录：/ })
-      .first()
-      .click()
-    await expect(page.getByText('该设备已退出登录')).toBeVisible()
-    await other.reload()
-    await expect(other.getByRole('button', { name: '登 录' })).toBeVisible()
-    await other.close()
-  })
-
-  test('a wrong password shows an error and changes nothing', async ({ page }) => {
-    await openAs(page, 'demo-senior-sub-2', '/admin/profile')
     await page.getByRole('button', { name: '修改密码' }).click()
     const dialog = page.getByRole('dialog', { name: '修改密码' })
     await dialog.getByLabel('原密码').fill('not the password')
@@ -53,6 +24,29 @@ test.describe('个人中心', () => {
     await dialog.getByRole('button', { name: '修改密码' }).click()
     await expect(dialog.getByLabel('原密码')).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog).toBeVisible()
+  })
+
+  test('shows an error at its field by keyboard alone, lists the logins of the account and ends another one', async ({ page, browser }) => {
+    const other = await browser.newPage()
+    await openAs(other, 'demo-senior-sub-1', '/admin/profile')
+    await expect(other.getByRole('heading', { name: '个人中心' })).toBeVisible()
+    await openAs(page, 'demo-senior-sub-1', '/admin/profile')
+    await page.getByLabel('邮箱').fill('wang@')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('请输入正确的邮箱地址')).toBeVisible()
+    await expect(page.getByLabel('邮箱')).toHaveAttribute('aria-invalid', 'true')
+
+    const devices = page.getByRole('region', { name: '登录设备' })
+    await expect(devices.getByText('当前设备')).toHaveCount(1)
+    // the newest of the other sessions has just been opened
+    await devices
+      .getByRole('button', { name: /^退出登录：/ })
+      .first()
+      .click()
+    await expect(page.getByText('该设备已退出登录')).toBeVisible()
+    await visit(other, '/admin/documents')
+    await expect(other.getByRole('button', { name: '登 录' })).toBeVisible()
+    await other.close()
   })
 })
 
@@ -68,14 +62,5 @@ test.describe('the first visit', () => {
     await expect(guide.getByText('新手引导 2 / 4')).toBeVisible()
     await guide.getByRole('button', { name: '跳过引导' }).click()
     await expect(guide).toHaveCount(0)
-  })
-
-  test('of a day announces the near end of the level and links to its renewal', async ({ page }) => {
-    await changeReply(page, 'common/getMemberInfo', (info) => ({ ...info, isDayLogin: true, endsInDays: 3 }))
-    await openAs(page, 'demo-ordinary', '/admin/documents')
-    const reminder = page.getByRole('region', { name: '今日提醒' })
-    await expect(reminder.getByText(/普通会员将于 .* 到期，还有 3 天/)).toBeVisible()
-    await reminder.getByRole('button', { name: '知道了' }).click()
-    await expect(reminder).toHaveCount(0)
   })
 })

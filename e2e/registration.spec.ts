@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { fillLogin, waitForPicture } from './member.ts'
+import { fillLogin, visit, waitForPicture } from './member.ts'
 import { resetMember } from './reset-member.ts'
 
 // fixed by serve.ts, because nobody reads the messages of its gateway
@@ -85,7 +85,7 @@ test('an invited member creates the account and logs in by phone after verifying
   await press(page, '开通账号并登录')
   await expect(account(page)).toBeVisible()
 
-  await page.goto('/admin/profile')
+  await visit(page, '/admin/profile')
   await expect(page.getByText('未验证')).toBeVisible()
   await page.getByRole('link', { name: '验证手机号' }).click()
   await expect(page.getByLabel('手机号')).toHaveValue(phone)
@@ -120,21 +120,6 @@ test('resetting a forgotten password ends other logins', async ({ page, browser 
   await elsewhere.close()
   await page.reload()
   await expect(page).toHaveURL(/\/admin\/login/)
-})
-
-test('without a message gateway the pages say whom to ask', async ({ page }) => {
-  await page.route('**/workbench/registration/options', (route) =>
-    route.fulfill({ json: { code: 200, data: { isOpen: false, hotline: '400-000-1234' }, content: '' } }),
-  )
-  for (const [address, text] of [
-    ['/admin/register', '暂未开通自助注册，请联系客服开通'],
-    ['/admin/forgot-password', '暂未开通自助找回密码'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(page.getByRole('link', { name: '400-000-1234' })).toBeVisible()
-    await expect(page.locator('form')).toHaveCount(0)
-  }
 })
 
 test('a forged invitation opens nothing and is removed from the address', async ({ page }) => {

@@ -1,53 +1,33 @@
 import { expect, test, type Locator, type Page } from './test.ts'
 import { axeFindings } from './axe.ts'
-import { onHost, openAs, rows } from './member.ts'
+import { onHost, openAs, rows, visit } from './member.ts'
 
 const help = (page: Page) => page.getByRole('complementary', { name: '客服' })
 
-test('the theme colour applies at once to menu, buttons, links, tabs, charts and help panel', async ({ page }) => {
+test('the theme colour applies at once to menu, buttons, links, tabs, charts and help panel, and a pale one stays readable in both themes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await openAs(page, 'demo-platinum', onHost('partner', '/admin/dashboard'))
-  const bars = page.locator('[aria-labelledby="trend-title"] svg path')
-  await expect(bars.first()).toBeAttached()
+  await expect(bars(page).first()).toBeAttached()
   await expect(help(page)).toBeVisible()
-  const coloured: Record<string, () => Promise<number | null>> = {
-    'menu entry': () => hue(page.getByRole('navigation', { name: '主菜单' }).locator('[aria-current]'), 'background-color'),
-    tab: () => hue(page.getByRole('navigation', { name: '已打开的页面' }).locator('[aria-current]'), 'color'),
-    link: () =>
-      hue(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /全部|更多|查看/ })
-          .first(),
-        'color',
-      ),
-    chart: async () => {
-      const fills = await bars.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
-      return fills.map(hueIn).find((found) => found !== null) ?? null
-    },
-    help: () => hue(help(page).getByRole('button'), 'background-image'),
-  }
-  for (const [name, read] of Object.entries(coloured)) await expect.poll(async () => distance(await read(), 209), name).toBeLessThan(25)
+  const parts = Object.entries(coloured(page))
+  for (const [name, read] of parts) await expect.poll(async () => distance(await read(), 209), name).toBeLessThan(25)
   await choose(page, '#c2185b')
-  for (const [name, read] of Object.entries(coloured)) await expect.poll(async () => distance(await read(), 336), name).toBeLessThan(25)
-
-  await page.goto(onHost('partner', '/admin/documents'))
+  for (const [name, read] of parts) await expect.poll(async () => distance(await read(), 336), name).toBeLessThan(25)
+  await visit(page, '/admin/documents')
   await expect(rows(page).first()).toBeVisible()
   await expect
     .poll(async () => distance(await hue(page.getByRole('button', { name: '搜索', exact: true }), 'background-color'), 336))
     .toBeLessThan(25)
-})
 
-test('a pale colour stays readable in both themes', async ({ page }) => {
-  await openAs(page, 'demo-platinum', onHost('partner', '/admin/dashboard'))
-  for (const [path, colorScheme] of [
-    ['/admin/dashboard', 'light'],
-    ['/admin/documents', 'dark'],
+  await page.setViewportSize({ width: 1366, height: 768 })
+  for (const [path, title, colorScheme] of [
+    ['/admin/dashboard', /，演示铂金会员$/, 'light'],
+    ['/admin/documents', '招投标信息查询', 'dark'],
   ] as const) {
-    await page.goto(onHost('partner', path))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // it comes late, and open if it was open before; a press elsewhere closes it
-    await expect(help(page)).toBeVisible()
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
     for (const [colour, what] of [
@@ -56,6 +36,7 @@ test('a pale colour stays readable in both themes', async ({ page }) => {
       ['#ffffff', 'white'],
     ] as const) {
       await choose(page, colour)
+      // a press elsewhere has closed it
       await help(page).getByRole('button', { name: '客服' }).click()
       await expect(page.getByText('400-000-0000')).toBeVisible()
       expect(await axeFindings(page, { rule: 'color-contrast' }), `${path}, ${what}`).toEqual([])
@@ -63,7 +44,29 @@ test('a pale colour stays readable in both themes', async ({ page }) => {
   }
 })
 
-test('invalid cookies are ignored', async ({ page, baseURL }) => {
+const bars = (page: Page) => page.locator('[aria-labelledby="trend-title"] svg path')
+
+/** Reads the hue of each part of 首页 that has the theme colour. */
+function coloured(page: Page): Record<string, () => Promise<number | null>> {
+  const links = page.getByRole('main').getByRole('link', { name: /全部|更多|查看/ })
+  return {
+    'menu entry': () => hue(page.getByRole('navigation', { name: '主菜单' }).locator('[aria-current]'), 'background-color'),
+    tab: () => hue(page.getByRole('navigation', { name: '已打开的页面' }).locator('[aria-current]'), 'color'),
+    link: () => hue(links.first(), 'color'),
+    chart: async () => {
+      const fills = await bars(page).evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
+      return fills.map(hueIn).find((found) => found !== null) ?? null
+    },
+    help: () => hue(help(page).getByRole('button'), 'background-image'),
+  }
+}
+
+test('invalid cookies are ignored, also a colour that contains style rules', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'theme', value: '%23fff}body{display:none', url: `${baseURL}/admin/` }])
+  await page.goto('/admin/login')
+  await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
+  expect(await token(page, '--theme')).toBe('#1890ff')
+
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
   const wrong = {
@@ -89,13 +92,6 @@ test('invalid cookies are ignored', async ({ page, baseURL }) => {
   expect(faults).toEqual([])
 })
 
-test('a colour that contains style rules is refused', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'theme', value: '%23fff}body{display:none', url: `${baseURL}/admin/` }])
-  await page.goto('/admin/login')
-  await expect(page.getByLabel('手机号 / 用户名')).toBeVisible()
-  expect(await token(page, '--theme')).toBe('#1890ff')
-})
-
 test('the login page uses the member’s settings: dark, compact and colour', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/documents')
   await choose(page, '#c2185b', ['深色', '紧凑'])
@@ -105,11 +101,11 @@ test('the login page uses the member’s settings: dark, compact and colour', as
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   const submit = page.getByRole('button', { name: '登 录' })
   for (const round of ['after the logout', 'after a reload']) {
+    if (round === 'after a reload') await page.reload()
     await expect(submit, round).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), round).toBe('rgb(15, 20, 29)')
     expect({ surface: await token(page, '--surface'), height: await token(page, '--control-height') }, round).toEqual(before)
     expect(distance(await hue(submit, 'background-color'), 336), round).toBeLessThan(25)
-    await page.reload()
   }
 })
 

@@ -5,7 +5,9 @@ const toast = (page: Page) => page.locator('[popover="manual"]')
 
 const listCall = '**/workbench/api/document/getDocumentList'
 
-test('a message appears half way down and disappears by itself, and an error is announced at once', async ({ page }) => {
+test('a message appears half way down and disappears by itself, an error is announced at once, and an open dialog does not cover it', async ({
+  page,
+}) => {
   await logIn(page)
   await page.getByRole('combobox', { name: '检索词' }).fill('医院')
   await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
@@ -19,10 +21,7 @@ test('a message appears half way down and disappears by itself, and an error is 
   expect(Math.abs(middle - (page.viewportSize()?.height ?? 0) / 2)).toBeLessThan(4)
   expect(live).toBe('assertive')
   await expect(card).toBeHidden()
-})
 
-test('a message is visible and usable in front of an open dialog', async ({ page }) => {
-  await logIn(page)
   await page.getByRole('combobox', { name: '检索词' }).fill('学校')
   await page.evaluate(() => {
     const dialog = document.createElement('dialog')
@@ -32,7 +31,6 @@ test('a message is visible and usable in front of an open dialog', async ({ page
     dialog.showModal()
   })
   await expect(page.locator('#in-front [popover="manual"]')).toBeAttached()
-  await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 500, data: null, content: '' } }))
   await page.getByRole('combobox', { name: '检索词', includeHidden: true }).evaluate((element) => element.closest('form')?.requestSubmit())
   await expect(page.locator('#in-front').getByText('操作失败')).toBeVisible()
   await page.evaluate(() => {

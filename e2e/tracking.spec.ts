@@ -20,7 +20,10 @@ function arrivals(page: Page): { tableFlag: string; content: Point[] }[] {
   return bodies
 }
 
-test('a click on a menu page sends flag, code and name', async ({ page }) => {
+test('clicks on menu pages send flag, code and name, arrive in order after a time offline, and are not lost by leaving the page', async ({
+  page,
+  context,
+}) => {
   await logIn(page)
   const answered = page.waitForResponse(addCall)
   await openFromMenu(page, '招投标信息查询')
@@ -29,35 +32,30 @@ test('a click on a menu page sends flag, code and name', async ({ page }) => {
   const body = response.request().postDataJSON() as { tableFlag: string; content: Point[] }
   expect(body.content).toHaveLength(1)
   expect(body.content[0]).toMatchObject({ beanFlag: 18, recordCode: 73_602, buttonName: '招投标信息查询' })
-})
 
-test('clicks made offline arrive in order when the network returns', async ({ page, context }) => {
-  await logIn(page)
-  const first = page.waitForResponse(addCall)
-  await openFromMenu(page, '招投标信息查询')
-  await first
+  const second = page.waitForResponse(addCall)
   await openFromMenu(page, '招标收藏')
   await expect(page.getByRole('region', { name: '收藏的公告' })).toHaveAttribute('aria-busy', 'false')
+  await second
   const bodies = arrivals(page)
   await context.setOffline(true)
   for (const name of ['招投标信息查询', '招标收藏', '招投标信息查询']) await openFromMenu(page, name)
   expect(bodies).toEqual([])
   await context.setOffline(false)
-  await expect
-    .poll(() => bodies.flatMap((body) => body.content.map((point) => point.buttonName)))
-    .toEqual(['招投标信息查询', '招标收藏', '招投标信息查询'])
+  await expect.poll(() => names(bodies)).toEqual(['招投标信息查询', '招标收藏', '招投标信息查询'])
   expect(bodies).toHaveLength(1)
-})
 
-test('a click just before leaving the page is not lost', async ({ page }) => {
-  await logIn(page)
   await page.route(addCall, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/workbench/buyPoint/add'))
-  await openFromMenu(page, '招投标信息查询')
+  await openFromMenu(page, '招标收藏')
   await lost
   await page.goto('about:blank')
   await page.unroute(addCall)
-  const bodies = arrivals(page)
+  const later = arrivals(page)
   await page.goto('/admin/documents')
-  await expect.poll(() => bodies.flatMap((body) => body.content.map((point) => point.buttonName))).toContain('招投标信息查询')
+  await expect.poll(() => names(later)).toContain('招标收藏')
 })
+
+function names(bodies: { content: Point[] }[]): (string | undefined)[] {
+  return bodies.flatMap(({ content }) => content.map(({ buttonName }) => buttonName))
+}

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { openAs, results, search } from './member.ts'
+import { openAs, results, search, visit } from './member.ts'
 
 /** Records what the browser refuses on this page because of the content policy, from now on. */
 async function violations(page: Page): Promise<() => Promise<string[]>> {
@@ -20,7 +20,7 @@ test('charts and notices work, and the content policy refuses nothing', async ({
   for (const x of [60, 120, 180]) await chart.hover({ position: { x, y: 60 } })
   expect(await seen()).toEqual([])
 
-  await page.goto('/admin/documents')
+  await visit(page, '/admin/documents')
   await search(page, '琵琶岛')
   await results(page)
     .getByRole('link', { name: /琵琶岛/ })
@@ -33,10 +33,21 @@ test('charts and notices work, and the content policy refuses nothing', async ({
 
 test('no operator page is refused anything', async ({ page }) => {
   const seen = await violations(page)
-  for (const path of ['accounts', 'rights', 'orders', 'dictionaries', 'brandings', 'imports', 'audit', 'alarms', 'jobs']) {
-    await openAs(page, 'demo-operator', `/admin/operations/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await seen()).toEqual([])
+  await openAs(page, 'demo-operator', '/admin/operations/accounts')
+  for (const [path, title] of Object.entries({
+    accounts: '账号与企业',
+    rights: '级别与权益',
+    orders: '订单与收款',
+    dictionaries: '字典管理',
+    brandings: '品牌管理',
+    imports: '导入状态',
+    audit: '操作日志',
+    alarms: '安全告警',
+    jobs: '后台任务',
+  })) {
+    await visit(page, `/admin/operations/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await seen(), title).toEqual([])
   }
 })
 

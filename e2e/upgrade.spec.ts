@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { changeReply } from './change-reply.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
-import { openAs } from './member.ts'
+import { openAs, visit } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { now } from './today.ts'
@@ -20,7 +20,7 @@ async function submit(page: Page): Promise<string> {
 }
 
 test.describe('the comparison of levels', () => {
-  test('shows prices for the chosen term, marks the present level and what others have more of', async ({ page }) => {
+  test('shows prices for the chosen term, the present level and what others have more of, also on a phone', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/upgrade')
     await expect(table(page).getByRole('columnheader')).toHaveCount(9)
     await expect(column(page, '高级会员')).toContainText('当前')
@@ -40,6 +40,15 @@ test.describe('the comparison of levels', () => {
     await expect(cells(/^AI大数据/)).toHaveText(['不支持', '不支持', '不支持', '不支持', '不支持', more, more, more])
     await column(page, 'VIP会员').getByRole('link', { name: '升级VIP会员' }).click()
     await expect(page).toHaveURL(/\/upgrade\/order\?levelId=4&months=1$/)
+
+    // on a phone one level at a time beside the present one, without sideways scrolling
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/admin/upgrade?need=sub-accounts')
+    await expect(page.getByRole('heading', { level: 2, name: 'VIP会员' })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toHaveText(/^子账号.*5 个10 个/)
+    await page.getByRole('radio', { name: '铂金', exact: true }).check()
+    await expect(page.getByRole('row').nth(1)).toHaveText(/^子账号.*5 个50 个/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 
   test('names the lowest level with what the member came for and scrolls to it', async ({ page }) => {
@@ -62,21 +71,11 @@ test.describe('the comparison of levels', () => {
     await expect(note('全文检索').getByRole('link', { name: /升级|开通/ })).toHaveCount(0)
   })
 
-  test('shows one level at a time on a phone beside the present one, without sideways scrolling', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openAs(page, 'demo-senior', '/admin/upgrade?need=sub-accounts')
-    await expect(page.getByRole('heading', { level: 2, name: 'VIP会员' })).toBeVisible()
-    await expect(page.getByRole('row').nth(1)).toHaveText(/^子账号.*5 个10 个/)
-    await page.getByRole('radio', { name: '铂金', exact: true }).check()
-    await expect(page.getByRole('row').nth(1)).toHaveText(/^子账号.*5 个50 个/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  })
-
   test('tells a sub-account that the main account buys and shows no buttons', async ({ page }) => {
     await openAs(page, 'demo-senior-sub-1', '/admin/upgrade')
     await expect(page.getByText('会员由主账号开通或续费')).toBeVisible()
     await expect(table(page).getByRole('link')).toHaveCount(0)
-    await page.goto('/admin/upgrade/order?levelId=4&months=12')
+    await visit(page, '/admin/upgrade/order?levelId=4&months=12')
     await expect(page.getByText('会员由主账号购买')).toBeVisible()
     await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0)
   })
@@ -103,7 +102,7 @@ test.describe('an order', () => {
     const steps = page.getByRole('list', { name: '转账进度' })
     await expect(steps.getByRole('listitem').nth(1)).toContainText(shanghaiText(addDays(now(), 7)).slice(0, 10))
     await expect(page.getByText('自动开通')).toHaveCount(0)
-    await page.goto('/admin/upgrade/order?levelId=3&months=12')
+    await visit(page, '/admin/upgrade/order?levelId=3&months=12')
     await page.getByRole('link', { name: '继续支付' }).click()
     await expect(page).toHaveURL(new RegExp(orderNo))
     await page.getByRole('button', { name: '我已转账' }).click()
@@ -129,7 +128,7 @@ test.describe('an order', () => {
     await page.getByRole('button', { name: '提交订单' }).dblclick()
     await expect(page).toHaveURL(/orderNo=\d{22}$/)
     expect(made).toHaveLength(1)
-    await page.goto('/admin/orders')
+    await visit(page, '/admin/orders')
     const order = page.getByRole('listitem').filter({ hasText: '招标通会员 1个月' })
     await expect(order).toHaveCount(1)
     await expect(order).toContainText('¥98')
@@ -144,7 +143,7 @@ test.describe('an order', () => {
   test('of somebody else or for an unsold term says what to do instead', async ({ page }) => {
     await openAs(page, 'demo-senior', '/admin/upgrade/order?orderNo=2026000000000000000000')
     await expect(page.getByText('没有找到该订单，请返回订单列表')).toBeVisible()
-    await page.goto('/admin/upgrade/order?levelId=3&months=7')
+    await visit(page, '/admin/upgrade/order?levelId=3&months=7')
     await expect(page.getByText(/暂不支持按此时长在线购买/)).toBeVisible()
     await page.getByRole('link', { name: '联系客服' }).click()
     await expect(dialog(page, '申请：会员开通咨询')).toBeVisible()

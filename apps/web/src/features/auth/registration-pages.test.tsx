@@ -233,9 +233,11 @@ describe('resetting a forgotten password', () => {
   })
 
   test('says whom to ask if no message gateway is set up', async () => {
-    answerCalls({ options: success({ isOpen: false, hotline: null }) })
+    answerCalls({ options: success({ isOpen: false, hotline: '400-000-1234' }) })
     openPage('/forgot-password')
     await screen.findByText('子账号请联系本企业的主账号重置密码；主账号请联系客服，客服会发来设置新密码的链接。')
+    expect(screen.getByText('暂未开通自助找回密码')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '400-000-1234' })).toBeTruthy()
     expect(document.querySelector('form')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { defaultBranding, type Branding } from '@tender/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { atRest } from '../../shared/at-rest.ts'
 import { useBranding } from '../../shared/branding.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { resizeWindow } from '../../testing/resize-window.ts'
@@ -92,11 +93,14 @@ describe('what it shows', () => {
     expect(screen.getByRole('link', { name: '打开下载页' }).getAttribute('href')).toBe('https://app.example/download')
   })
 
-  test('no panel for a host that defines nothing', async () => {
-    vi.useFakeTimers()
+  test('a panel for a host that defines a hotline, and none for one that defines nothing', async () => {
+    useBranding.setState({ ...defaultBranding, hotline: '010-1234567' })
+    const first = render(<HelpHost />)
+    expect(await screen.findByRole('complementary')).toBeTruthy()
+    first.unmount()
     useBranding.setState(defaultBranding)
     render(<HelpHost />)
-    await act(() => vi.advanceTimersByTimeAsync(6000))
+    await new Promise((resolve) => atRest(() => setTimeout(resolve)))
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 })

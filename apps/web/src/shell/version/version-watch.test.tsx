@@ -84,6 +84,8 @@ test.each([
   ['no network', new TypeError('Failed to fetch')],
   ['a page', new Response('<html></html>')],
   ['no version', Response.json({})],
+  ['an empty version', Response.json({ version: '' })],
+  ['null', Response.json(null)],
   ['a number', Response.json({ version: 7 })],
   ['a failure', Response.json({ version: 'two' }, { status: 500 })],
 ])('ignores %s instead of a version', async (_what, answer) => {
