@@ -9,7 +9,6 @@ import { now } from './today.ts'
 const operator = 'demo-operator'
 // tests run in parallel and again, so each uses names of its own
 const own = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
-const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '')
 
 test('an operator creates, changes and orders a dictionary that members see until its last item is gone, and the program’s are read only', async ({
