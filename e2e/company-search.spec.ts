@@ -23,7 +23,7 @@ function countOf(page: Page, searchWord: string): Promise<number> {
 
 test('companies are read page by page and found by a part of the name, pinyin initials or credit code, also among suggestions', async ({
   page,
-}) => {
+}, { retry }) => {
   await openAs(page, 'demo-senior', '/admin/companies')
   const second = list(page).getByRole('button', { name: '第 2 页' })
   await second.hover()
@@ -55,7 +55,7 @@ test('companies are read page by page and found by a part of the name, pinyin in
   const winner = '台州蓝礁照明科技有限公司'
   await publishNotice(
     page,
-    '台州市蓝礁路灯改造中标公告',
+    `台州市蓝礁路灯改造${retry + 1}标段中标公告`,
     `中标人：${winner}</p><p>统一社会信用代码：91330106673959654P</p><p>中标金额：88万元`,
   )
   await expect.poll(() => countOf(page, winner)).toBe(1)

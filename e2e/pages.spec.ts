@@ -329,11 +329,11 @@ test.describe('实时商机', () => {
 
   test('new notices come in first and marked as new without repeated requests, and the keyboard alone marks several as read', async ({
     page,
-  }) => {
+  }, { retry }) => {
     const asked = await openLive(page)
     const before = asked.length
-    await publishNotice(page, '青禾镇卫生院彩超采购招标公告')
-    await expect(live(page).first()).toHaveText('青禾镇卫生院彩超采购招标公告')
+    await publishNotice(page, `青禾镇卫生院彩超采购${retry + 1}期招标公告`)
+    await expect(live(page).first()).toHaveText(`青禾镇卫生院彩超采购${retry + 1}期招标公告`)
     await expect(list(page).getByText('未读', { exact: true })).toHaveCount(1)
     await page.clock.fastForward(20_000)
     expect(asked.length).toBe(before)
@@ -383,28 +383,28 @@ test.describe('实时商机', () => {
     await expect(live(page).first()).toBeInViewport()
   })
 
-  test('it asks for nothing while paused or while another tab is visible, and at once afterwards', async ({ page }) => {
+  test('it asks for nothing while paused or while another tab is visible, and at once afterwards', async ({ page }, { retry }) => {
     const asked = await openLive(page)
     await page.getByRole('button', { name: '暂停更新' }).click()
     await expect(list(page).getByText('已暂停')).toBeVisible()
-    await publishNotice(page, '霞浦中学塑胶跑道翻新招标公告')
+    await publishNotice(page, `霞浦中学塑胶跑道翻新${retry + 1}期招标公告`)
     const before = asked.length
     await page.clock.fastForward(5 * minute)
     expect(asked.length).toBe(before)
     await page.getByRole('button', { name: '继续更新' }).click()
-    await expect(live(page).first()).toHaveText('霞浦中学塑胶跑道翻新招标公告')
+    await expect(live(page).first()).toHaveText(`霞浦中学塑胶跑道翻新${retry + 1}期招标公告`)
     // once at the click, once when the stream begins
     await expect.poll(() => asked.length).toBe(before + 2)
 
     const earlier = asked.length
     await openFromMenu(page, '招标收藏')
     await expect(heading(page, '招标收藏')).toBeVisible()
-    await publishNotice(page, '白鹭湖公园照明改造招标公告')
+    await publishNotice(page, `白鹭湖公园照明改造${retry + 1}期招标公告`)
     await page.clock.fastForward(5 * minute)
     await expect(favourites(page)).toContainText(/共 \d+ 条/)
     expect(asked.length).toBe(earlier)
     await tab(page, '实时商机').click()
-    await expect(live(page).first()).toHaveText('白鹭湖公园照明改造招标公告')
+    await expect(live(page).first()).toHaveText(`白鹭湖公园照明改造${retry + 1}期招标公告`)
     expect(asked.length).toBeGreaterThan(earlier)
   })
 
