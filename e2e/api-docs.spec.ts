@@ -1,5 +1,5 @@
 import { axeFindings } from './axe.ts'
-import { openAs } from './member.ts'
+import { openAs, visit } from './member.ts'
 import { expect, test } from './test.ts'
 
 test('接口文档 lists every call, finds one by its purpose and lets a member try it', async ({ page }) => {
@@ -16,7 +16,7 @@ test('接口文档 lists every call, finds one by its purpose and lets a member 
   await trial.getByRole('button', { name: '发送' }).click()
   await expect(trial.getByText('状态 200')).toBeVisible()
   await expect(trial.getByText(/"levelName": "VIP会员"/)).toBeVisible()
-  await page.goto('/admin/docs?call=getDocumentList')
+  await visit(page, '/admin/docs?call=getDocumentList')
   await trial.getByLabel('请求体（JSON）').fill('{')
   await trial.getByRole('button', { name: '发送' }).click()
   await expect(trial.getByText('这不是 JSON 对象，请检查括号、引号与逗号')).toBeVisible()

@@ -1,9 +1,11 @@
 import { expect, test } from './test.ts'
-import { logIn, openAs, rows, search } from './member.ts'
+import { logIn, openAs, rows, search, visit } from './member.ts'
 
 const [buyer, winner, rival] = ['舟山市定海区渔业发展中心', '舟山海川制冷设备有限公司', '宁波甬冷机电有限公司']
 
-test('a member goes from a notice to its tenderer, its biggest winner, a rival and the project both bid for', async ({ page }) => {
+test('a member goes from a notice to its tenderer, its biggest winner, a rival and the project both bid for, and to all notices and contacts of one', async ({
+  page,
+}) => {
   await logIn(page)
   await search(page, '鱼码头冷库')
   await rows(page, /招标公告/).click()
@@ -35,13 +37,11 @@ test('a member goes from a notice to its tenderer, its biggest winner, a rival a
     .first()
     .click()
   await expect(page.getByRole('link', { name: /渔港制冰机采购项目中标候选人公告/ }).filter({ visible: true })).toBeVisible()
-})
 
-test('a bar opens its notices, a contact shows its number, and the search finds all notices', async ({ page }) => {
-  await logIn(page)
+  await visit(page, '/admin/documents')
   await search(page, '鱼码头冷库')
   await rows(page, /招标公告/).click()
-  await page.getByRole('region', { name: '关键信息' }).getByRole('link', { name: buyer }).click()
+  await facts.getByRole('link', { name: buyer }).click()
   const months = page.getByRole('region', { name: '招标项目按月' })
   await expect(months.getByRole('listitem').first()).toBeVisible()
   await page.getByRole('region', { name: '招标地区' }).getByRole('link', { name: /舟山/ }).click()
@@ -74,10 +74,4 @@ test('a company can be monitored from its page, which then shows it', async ({ p
   await open()
   await page.getByRole('link', { name: '已在对手监控' }).click()
   await expect(entry).toHaveAttribute('aria-current', 'true')
-})
-
-test('a registered user sees what the page offers and which level has it', async ({ page }) => {
-  await openAs(page, 'demo-registered', '/admin/companies/1')
-  await expect(page.getByText(/查看单位的招标、中标、客户、供应商与竞争对手/)).toBeVisible()
-  await expect(page.getByRole('link', { name: '升级到招标通会员' })).toHaveAttribute('href', '/admin/upgrade?need=companies.view')
 })

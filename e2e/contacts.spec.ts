@@ -1,6 +1,6 @@
 import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { feedKey } from './feed-key.ts'
-import { openAs } from './member.ts'
+import { openAs, visit } from './member.ts'
 import { expect, test, type Page } from './test.ts'
 import { now } from './today.ts'
 import { untilShown } from './until-shown.ts'
@@ -75,7 +75,7 @@ test('a member spends a look-up to see a number; after an operator erases the pe
   await operator.context().close()
 
   await untilShown(page, 'getContactList', [page.getByText('没有找到联系人')])
-  await page.goto(`/admin/documents?words=${title}`)
+  await visit(page, `/admin/documents?words=${title}`)
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('***********').first()).toBeVisible()

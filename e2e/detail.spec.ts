@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { expect, test } from './test.ts'
-import { logIn, results, rows, search } from './member.ts'
+import { logIn, results, rows, search, visit } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { now } from './today.ts'
 
@@ -8,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-test('each fact of a notice leads to its place in the text, and the list returns unchanged', async ({ page }) => {
+test('the list returns unchanged from a notice, which shows its facts, its calendar file, the notices of its project and what a change changed', async ({
+  page,
+}) => {
   await search(page, '工程')
   const row = rows(page, /工程/).nth(9)
   await row.scrollIntoViewIfNeeded()
@@ -24,15 +27,22 @@ test('each fact of a notice leads to its place in the text, and the list returns
     .evaluate((element) => element.getBoundingClientRect().top)
   expect(Math.abs(after - before)).toBeLessThan(60)
   await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('工程')
-})
 
-test('a notice shows its facts, the notices of its project and what a change changed', async ({ page }) => {
   await search(page, '观光缆车')
   await rows(page, /琵琶岛.*招标公告/).click()
   // the list is kept alive behind the notice, hidden, with the same words
   await expect(page.locator('article').getByText('1,256.5万元').first()).toBeVisible()
   await page.getByRole('button', { name: /1,?256\.5万元/ }).click()
-  await expect(page.locator('[data-fact="budget"]').first()).toBeInViewport()
+  await expect(page.locator('[data-fact="budget"]').filter({ visible: true }).first()).toBeInViewport()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /加入日历/ }).click()
+  const file = await (await download).path()
+  const calendar = await readFile(file, 'utf8')
+  expect(calendar).toContain('BEGIN:VCALENDAR')
+  expect(calendar).toMatch(/DTSTART:\d{8}T013000Z/)
+  expect(calendar.replaceAll('\r\n ', '')).toMatch(/URL:http:\/\/localhost:\d+\/admin\/documents\/\d+\r\n/)
+
   await page
     .getByRole('link', { name: /变更公告/ })
     .first()
@@ -78,26 +88,13 @@ test('after a change of the deadline the row, the facts and the countdown show t
   await facts.getByRole('link', { name: '变更公告' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: `${project}变更公告` })).toBeVisible()
   // a tender that is open for bids is listed once, by its latest notice
-  await page.goto(`/admin/opportunities/public?words=${encodeURIComponent(project)}`)
+  await visit(page, `/admin/opportunities/public?words=${encodeURIComponent(project)}`)
   const open = page.getByRole('region', { name: '公开商机列表' })
   await expect(open).toContainText('共 1 条')
   await expect(open.locator('a[data-row]')).toHaveText([`${project}变更公告（已查看）`])
 })
 
-test('the calendar file has the deadline and the address of the notice without the searched words', async ({ page }) => {
-  await search(page, '观光缆车')
-  await rows(page, /琵琶岛.*招标公告/).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /加入日历/ }).click()
-  const file = await (await download).path()
-  const { readFile } = await import('node:fs/promises')
-  const calendar = await readFile(file, 'utf8')
-  expect(calendar).toContain('BEGIN:VCALENDAR')
-  expect(calendar).toMatch(/DTSTART:\d{8}T013000Z/)
-  expect(calendar.replaceAll('\r\n ', '')).toMatch(/URL:http:\/\/localhost:\d+\/admin\/documents\/\d+\r\n/)
-})
-
-test('a malicious notice is shown without harm', async ({ page }) => {
+test('a malicious notice is shown without harm, and an unknown notice number or address shows an error', async ({ page }) => {
   await search(page, '恶意内容检验设备')
   await rows(page, /恶意内容/).click()
   await expect(page.getByText('正文结束。')).toBeVisible()
@@ -105,14 +102,9 @@ test('a malicious notice is shown without harm', async ({ page }) => {
   const body = page.locator('main')
   await expect(body.locator('script, iframe, style, svg[onload], [onclick], [onerror], a[href^="javascript"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
 
-test('an unknown notice number shows an error', async ({ page }) => {
-  await page.goto('/admin/documents/99999999')
-  await expect(page.getByText(/不存在/).first()).toBeVisible()
-})
-
-test('an unknown address shows an error and a way on', async ({ page }) => {
-  await page.goto('/admin/nowhere/at/all')
-  await expect(page.getByText(/不存在|未找到|404/).first()).toBeVisible()
+  await visit(page, '/admin/documents/99999999')
+  await expect(page.getByText('该公告不存在或已下架').first()).toBeVisible()
+  await visit(page, '/admin/nowhere/at/all')
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openAs, rows } from './member.ts'
+import { openAs, rows, visit } from './member.ts'
 import { expect, test } from './test.ts'
 
 test('search results are exported to a spreadsheet, downloaded and deleted on the export page', async ({ page }) => {
@@ -34,7 +34,7 @@ test('search results are exported to a spreadsheet, downloaded and deleted on th
   await expect(row.getByText('已生成')).toHaveCount(0)
 })
 
-test('拟在建 projects are exported with their own columns, in the order of the list', async ({ page }) => {
+test('projects, approval projects and companies are exported with their own columns, in the order of their lists', async ({ page }) => {
   await openAs(page, 'demo-supreme', '/admin/projects?sort=investment')
   const first = await page.getByRole('region', { name: '项目列表' }).locator('a[data-row]').first().textContent()
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -45,20 +45,19 @@ test('拟在建 projects are exported with their own columns, in the order of th
   await dialog.getByLabel(/^导出前多少条/).fill('2')
   await dialog.getByRole('button', { name: '开始导出' }).click()
   await expect(page.getByRole('dialog', { name: '导出' }).getByText(/^2 条已导出/)).toBeVisible({ timeout: 30_000 })
-})
 
-test('approval projects and companies are exported with their own columns, in the order of their lists', async ({ page }) => {
   const lists = [
     { address: '/admin/approvals', list: '审批项目列表', head: '项目名称' },
     { address: '/admin/companies', list: '单位列表', head: '单位名称' },
   ]
-  await openAs(page, 'demo-supreme', '/admin/approvals')
+  await page.keyboard.press('Escape')
   for (const { address, list, head } of lists) {
-    await page.goto(address)
+    await visit(page, address)
     const first = await page.getByRole('region', { name: list }).locator('a[data-row]').first().textContent()
     await page.getByRole('button', { name: '导出', exact: true }).click()
     const sample = page.getByRole('dialog', { name: '导出' }).getByRole('region', { name: '导出内容的预览' })
     await expect(sample.getByRole('columnheader').first()).toHaveText(head)
     await expect(sample.getByRole('cell').first()).toHaveText(first ?? '')
+    await page.keyboard.press('Escape')
   }
 })

@@ -1,12 +1,35 @@
 import { axeFindings } from './axe.ts'
-import { openAs } from './member.ts'
+import { openAs, visit } from './member.ts'
 import { expect, test } from './test.ts'
 
 const path = '/admin/operations/jobs'
 const operator = 'demo-operator'
 
-test('an operator sees background jobs, starts one at once and reads its result', async ({ page }) => {
+test('a long or wide table of background jobs keeps its head visible, and an operator starts one at once and reads its result', async ({
+  page,
+}) => {
   await openAs(page, operator, path)
+  const table = page.getByRole('region', { name: '任务与计划的表格' })
+  const head = table.getByRole('columnheader', { name: '下次运行' })
+  const tableRows = table.getByRole('row')
+  await expect(tableRows.nth(1)).toBeVisible()
+  await tableRows.last().scrollIntoViewIfNeeded()
+  await expect(tableRows.nth(1)).not.toBeInViewport()
+  await expect(head).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+
+  await page.setViewportSize({ width: 800, height: 600 })
+  await expect.poll(() => table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true)
+  await table
+    .getByRole('button', { name: /^立即执行/ })
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expect(tableRows.nth(1)).not.toBeInViewport()
+  await expect(head).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1366, height: 768 })
+
   const plans = page.getByRole('region', { name: '任务与计划', exact: true })
   const rowOf = (name: string) => plans.getByRole('row', { name })
   await expect(rowOf('清理过期的登录与验证码')).toContainText('每 15 分钟')
@@ -28,7 +51,7 @@ test('an operator sees background jobs, starts one at once and reads its result'
   await expect(page).toHaveURL(/view=ended/)
   await expect(page.getByRole('row', { name: /重新抽取公告/ }).first()).toContainText('已完成')
 
-  await page.goto('/admin/operations/audit')
+  await visit(page, '/admin/operations/audit')
   await expect(page.getByRole('main').getByText('立即执行后台任务').and(page.locator(':not(option)')).first()).toBeVisible()
 })
 
@@ -38,7 +61,7 @@ test('axe finds nothing while jobs run and fail, and nothing is wider than the w
   await page.route('**/workbench/backend/job/list*', (route) => route.fulfill({ json: jobPage }))
   await openAs(page, operator, path)
   for (const view of ['', '?view=open']) {
-    await page.goto(`${path}${view}`)
+    await visit(page, `${path}${view}`)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     for (const [width, colorScheme] of [
       [1366, 'light'],
@@ -89,26 +112,3 @@ const jobPage = {
   content: '',
   data: { list: [running, failed], totalCount: 2, openCount: 1, failedCount: 1, pageIndex: 1, pageSize: 20 },
 }
-
-test('the head of a long table stays visible while the page scrolls, and a wide table scrolls by itself', async ({ page }) => {
-  await openAs(page, operator, path)
-  const plans = page.getByRole('region', { name: '任务与计划的表格' })
-  const head = plans.getByRole('columnheader', { name: '下次运行' })
-  const rows = plans.getByRole('row')
-  await expect(rows.nth(1)).toBeVisible()
-  await rows.last().scrollIntoViewIfNeeded()
-  await expect(rows.nth(1)).not.toBeInViewport()
-  await expect(head).toBeInViewport({ ratio: 1 })
-  const bar = await page.getByRole('banner').boundingBox()
-  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-
-  await page.setViewportSize({ width: 800, height: 600 })
-  await expect.poll(() => plans.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true)
-  await plans
-    .getByRole('button', { name: /^立即执行/ })
-    .last()
-    .scrollIntoViewIfNeeded()
-  await expect(rows.nth(1)).not.toBeInViewport()
-  await expect(head).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-})

@@ -24,8 +24,19 @@ test('a member sees the market trend, filters it and opens the notices behind a 
   await expect(charts(page).getByRole('radio', { name: '中标金额' })).toBeChecked()
 })
 
-test('the largest companies link to their pages', async ({ page }) => {
-  await openAs(page, 'demo-senior', '/admin/market')
+test('the span can be quarters and years, the table compares them, also in its file, and the largest companies link to their pages', async ({
+  page,
+}) => {
+  await openAs(page, 'demo-senior', '/admin/market?span=5y')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.nth(1)).toContainText('2026年（未结束）')
+  await page.getByRole('radio', { name: '近8个季度' }).check()
+  await expect(rows.nth(1)).toContainText('2026年4季度（未结束）')
+  await expect(rows.nth(2)).toContainText('%')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载表格' }).click()])
+  expect(file.suggestedFilename()).toBe('招投标市场分析2025-01-01至2026-12-31.csv')
+
   const list = page.getByRole('region', { name: '单位排行' })
   await list.scrollIntoViewIfNeeded()
   await expect(list.getByRole('link').first()).toBeVisible()
@@ -37,23 +48,4 @@ test('the largest companies link to their pages', async ({ page }) => {
   const name = await first.locator('span').first().innerText()
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
-
-test('the span can be quarters and years, and the table compares them, also in its file', async ({ page }) => {
-  await openAs(page, 'demo-senior', '/admin/market?span=5y')
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(6)
-  await expect(rows.nth(1)).toContainText('2026年（未结束）')
-  await page.getByRole('radio', { name: '近8个季度' }).check()
-  await expect(rows.nth(1)).toContainText('2026年4季度（未结束）')
-  await expect(rows.nth(2)).toContainText('%')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载表格' }).click()])
-  expect(file.suggestedFilename()).toBe('招投标市场分析2025-01-01至2026-12-31.csv')
-})
-
-test('tells a level without the right which level has it, and where a single report is sold', async ({ page }) => {
-  await openAs(page, 'demo-ordinary', '/admin/market')
-  await expect(page.getByText('按地区、行业、时间分析招投标市场的规模与走势')).toBeVisible()
-  await page.getByRole('link', { name: '购买单份市场报告' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '报告购买' })).toBeVisible()
 })

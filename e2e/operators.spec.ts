@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from './test.ts'
-import { openAs } from './member.ts'
+import { openAs, tokenOf, visit } from './member.ts'
 
 const accounts = '/admin/operations/accounts'
 // tests run in parallel and again, so each uses names of its own
@@ -87,7 +87,9 @@ test('an enterprise can be found by name, renamed and invited again until someon
   await expect(page.getByRole('row', { name: new RegExp(`${enterprise}二`) })).toContainText('待接受邀请')
 })
 
-test('a click on a column sorts all enterprises across pages, and a copied link keeps the order', async ({ page }) => {
+test('a click on a column sorts all enterprises across pages, a copied link keeps the order, and the chat’s code names a member', async ({
+  page,
+}) => {
   await openAs(page, 'demo-operator', accounts)
   const names = page.getByRole('rowheader')
   await expect(names.first()).toBeVisible()
@@ -99,18 +101,10 @@ test('a click on a column sorts all enterprises across pages, and a copied link 
   await expect(page.getByRole('row').nth(1)).toContainText('demo-operator')
   await page.reload()
   await expect(page.getByRole('columnheader', { name: '最近登录' })).toHaveAttribute('aria-sort', 'descending')
-})
 
-test('an operator identifies a member from the chat', async ({ page, browser }) => {
-  const member = await (await browser.newContext()).newPage()
-  await openAs(member, 'demo-vip', '/admin/documents')
-  const sealed = await member.evaluate(async () => {
-    const headers = { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' }
-    const reply = await fetch('/workbench/common/getEncryptStr', { method: 'POST', headers, body: JSON.stringify({ str: '在线客服' }) })
-    return (await reply.json()).data.encryptStr
-  })
-  await member.context().close()
-  await openAs(page, 'demo-operator', accounts)
+  const authorization = await tokenOf(page, 'demo-vip')
+  const reply = await page.request.post('/workbench/common/getEncryptStr', { headers: { authorization }, data: { str: '在线客服' } })
+  const sealed: string = (await reply.json()).data.encryptStr
   await page.getByRole('button', { name: '识别客服会话' }).click()
   const form = dialog(page, '识别客服会话')
   await form.getByLabel('visitor').fill(sealed.slice(0, -4))
@@ -124,11 +118,18 @@ test('an operator identifies a member from the chat', async ({ page, browser }) 
   await expect(page.getByRole('row', { name: /^demo-vip / })).toBeVisible()
 })
 
-test('members cannot open these pages or get their data', async ({ page }) => {
-  await openAs(page, 'demo-supreme', accounts)
-  await expect(heading(page, '账号与企业')).toHaveCount(0)
+test('members cannot open the operators’ pages or get their data', async ({ page }) => {
+  await openAs(page, 'demo-supreme', '/admin/documents')
+  for (const path of ['accounts', 'dictionaries', 'orders', 'rights']) {
+    await visit(page, '/admin/documents')
+    await expect(page.getByRole('heading', { level: 1, name: '招投标信息查询' })).toBeVisible()
+    await visit(page, `/admin/operations/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: '页面不存在' }), path).toBeVisible()
+  }
   const headers = { authorization: await page.evaluate(() => sessionStorage.getItem('token') ?? '') }
-  for (const path of ['enterprise/list', 'enterprise/1', 'audit/list', 'role/list']) {
+  const ofAccounts = ['enterprise/list', 'enterprise/1', 'audit/list', 'role/list']
+  const ofData = ['dict', 'branding', 'area/figures', 'import/figures', 'import/rejects', 'import/rejects/file', 'ingestKey']
+  for (const path of [...ofAccounts, ...ofData]) {
     expect((await page.request.get(`/workbench/backend/${path}`, { headers })).status(), path).toBe(403)
   }
 })

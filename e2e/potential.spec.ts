@@ -3,7 +3,9 @@ import { expect, test, type Page } from './test.ts'
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-test('a member finds potential customers, sorts them, and monitors one or opens its notices and page', async ({ page }) => {
+test('a member finds potential customers, sorts them, monitors one or opens its notices and page, and sees and saves rivals for the same words', async ({
+  page,
+}) => {
   await openAs(page, 'demo-vip', '/admin/potential')
   await page.getByRole('searchbox', { name: '产品或服务' }).fill('工程')
   await page.getByRole('searchbox', { name: '产品或服务' }).press('Enter')
@@ -27,10 +29,8 @@ test('a member finds potential customers, sorts them, and monitors one or opens 
   await page.goBack()
   await rows(page).nth(1).getByRole('rowheader').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
 
-test('the same words show rivals, and the table can be saved', async ({ page }) => {
-  await openAs(page, 'demo-vip', '/admin/potential?words=工程')
+  await page.goBack()
   await page.getByRole('radio', { name: '潜在竞争对手' }).check()
   await expect(page.getByRole('columnheader', { name: '参与项目' })).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载表格' }).click()])
@@ -49,9 +49,4 @@ test('an open tender is compared with projects that match the member’s words',
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await panel.getByRole('list').getByRole('link').first().click()
   await expect(page).toHaveURL(/companies\/\d+/)
-})
-
-test('tells a level without the right which level has it', async ({ page }) => {
-  await openAs(page, 'demo-senior', '/admin/potential')
-  await expect(page.getByText('从历史公告中发现潜在客户、潜在竞争对手与即将招标的项目')).toBeVisible()
 })

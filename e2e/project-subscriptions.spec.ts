@@ -1,7 +1,7 @@
 import { shanghaiText } from '../packages/contract/src/shanghai.ts'
 import { expect, test, type Page } from './test.ts'
 import { feedKey } from './feed-key.ts'
-import { openAs } from './member.ts'
+import { openAs, visit } from './member.ts'
 import { now } from './today.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(?:新建|修改)/ })
@@ -19,7 +19,9 @@ async function publish(page: Page, project: string, part: '设计' | '施工'): 
   expect((await reply.json()).data).toMatchObject({ created: 1 })
 }
 
-test('拟在建订阅 has a preview, and a project arrives when it appears and again when its stage changes', async ({ page }) => {
+test('拟在建订阅 has a preview, a project arrives when it appears and again when its stage changes, and a search can be saved as one', async ({
+  page,
+}) => {
   const word = `塔影${Math.floor(Math.random() * 1e8)}`
   const [early, fresh] = [`青岭县${word}早先水厂扩建工程`, `青岭县${word}新到水厂扩建工程`]
   await openAs(page, 'demo-ai-data', '/admin/monitors/proposed')
@@ -58,14 +60,12 @@ test('拟在建订阅 has a preview, and a project arrives when it appears and a
   await expect(entry(page, word)).not.toContainText('未读')
   await page.reload()
   await expect(hits(page)).toHaveCount(2)
-})
 
-test('a search for projects can be saved as a subscription', async ({ page }) => {
-  await openAs(page, 'demo-ai-data', '/admin/projects')
+  await visit(page, '/admin/projects')
   const save = page.getByRole('link', { name: '保存为订阅' })
   await expect(page.getByRole('region', { name: '项目列表' }).getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expect(save).toHaveCount(0)
-  await page.goto(`/admin/projects?${new URLSearchParams('words=水厂&stage=初步设计&updated=30d&area=330000')}`)
+  await visit(page, `/admin/projects?${new URLSearchParams('words=水厂&stage=初步设计&updated=30d&area=330000')}`)
   await save.click()
   await expect(editor(page).getByText('没有带入“更新时间”')).toBeVisible()
   await expect(editor(page).getByRole('combobox', { name: '关键词' })).toHaveValue('水厂')

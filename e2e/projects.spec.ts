@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { openAs, openFromMenu } from './member.ts'
+import { openAs, openFromMenu, visit } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: '项目列表' })
@@ -25,7 +25,9 @@ function stageOf(page: Page, searchWord: string): Promise<string | null> {
   }, searchWord)
 }
 
-test('a member finds a project by stage and area, follows its records to tender and winner, and returns', async ({ page }) => {
+test('a member finds a project by stage and area, follows its records to tender and winner, and returns, also by the palette', async ({
+  page,
+}) => {
   const [name, winner] = ['宁波市鄞州区云湖污水处理厂扩建工程', '宁波云湖水务建设有限公司']
   await openAs(page, 'demo-senior', '/admin/documents')
   await publishProject(page, name, winner)
@@ -36,7 +38,7 @@ test('a member finds a project by stage and area, follows its records to tender 
   await page.getByRole('searchbox', { name: '检索词' }).fill('云湖污水处理厂')
   await page.getByRole('button', { name: '搜索', exact: true }).click()
   await expect(names(page)).toHaveText([new RegExp('云湖污水处理厂扩建')])
-  await page.goto(`${page.url()}&area=330200`)
+  await visit(page, `${page.url()}&area=330200`)
   await expect(names(page)).toHaveCount(1)
   await expect(page.getByRole('group', { name: '筛选条件' })).toContainText('在建')
   // by keyboard alone: to the row, to its page, and back
@@ -66,6 +68,13 @@ test('a member finds a project by stage and area, follows its records to tender 
   await expect(heading(page, /云湖污水处理厂扩建/)).toBeVisible()
   await records(page).getByRole('link', { name: winner }).click()
   await expect(heading(page, winner)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('云湖污水处理厂')
+  await page
+    .getByRole('group', { name: '拟在建项目' })
+    .getByRole('option', { name: /云湖污水处理厂/ })
+    .click()
+  await expect(heading(page, /云湖污水处理厂扩建/)).toBeVisible()
 })
 
 test('a favourite has a folder and a note and shows news', async ({ page }) => {
@@ -73,7 +82,7 @@ test('a favourite has a folder and a note and shows news', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/documents')
   await publishNotice(page, `${name}勘察设计招标公告`, '', `${name}勘察设计`)
   await expect.poll(() => stageOf(page, '望海路学校')).toBe('初步设计')
-  await page.goto('/admin/projects?words=望海路学校')
+  await visit(page, '/admin/projects?words=望海路学校')
   await expect(names(page)).toHaveCount(1)
   await page.getByRole('button', { name: '多选' }).click()
   const bar = page.getByRole('group', { name: '批量操作' })
@@ -116,27 +125,34 @@ test('a favourite has a folder and a note and shows news', async ({ page }) => {
   await expect(favourites.getByText('有更新')).toHaveCount(0)
 })
 
-test('the palette finds and opens a project', async ({ page }) => {
-  const name = '宁波市北仑区滨海体育公园新建工程'
-  await openAs(page, 'demo-senior', '/admin/documents')
-  await publishNotice(page, `${name}施工招标公告`, '', `${name}施工`)
-  await expect.poll(() => stageOf(page, '滨海体育公园')).toBe('施工准备')
-  await expect(heading(page, '招投标信息查询')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('滨海体育公园')
-  await page
-    .getByRole('group', { name: '拟在建项目' })
-    .getByRole('option', { name: /滨海体育公园/ })
-    .click()
-  await expect(heading(page, /滨海体育公园新建/)).toBeVisible()
-})
+const projects = { gives: '在招标之前查询拟在建项目与审批项目，提前介入', level: '普通会员', need: 'projects.search' }
+const companies = { gives: '查看单位的招标、中标、客户、供应商与竞争对手', level: '招标通会员', need: 'companies.view' }
+const potential = {
+  gives: '从历史公告中发现潜在客户、潜在竞争对手与即将招标的项目',
+  level: 'VIP会员',
+  need: 'analysis.potential',
+}
+const market = { gives: '按地区、行业、时间分析招投标市场的规模与走势', level: '高级会员', need: 'analysis.market' }
 
-test('the lowest level sees on each page what it offers', async ({ page }) => {
-  await openAs(page, 'demo-registered', '/admin/projects')
-  for (const path of ['/admin/projects', '/admin/projects/1', '/admin/collections/projects']) {
-    await page.goto(path)
-    await expect(page.getByText(/在招标之前查询拟在建项目与审批项目，提前介入/)).toBeVisible()
-    await expect(page.getByRole('link', { name: '升级到普通会员' }).first()).toHaveAttribute('href', '/admin/upgrade?need=projects.search')
-    await expect(list(page)).toHaveCount(0)
+test('the lowest level sees on each page what it offers and which level has it, and where a single report is sold', async ({ page }) => {
+  await openAs(page, 'demo-registered', '/admin/documents')
+  // no two neighbours offer the same, so that no page is taken for the next one
+  for (const { path, offer } of [
+    { path: 'projects', offer: projects },
+    { path: 'companies/1', offer: companies },
+    { path: 'projects/1', offer: projects },
+    { path: 'companies', offer: companies },
+    { path: 'collections/projects', offer: projects },
+    { path: 'potential', offer: potential },
+    { path: 'approvals', offer: projects },
+    { path: 'market', offer: market },
+  ]) {
+    await visit(page, `/admin/${path}`)
+    await expect(page.getByText(offer.gives).filter({ visible: true }), path).toBeVisible()
+    const link = page.getByRole('main').getByRole('link', { name: `升级到${offer.level}` })
+    await expect(link, path).toHaveAttribute('href', `/admin/upgrade?need=${offer.need}`)
+    await expect(page.getByRole('region', { name: /列表$/ }), path).toHaveCount(0)
   }
+  await page.getByRole('link', { name: '购买单份市场报告' }).click()
+  await expect(heading(page, '报告购买')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { addDays, shanghaiText } from '../packages/contract/src/shanghai.ts'
-import { openAs, results } from './member.ts'
+import { openAs, results, visit } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { expect, test } from './test.ts'
 import { now } from './today.ts'
@@ -15,7 +15,7 @@ test('a member collects what it wants and is shown an open tender like it, with 
     await star(name).click()
     await expect(star(name)).toHaveAttribute('aria-pressed', 'true')
   }
-  await page.goto('/admin/recommended')
+  await visit(page, '/admin/recommended')
   const learnt = page.getByRole('region', { name: '学习依据与筛选' })
   await expect(learnt).toContainText(/已学习您的 \d+ 个项目（收藏 \d+/)
   const list = page.getByRole('region', { name: '推荐列表' })

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { expect, test, type Page } from './test.ts'
-import { openAs } from './member.ts'
+import { openAs, visit } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 
@@ -34,6 +34,6 @@ test('an operator changes the price of a report, and members see it at once', as
   await prices.getByLabel('全国市场报告（元）').fill('2999.5')
   await prices.getByRole('button', { name: '保存价格' }).click()
   await expect(page.getByText('已保存报告价格')).toBeVisible()
-  await page.goto('/admin/orders/reports')
+  await visit(page, '/admin/orders/reports')
   await expect(page.getByText('¥2,999.50')).toBeVisible()
 })

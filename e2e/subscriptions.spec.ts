@@ -1,9 +1,10 @@
 import { expect, test, type Page } from './test.ts'
-import { openAs, results, rows, search } from './member.ts'
+import { openAs, results, rows, search, tokenOf, visit } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { saveSubscription } from './save-subscription.ts'
 
+const password = 'haus am see 7'
 /** A word that no other test uses. */
 const freshWord = () => `塔筒${Math.floor(Math.random() * 1e8)}号`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -102,7 +103,7 @@ test('news of a favourite’s project arrive as a hit and as 有更新, and read
   await expect(bell(page)).toHaveAccessibleName(/^订阅命中：\d+ 条未读$/)
   const favourite = other.getByRole('listitem').filter({ has: other.getByRole('button', { name: `知道了：${word}招标公告` }) })
   await expect(favourite.getByRole('link', { name: /^发布了/ })).toBeVisible()
-  await page.goto((await other.getByRole('link', { name: '更新推送' }).getAttribute('href')) ?? '')
+  await visit(page, (await other.getByRole('link', { name: '更新推送' }).getAttribute('href')) ?? '')
   const hit = page.getByRole('listitem').filter({ hasText: `${word}中标结果公告` })
   await expect(hit.getByText('未读', { exact: true })).toBeVisible()
   await favourite.getByRole('button', { name: /^知道了：/ }).click()
@@ -146,7 +147,7 @@ test('a company of a notice is monitored in its role, and its rows show it', asy
   await editor(page).getByRole('button', { name: '保存' }).click()
   await expect(entry(page, `${word}单位`)).toBeVisible()
 
-  await page.goto('/admin/documents')
+  await visit(page, '/admin/documents')
   await search(page, word)
   await results(page)
     .getByRole('button', { name: `监控单位：${word}招标公告` })
@@ -176,35 +177,44 @@ test('the lowest level has one subscription, is told when hits appear, and has n
   await page.reload()
   await expect(page.getByText('已用 1 / 1')).toBeVisible()
   await expect(page.getByRole('button', { name: '新建订阅' })).toBeDisabled()
-  await page.goto('/admin/monitors/owner')
+  await visit(page, '/admin/monitors/owner')
   await expect(heading(page, '没有访问权限')).toBeVisible()
 })
 
-test('a sub-account without these pages has no bell and no link to them', async ({ page, browser, baseURL }) => {
-  await openAs(page, 'demo-platinum', '/admin/sub-accounts')
+test('a sub-account without these pages has no bell and no link to them', async ({ page }) => {
   const name = `e2e-hits-${Math.floor(Math.random() * 1e9).toString(36)}`
-  await page.getByRole('button', { name: '新建子账号' }).click()
-  await page.getByLabel('登录名').fill(name)
-  await page.getByLabel('使用人姓名').fill(name)
-  await page.getByLabel('登录密码').fill('haus am see 7')
-  await page.getByRole('dialog').getByRole('checkbox', { name: '订阅与监控', exact: true }).uncheck()
-  await page.getByRole('button', { name: '创建', exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN' })
-  const other = await context.newPage()
-  await openAs(other, name, '/admin/documents?words=工程', 'haus am see 7')
-  await expect(results(other).locator('a[data-row]').first()).toBeVisible()
-  await expect(bell(other)).toHaveCount(0)
-  await expect(other.getByRole('link', { name: '保存为订阅' })).toHaveCount(0)
-  await other.goto('/admin/monitors')
-  await expect(heading(other, '没有访问权限')).toBeVisible()
-  await context.close()
+  await makeSubAccount(page, name, '订阅与监控')
+  await openAs(page, name, '/admin/documents?words=工程', password)
+  await expect(results(page).locator('a[data-row]').first()).toBeVisible()
+  await expect(bell(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '保存为订阅' })).toHaveCount(0)
+  await visit(page, '/admin/monitors')
+  await expect(heading(page, '没有访问权限')).toBeVisible()
 })
 
-test('a menu in the editor stays open for several choices, and Escape closes only the topmost', async ({ page }) => {
-  await openAs(page, 'demo-ordinary', '/admin/monitors/bidding')
+/** Makes a sub-account of demo-platinum without the pages of a group of the menu. */
+async function makeSubAccount(page: Page, loginName: string, deniedGroup: string): Promise<void> {
+  const headers = { authorization: await tokenOf(page, 'demo-platinum') }
+  const menus = await (await page.request.get('/workbench/common/subAccountMenus', { headers })).json()
+  const group = menus.data.find(({ title }: { title: string }) => title === deniedGroup)
+  const denied = group.pages.map(({ name }: { name: string }) => name)
+  const data = { loginName, contactName: loginName, password, denied }
+  const reply = await page.request.post('/workbench/common/subAccount', { headers, data })
+  expect(await reply.json()).toMatchObject({ code: 200 })
+}
+
+test("the editor's kinds stand at its top, also in a laptop's window, a menu stays open for several choices, and Escape closes only the topmost", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openAs(page, 'demo-supreme', '/admin/monitors')
+  // while nothing has been subscribed, the empty list has such a button, too
   await page.getByRole('button', { name: '新建订阅' }).first().click()
+  const kinds = page.getByRole('radiogroup', { name: '类型' })
+  await expect(kinds).toBeVisible()
+  expect((await kinds.boundingBox())?.height).toBeGreaterThan(24)
+  await expect(page.getByRole('dialog').getByLabel('名称', { exact: true })).toBeFocused()
+
   await editor(page).getByRole('button', { name: '信息类型' }).click()
   const choices = page.getByRole('dialog', { name: '信息类型' })
   await choices.getByText('招标公告', { exact: true }).click()
@@ -221,15 +231,4 @@ test('a menu in the editor stays open for several choices, and Escape closes onl
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: '确定' }).click()
   await expect(editor(page)).toBeHidden()
-})
-
-test("the kinds of subscriptions stand at the top of the editor, also in a laptop's window", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await openAs(page, 'demo-supreme', '/admin/monitors')
-  // while nothing has been subscribed, the empty list has such a button, too
-  await page.getByRole('button', { name: '新建订阅' }).first().click()
-  const kinds = page.getByRole('radiogroup', { name: '类型' })
-  await expect(kinds).toBeVisible()
-  expect((await kinds.boundingBox())?.height).toBeGreaterThan(24)
-  await expect(page.getByRole('dialog').getByLabel('名称', { exact: true })).toBeFocused()
 })

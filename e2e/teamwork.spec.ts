@@ -1,6 +1,6 @@
 import { partsOf, subjectOf } from '../apps/server/src/platform/mail/testing/read-mail.ts'
 import { callAsShown } from './call-as-shown.ts'
-import { openAs, tokenOf } from './member.ts'
+import { openAs, tokenOf, visit } from './member.ts'
 import { publishNotice } from './publish-notice.ts'
 import { expect, mailsTo, ownOrigin, test, type Page } from './test.ts'
 
@@ -36,7 +36,7 @@ test('a main account assigns a project, the colleague sees it at home and among 
   const other = await browser.newPage({ locale: 'zh-CN' })
   await openAs(other, 'demo-senior-sub-2', new URL('/admin/overview', page.url()).href)
   await expect(other.getByRole('link', { name: new RegExp(`指定您负责.*${project}`) })).toBeVisible()
-  await other.goto(new URL('/admin/collections/documents?owned=1', page.url()).href)
+  await visit(other, '/admin/collections/documents?owned=1')
   const row = other.getByRole('region', { name: '收藏的公告' }).getByRole('listitem').filter({ hasText: tender })
   await expect(row.getByText('新指派')).toBeVisible()
   await row.getByRole('button', { name: /^知道了：/ }).click()
@@ -77,7 +77,7 @@ test('a shared folder takes a colleague’s favourite, records who did what, and
     .first()
     .click()
   await collected
-  await other.goto(new URL('/admin/collections/documents', page.url()).href)
+  await visit(other, '/admin/collections/documents')
   await other.getByRole('button', { name: `归类：${tender}` }).click()
   await other
     .getByRole('dialog', { name: '移到文件夹' })
@@ -143,7 +143,7 @@ test('an assigned colleague is told at once in every tab and by a mail that can 
   expect(notice).toBe(second.url().split('?')[0])
   for (const tab of [first, second]) await expect(card(tab)).toHaveCount(0)
 
-  await second.goto('/admin/profile')
+  await visit(second, '/admin/profile')
   const saved = second.waitForResponse((response) => response.url().endsWith('saveNotifications'))
   await second.getByRole('switch', { name: /指派给我时发邮件/ }).click()
   await saved

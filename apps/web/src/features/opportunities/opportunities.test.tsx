@@ -388,13 +388,16 @@ describe('实时商机', () => {
     expect(screen.getByText('实时更新中')).toBeTruthy()
   })
 
-  test('shows a level without the newest days what it would get and asks for nothing', () => {
+  test('shows a level without the newest days what it would get and a link to older notices, and asks for nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     beginSession('tok', sampleUser({ permissions: ['documents.search'] }))
     const server = startServer([1])
     openPage('/opportunities/realTimeTencent')
     expect(screen.getByText('您当前会员权限不足，请升级会员！')).toBeTruthy()
     expect(screen.getByText(/升级后可在公告发布后随即看到/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '升级会员' }).getAttribute('href')).toBe('/upgrade?need=documents.newest')
+    expect(screen.getByRole('link', { name: '查询更早的公告' }).getAttribute('href')).toBe('/documents')
+    await pass(60)
     expect(server.sent.filter(({ url }) => url.includes('/document/'))).toEqual([])
   })
 })

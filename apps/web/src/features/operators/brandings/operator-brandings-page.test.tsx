@@ -117,8 +117,12 @@ describe('the form of a brand', () => {
     await userEvent.type(await screen.findByLabelText(/^品牌名称/), 'x')
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(screen.getByText('放弃未保存的修改？')).toBeTruthy()
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }))
+    expect(screen.getByLabelText<HTMLInputElement>(/^品牌名称/).value).toBe('x')
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
     await userEvent.click(screen.getByRole('button', { name: '确定' }))
     expect(shownAddress()).toBe('/operations/brandings')
+    expect(await screen.findByRole('heading', { level: 1, name: '品牌管理' })).toBeTruthy()
   })
 
   test('sends a chosen picture and refuses one that the server would refuse', async () => {
