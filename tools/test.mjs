@@ -5,7 +5,7 @@
 // reader, reads real feeds to the last notice, and checks pages with axe in more windows. .ci/run --whole uses it.
 // npm test -- --changed tests what the difference to main can break, or to the commit of --base; with unit, server or browser, only these.
 // With TEST_DATABASE_URL the server tests use that PostgreSQL instead of the embedded database. With --what-differs they run only the tests whose result
-// may differ there: those about the database, search and ingest, and those that test concurrency or kill something.
+// may differ there: those about the database, search and ingest, and those that test concurrency or kill something. Random trials are then fewer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -50,6 +50,7 @@ for (const folder of [reports, traces]) rmSync(folder, { recursive: true, force:
 mkdirSync(reports, { recursive: true })
 const counts = []
 const whole = options.whole ? { WHOLE_TRIALS: 'yes' } : {}
+const repeated = options['what-differs'] && !options.whole ? { REPEATED_TRIALS: 'yes' } : {}
 if (wants('unit')) counts.push(...unitTests())
 if (wants('server')) counts.push(...serverTests())
 if (wants('browser')) counts.push(...(await browserTests()))
@@ -127,7 +128,7 @@ function vitest(name, projects, choice, environment = {}) {
     '--reporter=./tools/testing/what-else.mjs',
     `--outputFile.json=${report}`,
   ]
-  const { status } = node(command, { WHAT_ELSE: whatElse, ...whole, ...environment })
+  const { status } = node(command, { WHAT_ELSE: whatElse, ...whole, ...repeated, ...environment })
   return countVitest({ report: read(report), whatElse: read(whatElse), status })
 }
 

@@ -35,8 +35,13 @@ interface Asked {
   now: Date
 }
 
-/** open tenders that are read: as a sample of what is usual, for what the followed projects are about, and of their tenderers, the newest first */
-const sizes = { sample: 1000, things: 2000, tenderers: 300 }
+/** How many open tenders are read, the newest first: as a sample of what is usual, for what the followed projects are about, and of their tenderers. */
+interface Sizes {
+  sample: number
+  things: number
+  tenderers: number
+}
+const usualSizes: Sizes = { sample: 1000, things: 2000, tenderers: 300 }
 /** names that titles are searched for, and tenderers */
 const [maxNames, maxTenderers] = [40, 20]
 /** a province with a smaller share of the followed projects is an exception */
@@ -44,9 +49,10 @@ const leastProvince = 0.03
 
 /**
  * The open tenders that resemble what the member followed, without projects that the member knows.
+ * @param sizes other ones in tests
  * @throws AppError rights.insufficient if a filter needs a missing permission @throws the signal's reason as soon as it is aborted
  */
-export async function findTenders(deps: ReadingDeps, context: Reader, asked: Asked): Promise<FoundTenders> {
+export async function findTenders(deps: ReadingDeps, context: Reader, asked: Asked, sizes = usualSizes): Promise<FoundTenders> {
   const { filters, followed, scope, now } = asked
   const { signal } = context
   const provinces = filters.area.length > 0 ? [] : provincesOf(followed.followed)
@@ -73,7 +79,7 @@ export async function findTenders(deps: ReadingDeps, context: Reader, asked: Ask
     usual: [...sample.notices.values()].map(({ traits }) => traits),
     dismissed: followed.dismissed.traits,
   })
-  const found = [sample, ...(sample.isCut ? await findAlike(search, open, { interest, followed: followed.followed }) : [])]
+  const found = [sample, ...(sample.isCut ? await findAlike(search, open, { interest, followed: followed.followed, sizes }) : [])]
   const notices = new Map(found.flatMap((part) => [...part.notices]))
   return {
     tenders: judgeAll([...notices.values()], interest, followed.known),
@@ -93,7 +99,7 @@ interface Found {
 async function findAlike(
   search: (more: Partial<SearchRequest>, size: number) => Promise<Found>,
   open: Pick<SearchRequest, 'queries' | 'conditions'>,
-  { interest, followed }: { interest: Interest; followed: readonly Followed[] },
+  { interest, followed, sizes }: { interest: Interest; followed: readonly Followed[]; sizes: Sizes },
 ): Promise<Found[]> {
   const names = interest.things.flatMap((thing) => thing.names).slice(0, maxNames)
   const [first, ...others] = frequentTenderers(followed)
