@@ -9,6 +9,7 @@ import { alarmRoutes } from './modules/alarms/index.ts'
 import { areaRoutes } from './modules/areas/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authRoutes } from './modules/auth/index.ts'
+import { bulletinRoutes } from './modules/bulletins/index.ts'
 import { brandingRoutes } from './modules/branding/index.ts'
 import { collectionRoutes } from './modules/collections/index.ts'
 import { analysisRoutes } from './modules/analysis/index.ts'
@@ -99,6 +100,7 @@ function handlersOf(deps: Deps & Services): Handlers<CallName> {
     ...auditRoutes(deps),
     ...areaRoutes(),
     ...brandingRoutes(deps.brandings, deps),
+    ...bulletinRoutes(deps),
     ...collectionRoutes({
       ...deps,
       readNews: (tx, { accountId, noticeIds, now }) => markNewsRead(tx, accountId, noticeIds, now),

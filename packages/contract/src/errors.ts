@@ -132,6 +132,8 @@ export const errorToasts = [
   'account.last-operator',
   'account.roles-changed',
   'alarm.not-found',
+  'bulletin.not-found',
+  'bulletin.changed-meanwhile',
   'event.not-waiting',
   'job.not-found',
   'job.under-way',

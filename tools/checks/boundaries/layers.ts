@@ -4,7 +4,7 @@
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   base: ['accounts', 'audit', 'alarms', 'tracking', 'areas', 'dictionaries', 'branding', 'jobs'],
-  members: ['membership', 'menu', 'auth', 'sub-accounts', 'registration', 'rights', 'profile'],
+  members: ['membership', 'menu', 'auth', 'sub-accounts', 'registration', 'rights', 'profile', 'bulletins'],
   notices: ['documents', 'approvals', 'collections', 'companies', 'projects', 'people', 'analysis', 'words', 'screen', 'activity', 'feeds'],
   alerts: ['subscriptions', 'delivery'],
   commerce: ['reports', 'orders', 'services', 'exports'],

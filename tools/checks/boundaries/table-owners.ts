@@ -62,6 +62,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'recovery_code',
   ],
   'modules/branding': ['branding', 'branding_host'],
+  'modules/bulletins': ['bulletin', 'bulletin_reading'],
   'modules/collections': [
     'collection',
     'collection_owner',

@@ -1,6 +1,7 @@
 import { approvalRows } from '../calls/approvals.ts'
 import { bidReferenceRows } from '../calls/bid-reference.ts'
 import { authRows } from '../calls/auth.ts'
+import { bulletinRows } from '../calls/bulletins.ts'
 import { collectionRows } from '../calls/collections.ts'
 import { collectManyRows } from '../calls/collect-many.ts'
 import { collectMarkRows } from '../calls/collect-marks.ts'
@@ -55,7 +56,7 @@ const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>
   导出: [exportRows],
   订单与服务: [orderRows, reportRows, serviceRows],
   数据推送: [ingestRows],
-  通用: [shellRows, sharedDataRows, trackingRows],
+  通用: [shellRows, bulletinRows, sharedDataRows, trackingRows],
 }
 
 export const callGroupNames: readonly string[] = [...Object.keys(groups), operators]

@@ -15,6 +15,7 @@ import { filterCountRows } from '../calls/filter-counts.ts'
 import { ingestRows } from '../calls/ingest.ts'
 import { marketRows } from '../calls/market.ts'
 import { membershipRows } from '../calls/membership.ts'
+import { bulletinRows } from '../calls/bulletins.ts'
 import { operatorAlarmRows } from '../calls/operator-alarms.ts'
 import { operatorCompanyRows } from '../calls/operator-companies.ts'
 import { operatorProjectRows } from '../calls/operator-projects.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...bidReferenceRows,
   ...marketRows,
   ...membershipRows,
+  ...bulletinRows,
   ...operatorAlarmRows,
   ...operatorCompanyRows,
   ...operatorProjectRows,

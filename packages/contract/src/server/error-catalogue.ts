@@ -105,6 +105,8 @@ export const errorCatalogue = {
   'job.not-found': { status: 404, text: '该任务不存在，或状态已变化，请刷新列表' },
   'job.under-way': { status: 409, text: '该任务已在排队或运行，请等待它结束后再试' },
   'alarm.not-found': { status: 404, text: '该告警不存在或已处理，请刷新列表' },
+  'bulletin.not-found': { status: 404, text: '该通知已被撤下，请刷新列表' },
+  'bulletin.changed-meanwhile': { status: 409, text: '该通知刚刚由他人修改，请重新打开后再修改' },
   'period.not-found': { status: 404, text: '没有找到该服务期，请刷新后重试' },
   'period.changed-meanwhile': { status: 409, text: '该企业的服务期刚刚有变化，请重新预览后再增加' },
   'period.over': { status: 422, text: '该服务期已经用完或终止，请刷新后查看' },

@@ -68,6 +68,7 @@ const specified = [
   'PUT workbench/backend/dictDetail',
   'DELETE workbench/backend/dictDetail/:id',
   'GET workbench/common/screen',
+  'GET workbench/common/screenWindow',
 ]
 
 const addresses = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`)
