@@ -225,6 +225,11 @@ export const pages: readonly PageRow[] = [
     load: () => import('./features/operators/dictionaries/operator-dictionaries-page.tsx').then((chunk) => chunk.OperatorDictionariesPage),
   },
   {
+    component: 'cuttingEdge/operator-bulletins',
+    path: '/operations/bulletins',
+    load: () => import('./features/operators/bulletins/operator-bulletins-page.tsx').then((chunk) => chunk.OperatorBulletinsPage),
+  },
+  {
     component: 'cuttingEdge/operator-words',
     path: '/operations/words',
     load: () => import('./features/operators/words/operator-words-page.tsx').then((chunk) => chunk.OperatorWordsPage),

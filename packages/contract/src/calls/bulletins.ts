@@ -41,7 +41,7 @@ export const writtenBulletin = z.object({
   text: z.string(),
   isImportant: z.boolean(),
   /** The levels whose members see it; empty for every account. */
-  levelIds: z.array(z.int()),
+  levels: z.array(z.object({ id: z.int(), name: z.string() })),
   firstDay: z.string(),
   lastDay: z.string(),
   state: z.enum(bulletinStates),

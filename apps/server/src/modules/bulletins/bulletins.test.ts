@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, loginAs, openTestApp, type TestApp, type TestMember } from '../auth/testing/auth-testing.ts'
+import type { BulletinContent } from './queries.ts'
 
 let app: TestApp
 let operator: TestMember
@@ -22,7 +23,7 @@ async function goTo(time: string) {
   member = (await loginAs(app, registered)).token
 }
 
-const maintenance = {
+const maintenance: BulletinContent = {
   title: '系统维护',
   text: '11 月 22 日 22:00 至 24:00 维护，\n期间不能查询。',
   isImportant: true,
@@ -30,10 +31,10 @@ const maintenance = {
   firstDay: '2026-11-20',
   lastDay: '2026-11-22',
 }
-const holidays = { ...maintenance, title: '元旦放假', isImportant: false, firstDay: '2026-11-19', lastDay: '2027-01-03' }
+const holidays: BulletinContent = { ...maintenance, title: '元旦放假', isImportant: false, firstDay: '2026-11-19', lastDay: '2027-01-03' }
 
-const write = (content: typeof maintenance & { levelIds: number[] }) => app.call('writeBulletin', content, { token })
-const written = async (content: typeof maintenance & { levelIds: number[] }) => (await write(content)).envelope.data.id
+const write = (content: BulletinContent) => app.call('writeBulletin', content, { token })
+const written = async (content: BulletinContent) => (await write(content)).envelope.data.id
 const all = async () => (await app.call('getWrittenBulletins', {}, { token })).envelope.data
 const unread = async (of = member) => (await app.call('screenWindow', {}, { token: of })).envelope.data
 const titles = async (of = member) =>
@@ -98,6 +99,13 @@ describe('an operator', () => {
     expect(await of('ended')).toEqual([1, '系统维护 ended'])
     expect((await all()).list.map(({ changedBy }) => changedBy)).toEqual([operator.name, operator.name, operator.name])
     await goTo('2026-11-20T02:00:00Z')
+  })
+
+  test('is not reminded of what they wrote, unlike others', async () => {
+    await written(maintenance)
+    const other = (await loginAs(app, await createMember(app, { roleIds: [300] }))).token
+    expect([await unread(token), await titles(token)]).toEqual([{ important: null, unreadCount: 0 }, ['系统维护']])
+    expect((await unread(other)).unreadCount).toBe(1)
   })
 
   test('changes one quietly, or reminds those who have read it', async () => {

@@ -25,6 +25,9 @@ const columns = `bulletin.id, title, content as text, is_important as "isImporta
 const ofReader = `first_day <= $3::date and (level_ids = '{}' or $2 = any(level_ids))`
 const reading = `bulletin_reading reading on reading.bulletin_id = bulletin.id and reading.account_id = $1`
 
+// who wrote it knows it
+const isNew = 'reading.read_at is null and changed_by is distinct from $1'
+
 function parametersOf({ accountId, levelId, day }: Reader): unknown[] {
   return [accountId, levelId, day]
 }
@@ -32,7 +35,7 @@ function parametersOf({ accountId, levelId, day }: Reader): unknown[] {
 /** What the account sees or has seen, the newest first. */
 export async function selectBulletins(db: Executor, reader: Reader, limit: number): Promise<BulletinRow[]> {
   return db.query(
-    `select ${columns}, last_day < $3::date as "isOver", reading.read_at is not null as "hasRead"
+    `select ${columns}, last_day < $3::date as "isOver", not (${isNew}) as "hasRead"
        from bulletin left join ${reading}
       where ${ofReader} order by first_day desc, bulletin.id desc limit $4`,
     [...parametersOf(reader), limit],
@@ -44,7 +47,7 @@ export async function selectUnread(db: Executor, reader: Reader): Promise<Bullet
   return db.query(
     `select ${columns}, false as "isOver", false as "hasRead"
        from bulletin left join ${reading}
-      where ${ofReader} and last_day >= $3::date and reading.read_at is null
+      where ${ofReader} and last_day >= $3::date and ${isNew}
       order by first_day desc, bulletin.id desc`,
     parametersOf(reader),
   )

@@ -27,8 +27,9 @@ type List = (typeof calls)['getWrittenBulletins']
 export async function listWritten({ database, clock }: Needs, { state, page, size }: ParsedRequestOf<List>): Promise<ReplyOf<List>> {
   const day = dayOf(clock.now())
   const rows = await selectWritten(database, { day, state, limit: size, offset: (page - 1) * size })
+  const levels = await levelNames(database)
   return pageOf(
-    rows.map((row) => present(row, day)),
+    rows.map((row) => present(row, { day, levels })),
     await countWritten(database, { day, state }),
     { page, size },
   )
@@ -80,8 +81,8 @@ async function locked(tx: Executor, id: number) {
 
 type LevelNames = ReadonlyMap<number, string>
 
-async function levelNames(tx: Executor): Promise<LevelNames> {
-  return new Map((await listLevels(tx)).map(({ id, name }) => [id, name]))
+async function levelNames(db: Executor): Promise<LevelNames> {
+  return new Map((await listLevels(db)).map(({ id, name }) => [id, name]))
 }
 
 /** @returns the names of all levels */
@@ -118,11 +119,20 @@ async function note(tx: Executor, context: SessionContext, { action, at, before,
   await audit(tx, { at, actor: actorOf(context), enterpriseId: null, action, subject, detail: { before, after } })
 }
 
-function present({ changedAt, changedBy, ...row }: WrittenRow, day: string): WrittenBulletin {
-  return { ...row, state: stateOn(day, row), changedAt: changedAt.toISOString(), changedBy: changedBy ?? '' }
+function present(
+  { levelIds, changedAt, changedBy, ...row }: WrittenRow,
+  { day, levels }: { day: string; levels: LevelNames },
+): WrittenBulletin {
+  return {
+    ...row,
+    levels: levelIds.map((id) => ({ id, name: levels.get(id) ?? String(id) })),
+    state: stateOn(day, row),
+    changedAt: changedAt.toISOString(),
+    changedBy: changedBy ?? '',
+  }
 }
 
-function stateOn(day: string, { firstDay, lastDay }: BulletinContent): BulletinState {
+function stateOn(day: string, { firstDay, lastDay }: Pick<BulletinContent, 'firstDay' | 'lastDay'>): BulletinState {
   if (firstDay > day) return 'coming'
   return lastDay < day ? 'ended' : 'shown'
 }

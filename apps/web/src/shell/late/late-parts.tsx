@@ -3,6 +3,7 @@ import { followSettings } from '../../shared/follow-settings.ts'
 import { useSession } from '../../shared/session.ts'
 import { sendLeftBehind } from '../../shared/tracking/track.ts'
 import { ToastView } from '../../shared/ui/toast-view.tsx'
+import { BulletinWatch } from '../bulletins/bulletin-watch.tsx'
 import { HitWatch } from '../hits/hit-watch.tsx'
 import { useCurrentRights } from '../rights/use-current-rights.ts'
 import { VisitWatch } from '../visit/visit-watch.tsx'
@@ -22,6 +23,7 @@ export function LateParts() {
       <VersionWatch />
       <VisitWatch />
       <HitWatch />
+      <BulletinWatch />
     </>
   )
 }

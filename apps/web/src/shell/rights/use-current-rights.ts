@@ -1,6 +1,7 @@
 import { authCalls, membershipCalls, permissionCodes, permissionFlags } from '@tender/contract'
 import { useEffect } from 'react'
 import { request } from '../../shared/api.ts'
+import { askWhileShown } from '../../shared/ask-while-shown.ts'
 import { rememberUser, useSession } from '../../shared/session.ts'
 
 /** milliseconds between two requests */
@@ -12,24 +13,7 @@ const askedEvery = 300_000
  */
 export function useCurrentRights(): void {
   const account = useSession((session) => session.user?.userId)
-  useEffect(() => {
-    if (account === undefined) return
-    const controller = new AbortController()
-    let askedAt = Date.now()
-    const ask = () => {
-      if (document.visibilityState === 'hidden' || Date.now() - askedAt < askedEvery) return
-      askedAt = Date.now()
-      // the member did not ask for this: without an answer, everything stays as it is until the next time
-      readRights(controller.signal).catch(() => undefined)
-    }
-    const timer = setInterval(ask, askedEvery)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      controller.abort()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [account])
+  useEffect(() => (account === undefined ? undefined : askWhileShown({ every: askedEvery, ask: readRights })), [account])
 }
 
 async function readRights(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { formatDay, menuBeanFlag, topBarBeanFlag, type User } from '@tender/contract'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import LogOut from 'lucide-react/icons/log-out'
+import Megaphone from 'lucide-react/icons/megaphone'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
@@ -10,6 +11,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Link } from '../../shared/ui/link.tsx'
 import { useClosePopover } from '../../shared/ui/popover.tsx'
+import { useBulletins } from '../bulletins/bulletin-state.ts'
 import { openAccountDialog } from './account-dialog-state.ts'
 import styles from './account-menu.module.css'
 import { accountKind, displayName, isOfMember, isRegisteredOnly } from './account-words.ts'
@@ -31,6 +33,7 @@ export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode })
       </div>
       <Membership user={user} />
       <SubAccounts userId={user.userId} />
+      <BulletinsButton />
       <ProfileLink />
       <LogoutButton />
     </div>
@@ -67,6 +70,22 @@ function PeriodsButton() {
     <Button variant="link" className={styles['periods']} onClick={open}>
       <CalendarClock size={15} aria-hidden="true" />
       服务期明细
+    </Button>
+  )
+}
+
+function BulletinsButton() {
+  const close = useClosePopover()
+  const unread = useBulletins(({ unreadCount }) => unreadCount)
+  const open = () => {
+    track([{ beanFlag: topBarBeanFlag, entranceType: '平台通知' }])
+    close()
+    openAccountDialog('bulletins')
+  }
+  return (
+    <Button className={styles['profile']} onClick={open}>
+      <Megaphone size={15} aria-hidden="true" />
+      平台通知{unread > 0 && `（${unread} 条未读）`}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { lateOverlay } from '../late-overlay.tsx'
 import { closeAccountDialog, useAccountDialog } from './account-dialog-state.ts'
 
 const closed = { onFail: closeAccountDialog }
+const BulletinsDialog = lateOverlay(() => import('../bulletins/bulletins-dialog.tsx').then((chunk) => chunk.BulletinsDialog), closed)
 const PeriodDialog = lateOverlay(() => import('./period-dialog.tsx').then((chunk) => chunk.PeriodDialog), closed)
 const LogoutDialog = lateOverlay(() => import('./logout-dialog.tsx').then((chunk) => chunk.LogoutDialog), closed)
 
@@ -13,6 +14,7 @@ export function AccountDialogs() {
   return (
     <>
       {opened === 'periods' && <PeriodDialog onClose={closeAccountDialog} />}
+      {opened === 'bulletins' && <BulletinsDialog onClose={closeAccountDialog} />}
       {opened === 'logout' && <LogoutDialog onCancel={closeAccountDialog} />}
     </>
   )

@@ -3,6 +3,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { track } from '../../shared/tracking/track.ts'
 import { Popover } from '../../shared/ui/popover.tsx'
 import { lateOverlay } from '../late-overlay.tsx'
+import { useBulletins } from '../bulletins/bulletin-state.ts'
 import styles from './account-menu.module.css'
 import { avatarAddress, barName } from './account-words.ts'
 
@@ -12,9 +13,11 @@ const AccountCard = lateOverlay(() => import('./account-card.tsx').then((chunk) 
 
 export function AccountMenu({ user }: { user: User }) {
   const name = barName(user)
+  const unread = useBulletins(({ unreadCount }) => unreadCount)
   const trigger = (
     <>
       <Avatar user={user} />
+      {unread > 0 && <span className={styles['unread']} aria-hidden="true" />}
       <span className={styles['accountName']}>{name}</span>
     </>
   )
@@ -23,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
       label="账号"
       trigger={trigger}
       triggerClassName={styles['account']}
-      triggerLabel={`账号：${name}`}
+      triggerLabel={unread === 0 ? `账号：${name}` : `账号：${name}，${unread} 条平台通知未读`}
       align="end"
       opensOn="hover"
       onTriggerClick={() => track([{ beanFlag: topBarBeanFlag, entranceType: '账号' }])}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { hasUnsaved } from '../../shared/drafts.ts'
-import { useSession } from '../../shared/session.ts'
 import { lateOverlay } from '../late-overlay.tsx'
 import { findNewVersion, reloadFor } from './new-version.ts'
-import { isTyping, watchTyping } from './watch-typing.ts'
+import { isBusy } from '../busy/is-busy.ts'
+import { watchTyping } from '../busy/watch-typing.ts'
 
 /** milliseconds between two requests while the page is visible */
 const checkInterval = 300_000
@@ -34,10 +33,6 @@ export function VersionWatch() {
     setQuietUntil(Date.now() + quietTime)
   }
   return <VersionBar onReload={() => reloadFor(version)} onLater={later} />
-}
-
-function isBusy(): boolean {
-  return hasUnsaved() || useSession.getState().isPay || isTyping() || document.querySelector('dialog[open]') !== null
 }
 
 /** Checks when the page becomes visible and then from time to time. A hidden page does not check. */

@@ -1,0 +1,122 @@
+import { addDays, maxBulletinText, maxBulletinTitle, shanghaiText, type WrittenBulletin } from '@tender/contract'
+import { useState } from 'react'
+import { showToast } from '../../../shared/toast.ts'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx'
+import { DateField } from '../../../shared/ui/date-field.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { TextArea } from '../../../shared/ui/text-area.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { useUnsaved } from '../../../shared/unsaved.ts'
+import { useFormFields } from '../../../shared/use-form-fields.ts'
+import styles from './bulletin-editor.module.css'
+import { useLevels } from '../accounts/use-enterprises.ts'
+import { useSaveBulletin, type BulletinContent } from './use-bulletins.ts'
+
+/** days that a new bulletin is shown, and that terms are announced ahead */
+const usualDays = 30
+
+const importances = [
+  { value: 'quiet', label: '普通：只在“平台通知”中提示' },
+  { value: 'important', label: '重要：自动弹出，直到点“知道了”' },
+]
+
+type Values = Readonly<Record<'title' | 'text' | 'importance' | 'levels' | 'firstDay' | 'lastDay', string>>
+
+interface BulletinEditorProps {
+  /** Null for a new one. */
+  bulletin: WrittenBulletin | null
+  onClose: () => void
+}
+
+/** Writes a new bulletin, or changes one. */
+export function BulletinEditor({ bulletin, onClose }: BulletinEditorProps) {
+  const levels = useLevels()
+  const form = useFormFields(bulletin === null ? newValues() : valuesOf(bulletin), bulletin === null ? 'bulletin' : null)
+  const [remindsAgain, setRemindsAgain] = useState(false)
+  const saving = useSaveBulletin()
+  useUnsaved(form.isChanged)
+  const submit = () => {
+    const missing = missingIn(form.values)
+    if (Object.keys(missing).length > 0) return form.showErrors(missing)
+    saving.mutate(
+      { content: contentOf(form.values), changed: bulletin, remindsAgain },
+      {
+        onSuccess: () => {
+          showToast('success', bulletin === null ? '通知已发布' : '通知已修改')
+          onClose()
+        },
+        onError: form.showFailure,
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={bulletin === null ? '发布通知' : '修改通知'}
+      kind="panel"
+      submitLabel={bulletin === null ? '发布' : '保存'}
+      isBusy={saving.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="标题" maxLength={maxBulletinTitle} {...form.field('title')} />
+      <TextArea label="内容" rows={8} maxLength={maxBulletinText} {...form.field('text')} />
+      <Segmented
+        label="重要程度"
+        size="wide"
+        options={importances}
+        value={form.values.importance}
+        onChange={(importance) => form.set('importance', importance)}
+      />
+      <div className={styles['days']}>
+        <DateField label="开始日期" {...form.field('firstDay')} />
+        <DateField label="结束日期（含当天）" {...form.field('lastDay')} />
+      </div>
+      <div>
+        <p className={styles['legend']}>给谁看（不限为全部账号）</p>
+        <ChoiceChips
+          label="给谁看"
+          options={levels.map(({ id, name }) => ({ value: String(id), label: name }))}
+          chosen={listOf(form.values.levels)}
+          onChange={(chosen) => form.set('levels', chosen.join(','))}
+        />
+      </div>
+      {bulletin !== null && (
+        <Checkbox checked={remindsAgain} onChange={setRemindsAgain}>
+          重新提醒已读的 {bulletin.readCount} 个账号
+        </Checkbox>
+      )}
+      <p className={styles['hint']}>服务条款的修改须提前 30 日通知会员。</p>
+    </FormDialog>
+  )
+}
+
+function newValues(): Values {
+  const now = new Date()
+  return { title: '', text: '', importance: 'quiet', levels: '', firstDay: dayOf(now), lastDay: dayOf(addDays(now, usualDays)) }
+}
+
+function valuesOf({ title, text, isImportant, levels, firstDay, lastDay }: WrittenBulletin): Values {
+  return { title, text, importance: isImportant ? 'important' : 'quiet', levels: levels.map(({ id }) => id).join(','), firstDay, lastDay }
+}
+
+function contentOf({ title, text, importance, levels, firstDay, lastDay }: Values): BulletinContent {
+  const levelIds = listOf(levels).map(Number)
+  return { title: title.trim(), text: text.trim(), isImportant: importance === 'important', levelIds, firstDay, lastDay }
+}
+
+function missingIn({ title, text }: Values): Record<string, string> {
+  return {
+    ...(title.trim() === '' ? { title: '请填写标题' } : {}),
+    ...(text.trim() === '' ? { text: '请填写内容' } : {}),
+  }
+}
+
+function listOf(levels: string): string[] {
+  return levels.split(',').filter((id) => id !== '')
+}
+
+function dayOf(moment: Date): string {
+  return shanghaiText(moment).slice(0, 10)
+}
