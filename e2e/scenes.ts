@@ -385,6 +385,15 @@ export const operatorMemberScenes: readonly Scene[] = [
     },
   },
   operations('applications', '服务申请处理'),
+  operations('bulletins', '平台通知'),
+  {
+    name: 'operator-bulletin',
+    part: 'dialog[open]',
+    async show(page) {
+      await page.getByRole('button', { name: '发布通知' }).click()
+      await expect(page.getByRole('dialog', { name: '发布通知' }).getByRole('button', { name: '至尊会员' })).toBeVisible()
+    },
+  },
   operations('orders', '订单与收款'),
 ]
 

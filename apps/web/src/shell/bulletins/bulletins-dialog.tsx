@@ -68,14 +68,14 @@ function useBulletinList() {
   useEffect(() => {
     const controller = new AbortController()
     request(bulletinCalls.getBulletins, {}, { signal: controller.signal, isFailureInPlace: true }).then(
-      (list) => {
-        setBulletins(list)
-        const unread = list.filter(({ isRead }) => !isRead).map(({ id }) => id)
-        if (unread.length > 0) void markBulletinsRead(unread)
-      },
+      setBulletins,
       () => controller.signal.aborted || setFailedAttempt(attempt),
     )
     return () => controller.abort()
   }, [attempt])
+  useEffect(() => {
+    const unread = bulletins?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? []
+    if (unread.length > 0) void markBulletinsRead(unread)
+  }, [bulletins])
   return { bulletins, hasFailed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-type AccountDialog = 'periods' | 'bulletins' | 'logout'
+export type AccountDialogKind = 'periods' | 'bulletins' | 'logout'
 
 /** The open dialog about the account. */
-export const useAccountDialog = create<{ opened: AccountDialog | null }>()(() => ({ opened: null }))
+export const useAccountDialog = create<{ opened: AccountDialogKind | null }>()(() => ({ opened: null }))
 
-export function openAccountDialog(opened: AccountDialog): void {
+export function openAccountDialog(opened: AccountDialogKind): void {
   useAccountDialog.setState({ opened })
 }
 

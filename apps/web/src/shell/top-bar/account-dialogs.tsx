@@ -2,20 +2,11 @@ import { useEffect } from 'react'
 import { lateOverlay } from '../late-overlay.tsx'
 import { closeAccountDialog, useAccountDialog } from './account-dialog-state.ts'
 
-const closed = { onFail: closeAccountDialog }
-const BulletinsDialog = lateOverlay(() => import('../bulletins/bulletins-dialog.tsx').then((chunk) => chunk.BulletinsDialog), closed)
-const PeriodDialog = lateOverlay(() => import('./period-dialog.tsx').then((chunk) => chunk.PeriodDialog), closed)
-const LogoutDialog = lateOverlay(() => import('./logout-dialog.tsx').then((chunk) => chunk.LogoutDialog), closed)
+const AccountDialog = lateOverlay(() => import('./account-dialog.tsx').then((chunk) => chunk.AccountDialog), { onFail: closeAccountDialog })
 
 export function AccountDialogs() {
   const opened = useAccountDialog((state) => state.opened)
   // closed for the next session
   useEffect(() => closeAccountDialog, [])
-  return (
-    <>
-      {opened === 'periods' && <PeriodDialog onClose={closeAccountDialog} />}
-      {opened === 'bulletins' && <BulletinsDialog onClose={closeAccountDialog} />}
-      {opened === 'logout' && <LogoutDialog onCancel={closeAccountDialog} />}
-    </>
-  )
+  return opened === null ? null : <AccountDialog kind={opened} />
 }

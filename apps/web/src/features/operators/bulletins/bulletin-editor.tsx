@@ -18,9 +18,13 @@ import { useSaveBulletin, type BulletinContent } from './use-bulletins.ts'
 const usualDays = 30
 
 const importances = [
-  { value: 'quiet', label: '普通：只在“平台通知”中提示' },
-  { value: 'important', label: '重要：自动弹出，直到点“知道了”' },
+  { value: 'quiet', label: '普通' },
+  { value: 'important', label: '重要' },
 ]
+const importanceHints: Readonly<Record<string, string>> = {
+  quiet: '会员的账号菜单提示有未读的通知。',
+  important: '自动弹出，直到会员点“知道了”。',
+}
 
 type Values = Readonly<Record<'title' | 'text' | 'importance' | 'levels' | 'firstDay' | 'lastDay', string>>
 
@@ -32,63 +36,64 @@ interface BulletinEditorProps {
 
 /** Writes a new bulletin, or changes one. */
 export function BulletinEditor({ bulletin, onClose }: BulletinEditorProps) {
-  const levels = useLevels()
   const form = useFormFields(bulletin === null ? newValues() : valuesOf(bulletin), bulletin === null ? 'bulletin' : null)
   const [remindsAgain, setRemindsAgain] = useState(false)
   const saving = useSaveBulletin()
   useUnsaved(form.isChanged)
+  const words = bulletin === null ? wordsOfNew : wordsOfChange
   const submit = () => {
     const missing = missingIn(form.values)
     if (Object.keys(missing).length > 0) return form.showErrors(missing)
-    saving.mutate(
-      { content: contentOf(form.values), changed: bulletin, remindsAgain },
-      {
-        onSuccess: () => {
-          showToast('success', bulletin === null ? '通知已发布' : '通知已修改')
-          onClose()
-        },
-        onError: form.showFailure,
-      },
-    )
+    const onSuccess = () => {
+      showToast('success', words.done)
+      onClose()
+    }
+    saving.mutate({ content: contentOf(form.values), changed: bulletin, remindsAgain }, { onSuccess, onError: form.showFailure })
   }
   return (
-    <FormDialog
-      title={bulletin === null ? '发布通知' : '修改通知'}
-      kind="panel"
-      submitLabel={bulletin === null ? '发布' : '保存'}
-      isBusy={saving.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField label="标题" maxLength={maxBulletinTitle} {...form.field('title')} />
-      <TextArea label="内容" rows={8} maxLength={maxBulletinText} {...form.field('text')} />
-      <Segmented
-        label="重要程度"
-        size="wide"
-        options={importances}
-        value={form.values.importance}
-        onChange={(importance) => form.set('importance', importance)}
-      />
-      <div className={styles['days']}>
-        <DateField label="开始日期" {...form.field('firstDay')} />
-        <DateField label="结束日期（含当天）" {...form.field('lastDay')} />
-      </div>
-      <div>
-        <p className={styles['legend']}>给谁看（不限为全部账号）</p>
-        <ChoiceChips
-          label="给谁看"
-          options={levels.map(({ id, name }) => ({ value: String(id), label: name }))}
-          chosen={listOf(form.values.levels)}
-          onChange={(chosen) => form.set('levels', chosen.join(','))}
-        />
-      </div>
-      {bulletin !== null && (
+    <FormDialog title={words.title} kind="panel" submitLabel={words.submit} isBusy={saving.isPending} onSubmit={submit} onClose={onClose}>
+      <BulletinFields form={form} />
+      {bulletin !== null && bulletin.readCount > 0 && (
         <Checkbox checked={remindsAgain} onChange={setRemindsAgain}>
           重新提醒已读的 {bulletin.readCount} 个账号
         </Checkbox>
       )}
       <p className={styles['hint']}>服务条款的修改须提前 30 日通知会员。</p>
     </FormDialog>
+  )
+}
+
+const wordsOfNew = { title: '发布通知', submit: '发布', done: '通知已发布' }
+const wordsOfChange = { title: '修改通知', submit: '保存', done: '通知已修改' }
+
+function BulletinFields({ form: { values, field, set } }: { form: ReturnType<typeof useFormFields<keyof Values>> }) {
+  const levels = useLevels()
+  return (
+    <>
+      <TextField label="标题" maxLength={maxBulletinTitle} {...field('title')} />
+      <TextArea label="内容" rows={8} maxLength={maxBulletinText} {...field('text')} />
+      <Segmented
+        label="重要程度"
+        size="wide"
+        options={importances}
+        value={values.importance}
+        onChange={(importance) => set('importance', importance)}
+      />
+      <p className={styles['hint']}>{importanceHints[values.importance]}</p>
+      <div className={styles['days']}>
+        <DateField label="开始日期" {...field('firstDay')} />
+        <DateField label="结束日期（含当天）" {...field('lastDay')} />
+      </div>
+      <div>
+        <p className={styles['legend']}>给谁看（不限为全部账号）</p>
+        <ChoiceChips
+          label="给谁看"
+          options={levels.map(({ id, name }) => ({ value: String(id), label: name }))}
+          chosen={listOf(values.levels)}
+          onChange={(chosen) => set('levels', chosen.join(','))}
+        />
+      </div>
+    </>
   )
 }
 
