@@ -44,6 +44,7 @@ const filled: Partial<Record<CallName, object>> = {
   getCompanyNotices: { month: '2026-11', area: '33' },
   declareTransfer: { transferredAt: '2026-11-20T09:50:00+08:00' },
   confirmTransfer: { reference: 'A-1' },
+  changeBulletin: { changedAt: '2026-11-20T01:50:00.000Z', firstDay: '2026-11-20', lastDay: '2026-11-21' },
   changeSubAccount: { phone: '13912345678' },
   saveSubscription: { criteria: { groups: [{ keyword: '医院' }] } },
 }
