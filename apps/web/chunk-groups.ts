@@ -26,7 +26,7 @@ const groups = [
   // and other lists share with the search, which would otherwise come with it
   {
     name: 'lists',
-    test: /web\/src\/features\/documents\/search\/search-note\b|lucide-react\/dist\/esm\/icons\/(?:list|table-2)\.|web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|documents\/(?:arrivals|counted-notices|leads|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
+    test: /web\/src\/features\/documents\/search\/search-note\b|lucide-react\/dist\/esm\/icons\/(?:list|table-2)\.|web\/src\/shared\/(?!filters\/(?:saved-|filter-widget|counted-|choice-tree|tree-choices|levels-field|amount-field|use-amount-ranges|day-field|party-field|word-field|text-fields|use-draft)|documents\/areas\/(?:area-field|find-areas)|exports\/(?!export-(?:button|search))|follow-settings|hits\/|streams\/(?:open-stream|read-events|while-shown)|documents\/(?:arrivals|counted-notices|leads|notice-widget|words-form)|selection\/(?:row-checkbox|selection-bar|use-collect-many|collect-|read-)|accounts\/|people\/|teamwork\/|words\/|companies\/|projects\/(?:project-(?:rows|stepper)|subscribe-address)|download|save-file|mail-address|applications\/|passwords\/|use-form-fields|use-request-key|replaced-fields|use-address-filters|use-table-order|use-profile|secret-link-acts|orders\/|ui\/(?:bars|figures|month-name|changed-meanwhile|meanwhile-box|chart|option-list|select-field|text-area|switch|confirm-dialog|form-dialog|date-field|date-text|day-calendar|calendar-days|column-choice|data-table|head-cell|use-is-too-wide|paged-table|pager|sort-rows|work-status))/,
     minShareCount: 2,
   },
   // the parts of its filters that open later use some of its own
@@ -40,7 +40,7 @@ const groups = [
   // what the frame follows once the first screen stands: hits, unread subscriptions, settings that changed, and what the command palette finds
   {
     name: 'followed',
-    test: /web\/src\/shared\/(?:follow-settings|hits\/(?:hit-tabs|live-hits|play-hit-sound|use-subscriptions|use-collection-hits))|contract\/src\/(?:subscriptions|project-filters|divisions|approvals|approval-filters|calls\/(?:subscriptions|approvals|designed|profile))\b/,
+    test: /web\/src\/shared\/(?:follow-settings|streams\/(?:open-stream|read-events|while-shown)|hits\/(?:hit-tabs|live-hits|play-hit-sound|use-subscriptions|use-collection-hits))|contract\/src\/(?:subscriptions|project-filters|divisions|approvals|approval-filters|calls\/(?:subscriptions|approvals|designed|profile))\b/,
     minShareCount: 2,
   },
   // of pages that list projects
