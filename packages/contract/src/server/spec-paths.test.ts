@@ -68,6 +68,8 @@ const specified = [
   'PUT workbench/backend/dictDetail',
   'DELETE workbench/backend/dictDetail/:id',
   'GET workbench/common/screen',
+  'GET workbench/common/createQrcode',
+  'GET workbench/common/checkQrcode',
 ]
 
 const addresses = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`)
