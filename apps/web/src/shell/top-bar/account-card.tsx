@@ -1,6 +1,7 @@
 import { formatDay, menuBeanFlag, topBarBeanFlag, type User } from '@tender/contract'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import LogOut from 'lucide-react/icons/log-out'
+import Smartphone from 'lucide-react/icons/smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
@@ -13,6 +14,7 @@ import { useClosePopover } from '../../shared/ui/popover.tsx'
 import { openAccountDialog } from './account-dialog-state.ts'
 import styles from './account-menu.module.css'
 import { accountKind, displayName, isOfMember, isRegisteredOnly } from './account-words.ts'
+import { useCanTakeToPhone } from './use-can-take-to-phone.ts'
 
 /** Shows the account and its quotas. Accounts that are no members can only log out. */
 export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode }) {
@@ -32,6 +34,7 @@ export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode })
       <Membership user={user} />
       <SubAccounts userId={user.userId} />
       <ProfileLink />
+      <PhoneButton />
       <LogoutButton />
     </div>
   )
@@ -97,6 +100,22 @@ function ProfileLink() {
       <UserRound size={15} aria-hidden="true" />
       个人中心
     </Link>
+  )
+}
+
+function PhoneButton() {
+  const close = useClosePopover()
+  const open = () => {
+    track([{ beanFlag: topBarBeanFlag, entranceType: '在手机上打开' }])
+    close()
+    openAccountDialog('phone')
+  }
+  if (!useCanTakeToPhone()) return null
+  return (
+    <Button className={styles['phone']} onClick={open}>
+      <Smartphone size={15} aria-hidden="true" />
+      在手机上打开
+    </Button>
   )
 }
 

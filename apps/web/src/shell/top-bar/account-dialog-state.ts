@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-type AccountDialog = 'periods' | 'logout'
+type AccountDialog = 'periods' | 'phone' | 'logout'
 
 /** The open dialog about the account. */
 export const useAccountDialog = create<{ opened: AccountDialog | null }>()(() => ({ opened: null }))
