@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts'
-import { openAs } from './member.ts'
+import { onHost, openAs } from './member.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: /^账号：/ })
 const card = (page: Page) => page.getByRole('dialog', { name: '账号', exact: true })
@@ -27,7 +27,7 @@ test.describe('the account card', () => {
       await expect(card(page).getByText('16000000003')).toBeVisible()
       await expect(card(page).getByText('主账号', { exact: true })).toBeVisible()
       await expect(card(page).locator('dl')).toHaveText(/^会员级别高级会员到期时间\d{4}-\d{2}-\d{2}$/)
-      await expect(card(page).getByRole('button')).toHaveText(['服务期明细', '退出登录'])
+      await expect(card(page).getByRole('button')).toHaveText(['服务期明细', '平台通知', '在手机上打开', '退出登录'])
       await page.mouse.move(300, 600)
       await expect(card(page)).toBeHidden()
     })
@@ -44,7 +44,9 @@ test.describe('the account card', () => {
       await expect(card(page).getByRole('button', { name: '服务期明细' })).toBeVisible()
       for (const next of [
         card(page).getByRole('button', { name: '服务期明细' }),
+        card(page).getByRole('button', { name: '平台通知' }),
         card(page).getByRole('link', { name: '个人中心' }),
+        card(page).getByRole('button', { name: '在手机上打开' }),
         card(page).getByRole('button', { name: '退出登录' }),
       ]) {
         await page.keyboard.press('Tab')
@@ -54,6 +56,24 @@ test.describe('the account card', () => {
       await expect(card(page)).toBeHidden()
       await expect(account(page)).toBeFocused()
     })
+  })
+
+  test('takes the page that is open to a phone, which is logged in by the code, and says so', async ({ page, browser }) => {
+    await openAs(page, 'demo-senior', onHost('desk', '/admin/documents?words=%E7%BC%86%E8%BD%A6'))
+    await openCard(page)
+    const created = page.waitForResponse(/\/createQrcode$/)
+    await card(page).getByRole('button', { name: '在手机上打开' }).click()
+    const { data } = await (await created).json()
+    const dialog = page.getByRole('dialog', { name: '在手机上打开' })
+    await expect(dialog.getByRole('img', { name: '在手机上打开当前页的二维码' })).toBeVisible()
+    await expect(dialog.getByRole('timer')).toHaveText(/^[12]:\d\d$/)
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const phone = await context.newPage()
+    await phone.goto(`${page.url()}&token=${data.token}`)
+    await expect(phone.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+    expect(phone.url()).toBe(page.url())
+    await expect(dialog.getByText('已在手机上打开')).toBeVisible()
+    await context.close()
   })
 
   test('opens 服务期明细, which lists each period with level, end and areas, marks the one in use and explains the rule', async ({

@@ -14,7 +14,8 @@ const groups = [
   // the other pages before a login are of its parts
   { name: 'login', test: /web\/src\/features\/auth\/login-page\b/ },
   { name: 'calls', test: /web\/src\/features\/auth\/login-calls\b/ },
-  { name: 'frame', test: /web\/src\/shell\/member-area\b/ },
+  // with what its card and its palette, which load late, both ask
+  { name: 'frame', test: /web\/src\/shell\/(?:member-area|top-bar\/use-can-take-to-phone)\b/ },
   // with icons of the dashboard that other pages show, too
   {
     name: 'pages',

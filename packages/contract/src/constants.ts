@@ -5,6 +5,8 @@ export const requestTimeout = 180_000
 export const defaultDictionarySize = 9999
 /** `type` of a main account; anything else is a sub-account. */
 export const mainAccountType = 10
+/** Role of the provider's own people. */
+export const operatorRole = 300
 /** Results on one page of a list. */
 export const pageSize = 20
 /** Days that a search without a period goes back: 7,776,000,000 ms. */

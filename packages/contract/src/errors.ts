@@ -99,6 +99,8 @@ export const errorToasts = [
   'second-factor.not-on',
   'second-factor.own',
   'session.not-found',
+  'qr-code.not-found',
+  'qr-code.members-only',
   'dictionary.of-program',
   'dictionary.item-not-found',
   'dictionary.full',

@@ -1,3 +1,4 @@
+import { mobileBreakpoint } from '@tender/contract'
 import { useSyncExternalStore } from 'react'
 
 /** Whether a media query matches. */
@@ -10,6 +11,11 @@ export function useMedia(query: string): boolean {
     },
     () => window.matchMedia(query).matches,
   )
+}
+
+/** True on a phone and a small tablet: the specification's device `mobile`. */
+export function useMobile(): boolean {
+  return useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`)
 }
 
 /** True on a phone. */

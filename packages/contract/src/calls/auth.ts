@@ -115,7 +115,7 @@ export const authRows = rows(() => {
       access: 'public',
       summary: '以页面地址中的临时令牌换取登录令牌，每个临时令牌只能使用一次',
       request: z.object({ token: text('临时令牌', '页面地址中的临时令牌') }),
-      errors: ['login.token-invalid', 'login.disabled', 'login.second-factor-needed'],
+      errors: ['login.token-invalid', 'login.wrong', 'login.disabled', 'login.second-factor-needed'],
       onLowDisk: 'answered',
     }),
     info: call(authCalls.info, {

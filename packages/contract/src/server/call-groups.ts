@@ -23,6 +23,7 @@ import { forecastRows } from '../calls/forecast.ts'
 import { recommendRows } from '../calls/recommend.ts'
 import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
+import { qrCodeRows } from '../calls/qr-codes.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { reportRows } from '../calls/reports.ts'
 import { screenRows } from '../calls/screen.ts'
@@ -44,7 +45,7 @@ const operators = '运营管理'
 
 /** The headings of the API reference, in order. */
 const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>> = {
-  登录与安全: [authRows, registrationRows, secondFactorRows, sessionRows],
+  登录与安全: [authRows, registrationRows, secondFactorRows, sessionRows, qrCodeRows],
   招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],

@@ -34,6 +34,7 @@ import { forecastRows } from '../calls/forecast.ts'
 import { recommendRows } from '../calls/recommend.ts'
 import { potentialRows } from '../calls/potential.ts'
 import { profileRows } from '../calls/profile.ts'
+import { qrCodeRows } from '../calls/qr-codes.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { reportRows } from '../calls/reports.ts'
 import { screenRows } from '../calls/screen.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...recommendRows,
   ...potentialRows,
   ...profileRows,
+  ...qrCodeRows,
   ...registrationRows,
   ...reportRows,
   ...screenRows,

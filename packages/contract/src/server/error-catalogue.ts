@@ -46,6 +46,8 @@ export const errorCatalogue = {
   'second-factor.not-begun': { status: 422, text: '二维码已失效，请关闭后重新启用两步验证' },
   'second-factor.own': { status: 422, text: '自己的两步验证请在“个人中心”关闭' },
   'session.not-found': { status: 404, text: '该登录设备已经退出，请刷新列表' },
+  'qr-code.not-found': { status: 404, text: '该二维码已失效，请重新生成' },
+  'qr-code.members-only': { status: 403, text: '运营账号只能以密码登录' },
   'rights.main-account-only': { status: 403, text: errorTexts['rights.main-account-only'] },
   'rights.operator-only': { status: 403, text: errorTexts['rights.operator-only'] },
   'rights.second-factor-needed': { status: 403, text: errorTexts['rights.second-factor-needed'] },

@@ -69,6 +69,8 @@ const specified = [
   'DELETE workbench/backend/dictDetail/:id',
   'GET workbench/common/screen',
   'GET workbench/common/screenWindow',
+  'GET workbench/common/createQrcode',
+  'GET workbench/common/checkQrcode',
 ]
 
 const addresses = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`)

@@ -1,4 +1,6 @@
-import { mainAccountType } from '@tender/contract'
+import { mainAccountType, operatorRole } from '@tender/contract'
+
+export { operatorRole }
 
 export interface AccountRole {
   id: number
@@ -49,5 +51,6 @@ export interface NewAccount {
 /** Role of members of the business-opportunity management system, as in table role (specification, section 6). */
 export const opportunityManagementRole = 200
 
-/** Role of the provider's own people, as in table role. */
-export const operatorRole = 300
+export function hasOperatorRole({ roles }: { roles: readonly AccountRole[] }): boolean {
+  return roles.some(({ id }) => id === operatorRole)
+}

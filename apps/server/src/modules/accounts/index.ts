@@ -1,4 +1,4 @@
-export { mainAccount, operatorRole, opportunityManagementRole, subAccount, type Account } from './account.ts'
+export { hasOperatorRole, mainAccount, operatorRole, opportunityManagementRole, subAccount, type Account } from './account.ts'
 export {
   markDemoEnterprise,
   replaceRoles,

@@ -25,6 +25,7 @@ import {
 } from './second-factor/second-factor.ts'
 import { loginWithCode } from './second-factor/second-factor-login.ts'
 import { giveTemporaryToken } from './login/give-temporary-token.ts'
+import { createQrCodes, type QrCodes } from './login/qr-codes.ts'
 import { exchangeTemporaryToken } from './login/temporary-token.ts'
 
 type AllCalls = typeof calls
@@ -36,7 +37,7 @@ export interface Auth {
   loginWithCode(input: { ticket: string; code: string }, origin: Origin): Promise<StartedSession>
   /** Answers the provider's own site. @throws AppError request.not-found if it has no key here */
   giveTemporaryToken(request: CallbackBody): Promise<CallbackReply>
-  /** @throws AppError login.token-invalid, login.disabled, login.second-factor-needed */
+  /** @throws AppError login.token-invalid, login.wrong, login.disabled, login.second-factor-needed */
   exchangeTemporaryToken(token: string, origin: Origin): Promise<StartedSession>
   /** @throws AppError request.too-many */
   issuePictureCode(address: string, kind: 'picture' | 'question'): Promise<PictureCode>
@@ -79,6 +80,7 @@ export interface Auth {
   endOwnSession(owner: SessionOwner, id: string): Promise<void>
   /** @returns how many ended */
   endOtherSessions(owner: SessionOwner): Promise<number>
+  qrCodes: QrCodes
 }
 
 export function createAuth(deps: AuthDeps): Auth {
@@ -118,6 +120,7 @@ export function createAuth(deps: AuthDeps): Auth {
     listSessions: (owner) => listSessions(deps, owner),
     endOwnSession: (owner, id) => endOwnSession(deps, owner, id),
     endOtherSessions: (owner) => endOtherSessions(deps, owner),
+    qrCodes: createQrCodes(deps),
   }
 }
 

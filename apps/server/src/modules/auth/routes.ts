@@ -1,22 +1,15 @@
-import type { secondFactorCalls } from '@tender/contract'
+import type { authCalls, qrCodeCalls, secondFactorCalls, sessionCalls } from '@tender/contract'
 import type { Handlers } from '../../platform/http/context.ts'
 import type { Auth } from './create-auth.ts'
+import type { QrCodes } from './login/qr-codes.ts'
 
-type Names =
-  | 'frontDeskLogin'
-  | 'giveTemporaryToken'
-  | 'autoLogin'
-  | 'info'
-  | 'code'
-  | 'logout'
-  | 'changePassword'
-  | 'confirmPassword'
-  | 'sessionList'
-  | 'endSession'
-  | 'endOtherSessions'
-  | keyof typeof secondFactorCalls
+type Names = keyof typeof authCalls | keyof typeof sessionCalls | keyof typeof secondFactorCalls | keyof typeof qrCodeCalls
 
 export function authRoutes(auth: Auth): Handlers<Names> {
+  return { ...loginRoutes(auth), ...sessionRoutes(auth), ...secondFactorRoutes(auth), ...qrCodeRoutes(auth.qrCodes) }
+}
+
+function loginRoutes(auth: Auth): Handlers<keyof typeof authCalls> {
   return {
     frontDeskLogin: (context, input) => auth.login(input, context),
     giveTemporaryToken: (_context, _input, request) => auth.giveTemporaryToken(request),
@@ -30,6 +23,11 @@ export function authRoutes(auth: Auth): Handlers<Names> {
       await auth.endSession(context.token)
       return null
     },
+  }
+}
+
+function sessionRoutes(auth: Auth): Handlers<keyof typeof sessionCalls> {
+  return {
     changePassword: async (context, input) => {
       await auth.changePassword(context, input)
       return null
@@ -38,6 +36,17 @@ export function authRoutes(auth: Auth): Handlers<Names> {
       await auth.confirmPassword(context, password)
       return null
     },
+    sessionList: (context) => auth.listSessions(context),
+    endSession: async (context, { id }) => {
+      await auth.endOwnSession(context, id)
+      return null
+    },
+    endOtherSessions: async (context) => ({ ended: await auth.endOtherSessions(context) }),
+  }
+}
+
+function secondFactorRoutes(auth: Auth): Handlers<keyof typeof secondFactorCalls> {
+  return {
     secondFactor: (context, input) => auth.loginWithCode(input, context),
     secondFactorState: (context) => auth.describeSecondFactor(context),
     beginSecondFactor: (context) => auth.beginSecondFactor(context),
@@ -47,11 +56,16 @@ export function authRoutes(auth: Auth): Handlers<Names> {
       await auth.endSecondFactor(context, input)
       return null
     },
-    sessionList: (context) => auth.listSessions(context),
-    endSession: async (context, { id }) => {
-      await auth.endOwnSession(context, id)
+  }
+}
+
+function qrCodeRoutes(qrCodes: QrCodes): Handlers<keyof typeof qrCodeCalls> {
+  return {
+    createQrcode: (context) => qrCodes.create(context),
+    checkQrcode: (context, { id }) => qrCodes.check(context, id),
+    endQrcode: async (context, { id }) => {
+      await qrCodes.end(context, id)
       return null
     },
-    endOtherSessions: async (context) => ({ ended: await auth.endOtherSessions(context) }),
   }
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import {
+  hasOperatorRole,
   lockAccountAndEnterprise,
   type LockedAccount,
   lockEnterprise,
@@ -41,7 +42,7 @@ export async function setAccountState(
       if (account.type === subAccount) await countPlace(deps, tx, account, { isDisabled, now })
       const action = isDisabled ? 'account.disabled' : 'account.enabled'
       await audit(tx, { at: now, actor, enterpriseId: account.enterpriseId, action, subject: account.name })
-      if (isOperator(account.roles)) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
+      if (hasOperatorRole(account)) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
     }),
   )
 }
@@ -75,7 +76,7 @@ export async function setAccountRoles(
         subject: account.name,
         detail: { roles: { before, after: names } },
       })
-      const [was, is] = [isOperator(account.roles), ids.includes(operatorRole)]
+      const [was, is] = [hasOperatorRole(account), ids.includes(operatorRole)]
       if (is && !was) await raiseAlarm(tx, { code: 'operator.created', subject: account.name, at: now })
       else if (was) await raiseAlarm(tx, { code: 'operator.rights-changed', subject: account.name, at: now })
     }),
@@ -88,10 +89,6 @@ function idsOf(roles: readonly { id: number }[]): number[] {
 
 function isSameSet(some: readonly number[], others: readonly number[]): boolean {
   return new Set(some).size === new Set([...some, ...others]).size && new Set(others).size === new Set(some).size
-}
-
-function isOperator(roles: readonly { id: number }[]): boolean {
-  return roles.some(({ id }) => id === operatorRole)
 }
 
 /** Locks the account and its enterprise until the transaction ends. @throws AppError account.not-found */

@@ -1,8 +1,7 @@
-import { mobileBreakpoint } from '@tender/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Headphones from 'lucide-react/icons/headphones'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
-import { useMedia } from '../../shared/use-media.ts'
+import { useMobile } from '../../shared/use-media.ts'
 import { lateOverlay } from '../late-overlay.tsx'
 import { readHelpMemory, storeHelpMemory } from './help-memory.ts'
 import styles from './help-panel.module.css'
@@ -19,7 +18,7 @@ const HelpContents = lateOverlay(() => import('./help-contents.tsx').then((chunk
 
 /** The contacts for members, in a panel that they can move out of the way. */
 export function HelpPanel() {
-  const isNarrow = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`)
+  const isNarrow = useMobile()
   const form = isNarrow ? 'narrow' : 'wide'
   return <Panel key={form} form={form} />
 }

@@ -1,7 +1,7 @@
-import { mobileBreakpoint, smallBreakpoint } from '@tender/contract'
+import { smallBreakpoint } from '@tender/contract'
 import { useEffect, useState } from 'react'
 import { useLocation } from '../../shared/router/index.ts'
-import { useMedia } from '../../shared/use-media.ts'
+import { useMedia, useMobile } from '../../shared/use-media.ts'
 
 const cookieName = 'sidebarStatus'
 
@@ -17,7 +17,7 @@ interface Sidebar {
  * opens the menu. On a phone it is a drawer that starts closed and closes with every change of route.
  */
 export function useSidebar(): Sidebar {
-  const isMobile = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`)
+  const isMobile = useMobile()
   const isWide = useMedia(`(min-width: ${smallBreakpoint}px)`)
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(() => !isMobile && (storedChoice() ?? isWide))

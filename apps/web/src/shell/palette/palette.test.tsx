@@ -116,6 +116,7 @@ describe('before anything is typed', () => {
         .map((option) => option.textContent),
     ).toEqual(['实时商机工作台', '潜在商机工作台', '招投标信息查询', '接口文档在新标签页打开'])
     expect(group('操作').getByRole('option', { name: '界面设置' })).toBeTruthy()
+    expect(group('操作').getByRole('option', { name: '在手机上打开' })).toBeTruthy()
     await waitFor(() => expect(group('最近检索').getByRole('option', { name: '智能化 弱电' })).toBeTruthy())
     expect(screen.queryByRole('option', { name: /^检索/ })).toBeNull()
   })

@@ -2,6 +2,7 @@ import { formatDay, menuBeanFlag, topBarBeanFlag, type User } from '@tender/cont
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import LogOut from 'lucide-react/icons/log-out'
 import Megaphone from 'lucide-react/icons/megaphone'
+import Smartphone from 'lucide-react/icons/smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
@@ -15,6 +16,7 @@ import { useBulletins } from '../bulletins/bulletin-state.ts'
 import { openAccountDialog } from './account-dialog-state.ts'
 import styles from './account-menu.module.css'
 import { accountKind, displayName, isOfMember, isRegisteredOnly } from './account-words.ts'
+import { useCanTakeToPhone } from './use-can-take-to-phone.ts'
 
 /** Shows the account and its quotas. Accounts that are no members can only log out. */
 export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode }) {
@@ -35,6 +37,7 @@ export function AccountCard({ user, avatar }: { user: User; avatar: ReactNode })
       <SubAccounts userId={user.userId} />
       <BulletinsButton />
       <ProfileLink />
+      <PhoneButton />
       <LogoutButton />
     </div>
   )
@@ -116,6 +119,22 @@ function ProfileLink() {
       <UserRound size={15} aria-hidden="true" />
       个人中心
     </Link>
+  )
+}
+
+function PhoneButton() {
+  const close = useClosePopover()
+  const open = () => {
+    track([{ beanFlag: topBarBeanFlag, entranceType: '在手机上打开' }])
+    close()
+    openAccountDialog('phone')
+  }
+  if (!useCanTakeToPhone()) return null
+  return (
+    <Button className={styles['phone']} onClick={open}>
+      <Smartphone size={15} aria-hidden="true" />
+      在手机上打开
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type AccountDialogKind = 'periods' | 'bulletins' | 'logout'
+export type AccountDialogKind = 'periods' | 'bulletins' | 'phone' | 'logout'
 
 /** The open dialog about the account. */
 export const useAccountDialog = create<{ opened: AccountDialogKind | null }>()(() => ({ opened: null }))

@@ -1,4 +1,4 @@
-import { mainAccountType, maskPhone, type User } from '@tender/contract'
+import { mainAccountType, maskPhone, operatorRole, type User } from '@tender/contract'
 
 /** The role of an account without a role (specification, section 6). */
 const defaultRole = 81
@@ -35,6 +35,11 @@ export function accountKind(user: User): string {
  */
 export function isOfMember(user: User): boolean {
   return user.isBxkc !== 0 || user.roles[0]?.id !== defaultRole
+}
+
+/** Operators log in with their password only. */
+export function hasOperatorRole(user: User): boolean {
+  return user.roles.some(({ id }) => id === operatorRole)
 }
 
 /** Registered users have no level that could end. */

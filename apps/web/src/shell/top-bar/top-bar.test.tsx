@@ -7,6 +7,7 @@ import { atRest } from '../../shared/at-rest.ts'
 import { beginSession, rememberMenu, useSession } from '../../shared/session.ts'
 import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { installPopovers } from '../../testing/browser-popovers.ts'
+import { resizeWindow } from '../../testing/resize-window.ts'
 import { sampleUser } from '../../testing/sample-documents.ts'
 import { sampleMenu } from '../../testing/sample-menu.ts'
 import { accountKind, avatarAddress, barName, displayName } from './account-words.ts'
@@ -112,6 +113,21 @@ describe('the card of the account', () => {
     const card = await openAccount()
     expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['退出登录'])
     expect(card.queryByText('主账号')).toBeNull()
+  })
+
+  test('offers 在手机上打开, but not to operators, nor on a phone', async () => {
+    showBar()
+    const card = await openAccount()
+    await userEvent.click(card.getByRole('button', { name: '在手机上打开' }))
+    expect(await screen.findByRole('dialog', { name: '在手机上打开' })).toBeTruthy()
+    expect(recorded()).toMatch(/"beanFlag":19,"entranceType":"在手机上打开"/)
+    cleanup()
+    showBar({ roles: [...sampleUser().roles, { id: 300, name: '运营' }] })
+    expect((await openAccount()).queryByRole('button', { name: '在手机上打开' })).toBeNull()
+    cleanup()
+    resizeWindow(390, 844)
+    showBar()
+    expect((await openAccount()).queryByRole('button', { name: '在手机上打开' })).toBeNull()
   })
 
   test('lists the other accounts of a main account', async () => {

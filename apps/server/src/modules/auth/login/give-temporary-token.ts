@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { CallbackBody, CallbackReply } from '../../../platform/http/kinds/bodies.ts'
 import { isSignatureOf } from '../../../platform/messages/signature.ts'
-import { findAccountByLogin, operatorRole, type Account } from '../../accounts/index.ts'
+import { findAccountByLogin, hasOperatorRole, type Account } from '../../accounts/index.ts'
 import type { AuthDeps } from '../deps.ts'
 import { insertTemporaryToken } from '../session/session-queries.ts'
 import { isShutOut } from '../session/session.ts'
@@ -43,7 +43,7 @@ export async function giveTemporaryToken(deps: AuthDeps, { headers, text }: Call
   const account = await findAccountByLogin(deps.database, request.account)
   if (account === null || isShutOut(deps, account)) return refused('unknown')
   if (account.isDisabled) return refused('disabled')
-  if (account.roles.some(({ id }) => id === operatorRole)) return refused('operator')
+  if (hasOperatorRole(account)) return refused('operator')
   const token = await createToken(deps, account, {
     // until then, the same request is refused as repeated, and then by its time
     expiresAt: new Date(Math.max(now.getTime(), signedAt) + patience * 1000),

@@ -58,13 +58,14 @@ test('a login link does not count as a confirmed password, but a password change
   expect(await renew()).toBe('second-factor.not-on')
 })
 
-test('the calls that need a confirmed password include rights, money, deletion, keys and other people’s accounts', () => {
+test('the calls that need a confirmed password include rights, money, deletion, keys, logins and other people’s accounts', () => {
   const guarded = Object.entries<Call>(calls).flatMap(([name, row]) => (row.recentPassword === true ? [name] : []))
   expect(guarded.sort()).toEqual([
     'addPeriod',
     'beginSecondFactor',
     'confirmSecondFactor',
     'confirmTransfer',
+    'createQrcode',
     'createSubAccount',
     'refundOrder',
     'removeBranding',

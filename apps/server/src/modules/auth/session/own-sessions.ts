@@ -2,13 +2,13 @@ import type { LoginSession } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
-import { findAccount } from '../../accounts/index.ts'
+import { findAccount, lockAccount } from '../../accounts/index.ts'
 import { actorOf, audit } from '../../audit/index.ts'
 import type { AuthDeps } from '../deps.ts'
 import { describeDevice } from './describe-device.ts'
 import { maskAddress } from './mask-address.ts'
 import { idleEnd } from './session-end.ts'
-import { revokeById, revokeSessionsOf, selectLiveSessions } from './session-queries.ts'
+import { endTemporaryTokensOf, revokeById, revokeSessionsOf, selectLiveSessions } from './session-queries.ts'
 import { hashToken } from './token.ts'
 
 /** The caller, and the session of the call. */
@@ -40,10 +40,15 @@ export async function endOwnSession(deps: AuthDeps, owner: SessionOwner, id: str
   })
 }
 
-/** @returns the number of sessions besides the caller's own */
+/** Also ends links and QR codes that would log in by themselves. @returns the number of sessions besides the caller's own */
 export function endOtherSessions(deps: AuthDeps, owner: SessionOwner): Promise<number> {
+  const now = deps.clock.now()
+  const { accountId } = owner.caller
   return deps.database.transaction(async (tx) => {
-    const ended = await revokeSessionsOf(tx, { accountId: owner.caller.accountId, except: hashOf(owner.token), now: deps.clock.now() })
+    // a login that such a code has just begun is waited for, and ends with the others
+    await lockAccount(tx, accountId)
+    await endTemporaryTokensOf(tx, accountId, now)
+    const ended = await revokeSessionsOf(tx, { accountId, except: hashOf(owner.token), now })
     if (ended > 0) await noteEnd(deps, tx, owner, { devices: ended })
     return ended
   })

@@ -12,14 +12,22 @@ export interface NewSession {
   agent: string | null
   /** When its owner proved their identity; null if a link logged in. */
   provenAt: Date | null
+  /** The id of the session whose QR code logged in; null for other logins. */
+  shownBy: string | null
 }
 
-/** False if the account was disabled or its password replaced since it was read. */
+/**
+ * False if the account was disabled or its password replaced since it was read, or if the session that showed the QR code
+ * has ended. The lock on that session makes its end wait for the insert; the account is locked first, as where all of
+ * an account's sessions end.
+ */
 export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
   const rows = await db.query(
     `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, address, agent, proven_at)
      select $1, unchanged.id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6, $8::timestamptz
        from (${unchangedAccountSql({ id: 2, passwordHash: 7 })}) unchanged
+      where $9::uuid is null
+         or exists (select 1 from session where id = $9 and account_id = unchanged.id and revoked_at is null for share)
      returning account_id`,
     [
       session.tokenHash,
@@ -30,6 +38,7 @@ export async function insertSession(db: Executor, session: NewSession, passwordH
       session.agent,
       passwordHash,
       session.provenAt,
+      session.shownBy,
     ],
   )
   return rows.length > 0
@@ -133,9 +142,20 @@ export async function revokeSessionsOf(db: Executor, filter: { accountId: number
   return rows.length
 }
 
-/** Uses up an account's temporary tokens. The rows stay until they expire, so that the requests for them are not answered again. */
+/**
+ * Ends an account's temporary tokens. Those of the provider's site stay as used until they expire, so that the requests
+ * for them are not answered again.
+ */
 export async function endTemporaryTokensOf(db: Executor, accountId: number, now: Date): Promise<void> {
-  await db.query('update temporary_token set used_at = $2 where account_id = $1 and used_at is null', [accountId, now])
+  await db.query('update temporary_token set used_at = $2 where account_id = $1 and session_id is null and used_at is null', [
+    accountId,
+    now,
+  ])
+  await db.query(
+    `update temporary_token set expires_at = $2
+      where account_id = $1 and session_id is not null and used_at is null and expires_at > $2`,
+    [accountId, now],
+  )
 }
 
 export async function deleteTicketsOf(db: Executor, accountId: number): Promise<void> {
@@ -155,15 +175,25 @@ export async function insertTemporaryToken(
   return rows.length > 0
 }
 
-/** Uses up a temporary token and returns its account; nothing if it was used or expired. */
-export async function takeTemporaryToken(db: Executor, tokenHash: Buffer, now: Date): Promise<number | null> {
-  const [row] = await db.query<{ accountId: number }>(
-    `update temporary_token set used_at = $2
+/** The account of a temporary token, whether it can still be used or not; null for an unknown one. */
+export async function findTokenAccount(db: Executor, tokenHash: Buffer): Promise<number | null> {
+  const [row] = await db.query<{ accountId: number }>('select account_id as "accountId" from temporary_token where token_hash = $1', [
+    tokenHash,
+  ])
+  return row?.accountId ?? null
+}
+
+/** Uses up a temporary token. Null if it was used or expired, or if the session that showed it as a QR code has ended. */
+export async function takeTemporaryToken(db: Executor, tokenHash: Buffer, now: Date): Promise<{ shownBy: string | null } | null> {
+  const [row] = await db.query<{ shownBy: string | null }>(
+    `update temporary_token token set used_at = $2
       where token_hash = $1 and used_at is null and expires_at > $2
-      returning account_id as "accountId"`,
+        and (session_id is null or exists (
+              select 1 from session where session.id = token.session_id and session.revoked_at is null and session.expires_at > $2))
+      returning session_id as "shownBy"`,
     [tokenHash, now],
   )
-  return row?.accountId ?? null
+  return row ?? null
 }
 
 /** Deletes everything that can no longer be used. Failures are forgotten after a day without another. */

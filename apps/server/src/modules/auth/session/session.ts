@@ -2,7 +2,7 @@ import type { User } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { writeIfRoom } from '../../../platform/storage.ts'
-import { findAccount, mainAccount, operatorRole, type Account } from '../../accounts/index.ts'
+import { findAccount, hasOperatorRole, mainAccount, type Account } from '../../accounts/index.ts'
 import { noteOperatorLogin } from '../../alarms/index.ts'
 import { withoutPermissions, type Member } from '../../membership/index.ts'
 import { permissionsDeniedTo } from '../../menu/index.ts'
@@ -29,22 +29,33 @@ export interface StartedSession {
   user: User
 }
 
+interface LoginWay {
+  /** False for a link, which anyone may hold. */
+  isProven: boolean
+  /** The id of the session whose QR code logs in. */
+  shownBy?: string | null
+}
+
 /**
  * A new session for an account that has proven its first factor of any kind. Every login goes through here, so none can
  * skip the second factor.
- * @param by.isProven false for a link, which anyone may hold
  * @throws AppError login.second-factor-needed with a ticket; login.wrong as openSession
  */
-export async function startSession(deps: AuthDeps, account: Account, origin: Origin, login = { isProven: true }): Promise<StartedSession> {
+export async function startSession(
+  deps: AuthDeps,
+  account: Account,
+  origin: Origin,
+  login: LoginWay = { isProven: true },
+): Promise<StartedSession> {
   await demandNoSecondFactor(deps, account)
   return openSession(deps, account, origin, login)
 }
 
 /**
  * A new session with a new token, whatever session the browser had before. The account's other sessions stay open.
- * @throws AppError login.wrong if the account was disabled or its password replaced meanwhile
+ * @throws AppError login.wrong if meanwhile the account was disabled, its password replaced, or the session of the QR code ended
  */
-export async function openSession(deps: AuthDeps, account: Account, origin: Origin, login: { isProven: boolean }): Promise<StartedSession> {
+export async function openSession(deps: AuthDeps, account: Account, origin: Origin, login: LoginWay): Promise<StartedSession> {
   if (isShutOut(deps, account)) throw new AppError('login.wrong')
   const token = newToken(deps.random)
   const now = deps.clock.now()
@@ -56,11 +67,12 @@ export async function openSession(deps: AuthDeps, account: Account, origin: Orig
     address: origin.address,
     agent: origin.agent?.slice(0, 300) ?? null,
     provenAt: login.isProven ? now : null,
+    shownBy: login.shownBy ?? null,
   }
   if (!(await insertSession(deps.database, session, account.passwordHash))) throw new AppError('login.wrong')
   await insertLogin(deps.database, account.id, now)
   await rememberDevice(deps, account, origin)
-  if (account.roles.some(({ id }) => id === operatorRole))
+  if (hasOperatorRole(account))
     await noteOperatorLogin(deps.database, { accountId: account.id, name: account.name, network: networkOf(origin.address), at: now })
   return { token, user: await userOf(deps, account) }
 }

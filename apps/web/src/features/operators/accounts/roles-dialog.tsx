@@ -1,4 +1,4 @@
-import type { OperatedAccount } from '@tender/contract'
+import { operatorRole, type OperatedAccount } from '@tender/contract'
 import { useState } from 'react'
 import { RequestFailure } from '../../../shared/request-failure.ts'
 import { showToast } from '../../../shared/toast.ts'
@@ -8,8 +8,6 @@ import { NoticeBox } from '../../../shared/ui/notice-box.tsx'
 import { defaultRole, roleName } from './account-filters.tsx'
 import styles from './forms.module.css'
 import { useChange, useRoles } from './use-enterprises.ts'
-
-const operatorRole = 300
 
 export function RolesDialog({ account, onClose }: { account: OperatedAccount; onClose: () => void }) {
   const change = useChange('setAccountRoles')
