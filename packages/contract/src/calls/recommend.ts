@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
-import { recommendFilterShape, recommendReasons } from '../recommend.ts'
+import { maxRecommended, recommendFilterShape, recommendReasons } from '../recommend.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { documentRow } from './documents.ts'
 import { jsonIdField } from '../paging.ts'
@@ -26,7 +26,7 @@ export const recommendCalls = {
     method: 'POST',
     path: 'workbench/api/analysis/getRecommendedTenders',
     reply: z.object({
-      /** The first 100 of `total`: the likest first, empty if fewer than 3 projects are followed; or those that the member dismissed, the latest first, without reasons. */
+      /** The first `size` of `total`: the likest first, empty if fewer than 3 projects are followed; or those that the member dismissed, the latest first, without reasons. */
       tenders: z.array(recommended),
       total: z.int(),
       /** What was learnt from. */
@@ -71,7 +71,9 @@ export const recommendRows = rows(
       getRecommendedTenders: call(recommendCalls.getRecommendedTenders, {
         access: { permission: 'analysis.ai' },
         summary: 'AI大数据：从收藏、投标与中标的项目中学习，推荐未截止的相近招标，并说明理由',
-        request: recommendFilterShape,
+        request: z.extend(recommendFilterShape, {
+          size: z._default(z.int().check(z.gte(1), z.lte(maxRecommended), z.describe('条数，最相近的在前')), maxRecommended),
+        }),
         errors: ['rights.insufficient'],
         rate: 'read',
       }),

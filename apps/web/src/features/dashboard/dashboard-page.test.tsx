@@ -9,6 +9,7 @@ import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
 import { openKeptPage, shownAddress } from '../../testing/open-kept-page.tsx'
 import { sampleMenu } from '../../testing/sample-menu.ts'
 import { sampleList, sampleRow, sampleUser } from '../../testing/sample-documents.ts'
+import { sampleRecommended } from '../../testing/sample-recommended.ts'
 import { sampleHit, sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -83,6 +84,7 @@ const calls = (data: Screen) => ({
       contractEnd: null,
     },
   ]),
+  getRecommendedTenders: success(sampleRecommended({ tenders: [], total: 0 })),
   getAdvance: success([{ id: 1, name: '本地医院', filters: { searchWord: '医院' } }]),
   getMemberServiceFrequency: success([
     { code: 'details', name: '公告详情', limit: 50, used: 12, left: 38, span: 'day', resetsAt: null },
@@ -146,6 +148,24 @@ test('shows unread hits of each subscription, most first, with links to their li
   act(() => takeArrivals([sampleHit({ subscriptionId: 1 })], [{ id: 1, unread: 9 }]))
   act(() => takeUnread({ total: 9, bySubscription: [{ id: 1, unread: 9 }] }, { isElsewhere: false }))
   expect(unread.getAllByRole('link').map((link) => link.textContent)).toEqual(['道路工程9 条未读'])
+})
+
+test('shows the likest open tenders with their reasons before the newest notices, to accounts that may open AI大数据', async () => {
+  const sent = answerCalls({ ...calls(figures('2026-11-20')), getRecommendedTenders: () => success(sampleRecommended()) })
+  openPage()
+  const card = await screen.findByRole('region', { name: '为您推荐' })
+  const [first, second] = within(card).getAllByRole('listitem')
+  expect(first?.textContent).toContain('萧山四号路路面改造工程招标公告与您的项目相近：道路（8 个）、同一招标单位（2 个）')
+  expect(second?.textContent).toContain('滨江体育馆监理招标公告')
+  expect(within(card).getByRole('link', { name: '查看全部' }).getAttribute('href')).toBe('/recommended')
+  expect(sent.find(({ url }) => url.endsWith('getRecommendedTenders'))?.body).toEqual({ size: 5 })
+  expect(card.compareDocumentPosition(screen.getByRole('region', { name: '最新公告' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  cleanup()
+  rememberMenu(sampleMenu({ refused: [{ path: '/recommended', reason: 'level', need: 'analysis.ai' }] }))
+  const without = answerCalls(calls(figures('2026-11-20')))
+  openPage()
+  await screen.findByRole('link', { name: /智慧园区/ })
+  expect(without.some(({ url }) => url.endsWith('getRecommendedTenders'))).toBe(false)
 })
 
 test('shows a new member the notices first and folds empty cards into one line of advice', async () => {

@@ -7,6 +7,7 @@ import { DueCard, useDue } from './due-card.tsx'
 import styles from './lists.module.css'
 import { NewestCard, useNewest } from './newest-card.tsx'
 import { NewsCard, useNews } from './news-card.tsx'
+import { RecommendedCard, useRecommendedFew } from './recommended-card.tsx'
 import { lateComponent } from '../../shared/ui/late-component.tsx'
 
 // loads late: the figures come first
@@ -18,17 +19,18 @@ const IfUnread = lateComponent(
 )
 
 /**
- * Shows the member's news and deadlines if there are any, and the newest notices. Members who have nothing of their own
+ * Shows the member's news, deadlines and recommended tenders if there are any, and the newest notices. Members who have nothing of their own
  * yet see the newest notices first.
  */
 export function OwnCards({ now }: { now: Date }) {
-  const [news, due, newest] = [useNews(), useDue(now), useNewest()]
-  if (news.state === 'waiting' || due.state === 'waiting') return <Waiting />
+  const [news, due, few, newest] = [useNews(), useDue(now), useRecommendedFew(), useNewest()]
+  if ([news, due, few].some(({ state }) => state === 'waiting')) return <Waiting />
   return (
     <>
       {news.state === 'filled' && <NewsCard news={news} />}
       {due.state === 'filled' && <DueCard due={due} now={now} />}
       <Rest news={news} isNothingDue={due.state === 'empty'} />
+      {few.state === 'filled' && <RecommendedCard few={few} now={now} />}
       <NewestCard newest={newest} now={now} />
     </>
   )

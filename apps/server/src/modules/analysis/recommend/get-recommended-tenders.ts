@@ -1,4 +1,4 @@
-import { fewestFollowed, maxRecommended, type Recommended, type RecommendReply } from '@tender/contract'
+import { fewestFollowed, type Recommended, type RecommendReply } from '@tender/contract'
 import type { calls, ParsedRequestOf } from '@tender/contract/server'
 import { emptyQuery } from '@tender/matching'
 import type { Deps } from '../../../deps.ts'
@@ -27,7 +27,7 @@ const nothing: Pick<FoundTenders, 'provinces' | 'isCut' | 'notes'> = {
 export async function getRecommendedTenders(
   deps: Pick<Deps, 'database' | 'searchEngine' | 'clock'>,
   context: SessionContext,
-  filters: ParsedRequestOf<(typeof calls)['getRecommendedTenders']>,
+  { size, ...filters }: ParsedRequestOf<(typeof calls)['getRecommendedTenders']>,
 ): Promise<RecommendReply> {
   const now = deps.clock.now()
   const scope = analysisScopeOf(context.caller, now, 'analysis.ai')
@@ -38,7 +38,7 @@ export async function getRecommendedTenders(
   const dismissed = followed.dismissed.ids
   const tenders = filters.shown === 'dismissed' ? dismissed.map((noticeId) => ({ noticeId, reasons: [] })) : (found?.tenders ?? [])
   return {
-    tenders: await present(deps, context, tenders.slice(0, maxRecommended)),
+    tenders: await present(deps, context, tenders.slice(0, size)),
     total: tenders.length,
     learnt: {
       projects: followed.followed.length,

@@ -1,4 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles'
+import { reasonsText } from '../../../shared/documents/reasons-text.ts'
+import type { RecommendedRow } from '../../../shared/documents/recommended.ts'
 import { ResultList } from '../../../shared/documents/result-list.tsx'
 import { RowContextProvider } from '../../../shared/documents/row-context-provider.tsx'
 import { subscribeAddress } from '../../../shared/documents/subscribe-address.ts'
@@ -9,8 +11,7 @@ import { StatePanel } from '../../../shared/ui/state-panel.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import styles from '../analysis.module.css'
 import { learntSearch } from './learnt-search.ts'
-import { reasonsText } from './reasons-text.ts'
-import { useDismiss, type RecommendedRow, type useRecommended } from './use-recommended.ts'
+import { useDismiss, type useRecommended } from './use-recommended.ts'
 
 type Query = ReturnType<typeof useRecommended>
 

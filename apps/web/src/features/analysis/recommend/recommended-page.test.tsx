@@ -1,4 +1,3 @@
-import type { RecommendReply } from '@tender/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,47 +6,10 @@ import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
 import { installPopovers } from '../../../testing/browser-popovers.ts'
 import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
 import { sampleRow, sampleUser } from '../../../testing/sample-documents.ts'
+import { sampleRecommended } from '../../../testing/sample-recommended.ts'
 import { RecommendedPage } from './recommended-page.tsx'
 
-const learnt: RecommendReply['learnt'] = {
-  projects: 12,
-  collected: 9,
-  competed: 4,
-  company: '通途路桥',
-  dismissed: 0,
-  things: [
-    { name: '道路', names: ['道路', '路面'], projects: 8 },
-    { name: '监理', names: ['监理'], projects: 3 },
-  ],
-  provinces: [
-    { code: '330000', name: '浙江' },
-    { code: '320000', name: '江苏' },
-  ],
-}
-
 const nothing = { projects: 0, collected: 0, competed: 0, company: null, dismissed: 0, things: [], provinces: [] }
-
-const reply = (changes: Partial<RecommendReply> = {}): RecommendReply => ({
-  tenders: [
-    {
-      notice: sampleRow({ id: 1, title: '萧山四号路路面改造工程招标公告' }),
-      reasons: [
-        { kind: 'thing', name: '道路', projects: 8 },
-        { kind: 'tenderer', name: '', projects: 2 },
-        { kind: 'city', name: '浙江 杭州', projects: 6 },
-        { kind: 'size', name: '', projects: 5 },
-      ],
-    },
-    { notice: sampleRow({ id: 2, title: '滨江体育馆监理招标公告' }), reasons: [{ kind: 'deed', name: '监理', projects: 3 }] },
-  ],
-  total: 2,
-  learnt,
-  isCut: false,
-  notes: [],
-  hiddenNewestDays: 0,
-  areaNames: [],
-  ...changes,
-})
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -62,7 +24,7 @@ afterEach(() => {
 const open = (address = '/recommended') => openKeptPage(<RecommendedPage />, address)
 
 test('each row says what it shares with the member’s projects, and the page what it learnt from', async () => {
-  answerCalls({ getRecommendedTenders: () => success(reply()) })
+  answerCalls({ getRecommendedTenders: () => success(sampleRecommended()) })
   open()
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toContain('与您的项目相近：道路（8 个）、同一招标单位（2 个）、浙江 杭州（6 个）、规模相近')
@@ -73,7 +35,7 @@ test('each row says what it shares with the member’s projects, and the page wh
 })
 
 test('filters are kept in the address, sent, and cleared', async () => {
-  const sent = answerCalls({ getRecommendedTenders: () => success(reply()) })
+  const sent = answerCalls({ getRecommendedTenders: () => success(sampleRecommended()) })
   open('/recommended?area=330000&category=works')
   await screen.findByText('滨江体育馆监理招标公告')
   expect(sent.find(({ url }) => url.includes('getRecommendedTenders'))?.body).toMatchObject({ area: ['330000'], dtype: ['works'] })
@@ -82,7 +44,7 @@ test('filters are kept in the address, sent, and cleared', async () => {
 })
 
 test('who followed too little is told what to do', async () => {
-  answerCalls({ getRecommendedTenders: () => success(reply({ tenders: [], total: 0, learnt: nothing })) })
+  answerCalls({ getRecommendedTenders: () => success(sampleRecommended({ tenders: [], total: 0, learnt: nothing })) })
   open()
   expect(await screen.findByText('还没有可以学习的项目')).toBeDefined()
   expect(screen.getByText(/收藏至少 3 个您想投的项目.*还没有出现以您的企业名称/)).toBeDefined()
@@ -91,7 +53,8 @@ test('who followed too little is told what to do', async () => {
 
 test('who followed almost enough is told how many projects are missing', async () => {
   answerCalls({
-    getRecommendedTenders: () => success(reply({ tenders: [], total: 0, learnt: { ...nothing, projects: 2, company: '通途路桥' } })),
+    getRecommendedTenders: () =>
+      success(sampleRecommended({ tenders: [], total: 0, learnt: { ...nothing, projects: 2, company: '通途路桥' } })),
   })
   open()
   expect(await screen.findByText('已有 2 个项目，还差 1 个')).toBeDefined()
@@ -99,7 +62,7 @@ test('who followed almost enough is told how many projects are missing', async (
 })
 
 test('says that more was found and what was left out', async () => {
-  answerCalls({ getRecommendedTenders: () => success(reply({ total: 140, isCut: true, hiddenNewestDays: 7 })) })
+  answerCalls({ getRecommendedTenders: () => success(sampleRecommended({ total: 140, isCut: true, hiddenNewestDays: 7 })) })
   open()
   expect((await screen.findByText(/个未截止的招标/)).textContent).toBe(
     '推荐 140 个未截止的招标，显示最相近的 2 个；公告很多，可缩小地区，以免漏掉较早发布的',
@@ -108,7 +71,7 @@ test('says that more was found and what was left out', async () => {
 })
 
 test('says so if nothing is alike or the request fails', async () => {
-  answerCalls({ getRecommendedTenders: () => success(reply({ tenders: [], total: 0 })) })
+  answerCalls({ getRecommendedTenders: () => success(sampleRecommended({ tenders: [], total: 0 })) })
   open('/recommended?area=320000')
   expect(await screen.findByText('目前没有相近的未截止招标')).toBeDefined()
   answerCalls({ getRecommendedTenders: () => refusal(500, '系统繁忙，请稍后再试', 'internal') })
@@ -117,7 +80,7 @@ test('says so if nothing is alike or the request fails', async () => {
 })
 
 test('what was learnt begins a subscription', async () => {
-  answerCalls({ getRecommendedTenders: () => success(reply()) })
+  answerCalls({ getRecommendedTenders: () => success(sampleRecommended()) })
   open()
   const link = await screen.findByRole('link', { name: '按学习结果订阅' })
   const begun = new URL(link.getAttribute('href') ?? '', 'https://members.invalid').searchParams.get('new')
@@ -129,7 +92,7 @@ test('what was learnt begins a subscription', async () => {
 })
 
 test('a star appears at once', async () => {
-  answerCalls({ getRecommendedTenders: () => success(reply()), documentCollect: () => success({ collected: true }) })
+  answerCalls({ getRecommendedTenders: () => success(sampleRecommended()), documentCollect: () => success({ collected: true }) })
   open()
   await userEvent.click(await screen.findByRole('button', { name: '收藏：滨江体育馆监理招标公告' }))
   expect((await screen.findByRole('button', { name: '已收藏：滨江体育馆监理招标公告' })).getAttribute('aria-pressed')).toBe('true')
@@ -137,7 +100,7 @@ test('a star appears at once', async () => {
 
 test('a tender is dismissed and taken back at once, and both are sent', async () => {
   const sent = answerCalls({
-    getRecommendedTenders: () => success(reply()),
+    getRecommendedTenders: () => success(sampleRecommended()),
     dismissTender: () => success({ dismissed: true }),
   })
   open()
@@ -154,7 +117,10 @@ test('a tender is dismissed and taken back at once, and both are sent', async ()
 })
 
 test('a tender that could not be dismissed is recommended as before', async () => {
-  answerCalls({ getRecommendedTenders: () => success(reply()), dismissTender: () => refusal(500, '系统繁忙，请稍后再试', 'internal') })
+  answerCalls({
+    getRecommendedTenders: () => success(sampleRecommended()),
+    dismissTender: () => refusal(500, '系统繁忙，请稍后再试', 'internal'),
+  })
   open()
   await userEvent.click(await screen.findByRole('button', { name: '不感兴趣：滨江体育馆监理招标公告' }))
   await waitFor(() => expect(screen.queryByText(/已标为不感兴趣/)).toBeNull())
@@ -162,9 +128,9 @@ test('a tender that could not be dismissed is recommended as before', async () =
 })
 
 test('the dismissed tenders are listed and taken back', async () => {
-  const dismissed = reply({ tenders: [{ notice: sampleRow({ id: 3, title: '鼓楼路灯招标公告' }), reasons: [] }], total: 1 })
+  const dismissed = sampleRecommended({ tenders: [{ notice: sampleRow({ id: 3, title: '鼓楼路灯招标公告' }), reasons: [] }], total: 1 })
   const sent = answerCalls({
-    getRecommendedTenders: ({ body }) => success(isOfDismissed(body) ? dismissed : reply()),
+    getRecommendedTenders: ({ body }) => success(isOfDismissed(body) ? dismissed : sampleRecommended()),
     dismissTender: () => success({ dismissed: false }),
   })
   open()

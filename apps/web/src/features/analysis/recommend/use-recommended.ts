@@ -1,13 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { recommendCalls, recommendFilterSet, type Recommended, type RecommendFilters } from '@tender/contract'
+import { recommendCalls, recommendFilterSet, type RecommendFilters } from '@tender/contract'
 import { request } from '../../../shared/api.ts'
-import { documentListKey } from '../../../shared/documents/cached-rows.ts'
+import { readRecommended, recommendedKey } from '../../../shared/documents/recommended.ts'
 import { useFilteredList, type FilteredList } from '../../../shared/filters/filtered-list.ts'
-
-/** A recommended tender, with its reasons. */
-export type RecommendedRow = Recommended['notice'] & Pick<Recommended, 'reasons'> & { isDismissed: boolean }
-
-const listKey = [...documentListKey, 'recommended']
 
 export type RecommendView = FilteredList<RecommendFilters, never>
 
@@ -22,13 +17,8 @@ export function useRecommendView(): RecommendView {
 
 export function useRecommended({ state: { filters } }: RecommendView) {
   return useQuery({
-    queryKey: [...listKey, filters],
-    queryFn: async ({ signal }) => {
-      const { tenders, ...reply } = await request(recommendCalls.getRecommendedTenders, filters, { signal, isRefusalInPlace: true })
-      const isOfDismissed = filters.shown === 'dismissed'
-      const list = tenders.map(({ notice, reasons }): RecommendedRow => ({ ...notice, reasons, isDismissed: isOfDismissed }))
-      return { ...reply, list, isOfDismissed }
-    },
+    queryKey: [...recommendedKey, filters],
+    queryFn: ({ signal }) => readRecommended(filters, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -39,7 +29,7 @@ type Listed = NonNullable<ReturnType<typeof useRecommended>['data']>
 export function useDismiss(id: number): (isDismissed: boolean) => void {
   const client = useQueryClient()
   const show = (isDismissed: boolean) => {
-    client.setQueriesData<Listed>({ queryKey: listKey }, (cached) =>
+    client.setQueriesData<Listed>({ queryKey: recommendedKey }, (cached) =>
       cached === undefined ? cached : { ...cached, list: cached.list.map((row) => (row.id === id ? { ...row, isDismissed } : row)) },
     )
   }
@@ -49,7 +39,7 @@ export function useDismiss(id: number): (isDismissed: boolean) => void {
     mutationFn: (dismissed: boolean) => request(recommendCalls.dismissTender, { id, dismissed }),
     onMutate: show,
     onError: (_error, isDismissed) => show(!isDismissed),
-    onSuccess: () => void client.invalidateQueries({ queryKey: listKey, refetchType: 'none' }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: recommendedKey, refetchType: 'none' }),
   })
   return mutate
 }
