@@ -43,7 +43,7 @@ export const loginScenes: readonly Scene[] = [
   {
     name: 'register-password',
     async show(page) {
-      await page.goto('/admin/register')
+      await visit(page, '/admin/register')
       await page.getByLabel('手机号').fill(`138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
       await waitForPicture(page)
       await page.getByLabel('图形验证码').fill('K7MX')
@@ -57,7 +57,7 @@ export const loginScenes: readonly Scene[] = [
     name: 'forgot-password',
     page: '/forgot-password',
     async show(page) {
-      await page.goto('/admin/forgot-password')
+      await visit(page, '/admin/forgot-password')
       await expect(page.getByLabel('图形验证码')).toBeVisible()
     },
   },
@@ -65,7 +65,7 @@ export const loginScenes: readonly Scene[] = [
     name: 'invitation-invalid',
     page: '/invitation',
     async show(page) {
-      await page.goto('/admin/invitation?token=forged')
+      await visit(page, '/admin/invitation?token=forged')
       await expect(page.getByText('邀请链接无法使用')).toBeVisible()
     },
   },
@@ -435,7 +435,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'export',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '导出', exact: true }).first().click()
       await expect(page.getByRole('dialog').getByRole('region', { name: '导出内容的预览' })).toBeVisible()
     },
@@ -453,7 +453,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'settings',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '界面设置' }).click()
       await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
     },
@@ -473,10 +473,9 @@ export const overlayScenes: readonly Scene[] = [
     name: 'delivery',
     part: 'dialog[open]',
     async show(page) {
-      await load(page, '/admin/monitors/keyword', '关键词监控')
       const name = `推送${Math.floor(Math.random() * 1e6)}`
       await saveSubscription(page, { kind: 'keyword', name, criteria: { groups: [{ keyword: name }] } })
-      await page.reload()
+      await load(page, '/admin/monitors/keyword', '关键词监控')
       await page.getByRole('combobox', { name: '查看' }).or(page.getByRole('button', { name })).first().waitFor()
       if (isPhone(page.viewportSize()?.width ?? 0)) await page.getByRole('combobox', { name: '查看' }).selectOption({ label: name })
       else await page.getByRole('button', { name }).click()
@@ -488,7 +487,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'bell',
     part: '[popover]:popover-open',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: /^订阅命中：/ }).click()
       await expect(page.getByRole('dialog', { name: '新命中' }).getByRole('link', { name: '查看全部命中' })).toBeVisible()
     },
@@ -497,7 +496,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'palette',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '快速查找' }).click()
       await page.getByRole('dialog').getByRole('combobox').fill('工程')
       await expect(page.getByRole('option').nth(3)).toBeVisible()
@@ -507,7 +506,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'shortcuts',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: /快捷键/ })).toBeVisible()
     },
@@ -516,7 +515,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'tab-menu',
     part: '[role="menu"]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page
         .getByRole('navigation', { name: '已打开的页面' })
         .getByRole('link', { name: '招投标信息查询' })
@@ -530,7 +529,7 @@ export const overlayScenes: readonly Scene[] = [
     part: '[popover]:popover-open',
     at: isWide,
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       const collapse = page.getByRole('button', { name: '收起菜单' })
       if (await collapse.isVisible()) await collapse.click()
       await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '工作台' }).hover()
@@ -542,7 +541,7 @@ export const overlayScenes: readonly Scene[] = [
     part: 'dialog[open]',
     at: (width) => !isWide(width),
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '展开菜单' }).click()
       await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '招投标信息查询' })).toBeVisible()
     },
@@ -552,7 +551,7 @@ export const overlayScenes: readonly Scene[] = [
     part: 'dialog[open]',
     at: isPhone,
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '筛选', exact: true }).first().click()
       await expect(page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: /查看.*结果/ })).toBeVisible()
     },
@@ -561,7 +560,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'help',
     part: 'aside[aria-label="客服"]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '客服' }).click()
       await expect(page.getByText('400-000-0000')).toBeVisible()
     },
@@ -592,13 +591,26 @@ async function showList(page: Page, path: string, title: string): Promise<void> 
   await expect(page.locator('a[data-row]').filter({ visible: true }).first()).toBeVisible()
 }
 
-async function loadDocuments(page: Page): Promise<void> {
-  await load(page, '/admin/documents', '招投标信息查询')
+/** Shows the search with nothing open above it. */
+async function showDocuments(page: Page): Promise<void> {
+  await closeOverlays(page)
+  await show(page, '/admin/documents', '招投标信息查询')
   await expect(rows(page).first()).toBeVisible()
 }
 
+/** Closes what is open above the page and discards what was typed there. */
+async function closeOverlays(page: Page): Promise<void> {
+  const overlays = page.locator('dialog[open], [popover][data-open], [role="menu"]').filter({ visible: true })
+  const discard = page.getByRole('dialog', { name: '放弃修改' }).getByRole('button', { name: '确定' })
+  await expect(async () => {
+    if (await discard.isVisible()) await discard.click()
+    else if ((await overlays.count()) > 0) await page.keyboard.press('Escape')
+    expect(await overlays.count()).toBe(0)
+  }).toPass({ intervals: [20, 50, 100] })
+}
+
 async function openAccount(page: Page): Promise<void> {
-  await loadDocuments(page)
+  await showDocuments(page)
   await page.getByRole('button', { name: /^账号：/ }).click()
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
 }
