@@ -2,7 +2,7 @@ import { openPages, pages } from '../apps/web/src/pages.ts'
 import { expect, test, type Page } from './test.ts'
 import { axeFindings } from './axe.ts'
 import { onHost, openAs } from './member.ts'
-import { accountScenes, loginScenes, operatorMemberScenes, operatorProgramScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
+import { accountScenes, loginScenes, operatorScenes, overlayScenes, pageScenes, type Scene } from './scenes.ts'
 
 /**
  * Every scene is measured in each window. Axe reads it in one of them, in turn by day and by night, because colours do
@@ -29,8 +29,12 @@ const groups: readonly Group[] = [
   { name: 'the login of every brand', scenes: loginScenes, themeOf: inTurn },
   { name: 'every page', scenes: pageScenes, openAt: () => ['demo-ai-data', onHost('partner', '/admin/documents')], themeOf: inTurn },
   { name: 'every page of a main account', scenes: accountScenes, openAt: () => ['demo-platinum', '/admin/orders'], themeOf: atBothEnds },
-  { name: 'what operators see of members', scenes: operatorMemberScenes, openAt: atOperations, themeOf: atBothEnds },
-  { name: 'what operators see of the program', scenes: operatorProgramScenes, openAt: atOperations, themeOf: atBothEnds },
+  {
+    name: 'every page of operators',
+    scenes: operatorScenes,
+    openAt: () => ['demo-operator', '/admin/operations/audit'],
+    themeOf: atBothEnds,
+  },
 ]
 
 /** `npm test -- --changed` sets it to the changed features if only features changed. Pages of other features look as before. */
@@ -43,7 +47,7 @@ const isWhole = process.env['WHOLE_TRIALS'] === 'yes'
 test.describe.configure({ mode: 'parallel' })
 
 test('every page has a scene', () => {
-  const scenes: readonly Scene[] = [...loginScenes, ...pageScenes, ...accountScenes, ...operatorMemberScenes, ...operatorProgramScenes]
+  const scenes: readonly Scene[] = [...loginScenes, ...pageScenes, ...accountScenes, ...operatorScenes]
   const shown = new Set(scenes.map(({ page }) => page))
   const standalone = pages.flatMap((row) => row.standalone ?? [])
   const all = [...[...pages, ...openPages].map(({ path }) => path), ...standalone]
@@ -87,10 +91,6 @@ test.describe('at each width, by day or by night, axe finds nothing and nothing 
     }
   }
 })
-
-function atOperations(): [string, string] {
-  return ['demo-operator', '/admin/operations/audit']
-}
 
 function isWanted(scenes: readonly Scene[]): boolean {
   if (changedFeatures === undefined) return true

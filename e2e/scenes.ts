@@ -103,6 +103,7 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       await show(page, '/admin/documents?words=观光缆车', '招投标信息查询')
       await results(page).getByRole('radio', { name: '列表' }).check()
+      await expect(results(page)).toHaveAttribute('aria-busy', 'false')
       await rows(page, /琵琶岛.*招标公告/).click()
       await expect(heading(page, /琵琶岛.*招标公告/)).toBeVisible()
       await expect(page.getByText('1256.5万元').first()).toBeVisible()
@@ -257,6 +258,8 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       await show(page, '/admin/projects?words=观光缆车', '拟在建项目查询')
       await page.getByRole('region', { name: '项目列表' }).getByRole('radio', { name: '列表' }).check()
+      // rows of the search before would still move
+      await expect(page.getByRole('region', { name: '项目列表' })).toHaveAttribute('aria-busy', 'false')
       await projectRows(page).filter({ hasText: '琵琶岛观光缆车' }).click()
       await expect(heading(page, /琵琶岛观光缆车/)).toBeVisible()
       await expect(
@@ -359,8 +362,8 @@ export const accountScenes: readonly Scene[] = [
   },
 ]
 
-/** Operators' pages about members and their orders. */
-export const operatorMemberScenes: readonly Scene[] = [
+/** Operators' pages. */
+export const operatorScenes: readonly Scene[] = [
   operations('accounts', '账号与企业'),
   operations('forgotten', '删除联系人'),
   operations('companies', '单位合并与拆分'),
@@ -386,10 +389,6 @@ export const operatorMemberScenes: readonly Scene[] = [
   },
   operations('applications', '服务申请处理'),
   operations('orders', '订单与收款'),
-]
-
-/** Operators' pages about the program and its data. */
-export const operatorProgramScenes: readonly Scene[] = [
   operations('audit', '操作日志'),
   operations('alarms', '安全告警'),
   operations('events', '事件处理'),
