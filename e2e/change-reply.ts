@@ -1,6 +1,5 @@
 import type { Page } from './test.ts'
 import type { User } from '../packages/contract/src/calls/auth.ts'
-import type { MemberLevel } from '../packages/contract/src/calls/membership.ts'
 import type { MemberInfo } from '../packages/contract/src/calls/profile.ts'
 import type { Menu, MenuRoute } from '../packages/contract/src/calls/shell.ts'
 
@@ -8,7 +7,6 @@ interface Replies {
   'backend/auth/info': User
   'backend/auth/menu': Menu
   'common/getMemberInfo': MemberInfo
-  'api/member/service/member-level/List': MemberLevel[]
 }
 
 /** From now on, changes the server's replies to a call, for accounts and menus that the demo world does not have. */

@@ -74,7 +74,11 @@ function fill(): void {
   cpSync(process.env['BROWSER_TESTS_DATA'] ?? '', folder, { recursive: true })
 }
 
-function start(environment: Record<string, string>, [command, ...args]: [string, ...string[]] = [process.execPath, program]) {
+/** Starts the program without compiling the database's hot functions, which takes seconds each time; npm starts it as on any other machine. */
+function start(
+  environment: Record<string, string>,
+  [command, ...args]: [string, ...string[]] = [process.execPath, '--liftoff-only', program],
+) {
   const child = spawn(command, args, {
     cwd: root,
     // a process group of its own, which is ended with all its children

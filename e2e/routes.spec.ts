@@ -41,8 +41,34 @@ test.describe('addresses', () => {
     }
   })
 
-  test('standalone pages have no menu or tabs and lead into the workbench', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/publicTencent')
+  test('without a login each leads to the login page and then back', async ({ page }) => {
+    await page.goto('/admin/documents')
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    for (const path of ['/', '/401', '/dashboard', '/no/such/page', '/publicTencent', '/collect?words=%E5%AD%A6%E6%A0%A1']) {
+      await visit(page, `/admin${path}`)
+      await expect(heading(page, '账号登录')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      await expect(page).toHaveTitle('登录 - 工作台')
+    }
+    await fillLogin(page, { name: 'demo-senior', password: 'demo-2026', code: 'K7MX' })
+    await expect(page).toHaveURL(/\/admin\/collect\?words=/)
+    await expect(heading(page, '招标收藏')).toBeVisible()
+  })
+
+  test('unknown and forbidden addresses show no tab bar while there are no tabs, and standalone pages have no menu or tabs and lead into the workbench', async ({
+    page,
+  }) => {
+    await openAs(page, 'demo-senior', '/admin/401')
+    await expect(heading(page, '没有访问权限')).toBeVisible()
+    await expect(tabs(page)).toHaveCount(0)
+    for (const path of ['/401', '/no/such/page', '/documents/17/further', '/dashboards']) {
+      await test.step(path, async () => {
+        await visit(page, `/admin${path}`)
+        await page.getByRole('link', { name: '返回首页' }).click()
+        await expect(heading(page, '招投标信息查询')).toBeVisible()
+        await expect(tabs(page)).toBeVisible()
+      })
+    }
     for (const [path, title] of [
       ['/publicTencent', '公开商机'],
       ['/latentTencent', '潜在商机'],
@@ -60,44 +86,6 @@ test.describe('addresses', () => {
       })
     }
   })
-
-  test('without a login each leads to the login page and then back', async ({ page }) => {
-    await page.goto('/admin/documents')
-    await expect(page).toHaveURL(/\/admin\/login$/)
-    for (const path of ['/', '/401', '/dashboard', '/no/such/page', '/publicTencent', '/collect?words=%E5%AD%A6%E6%A0%A1']) {
-      await visit(page, `/admin${path}`)
-      await expect(heading(page, '账号登录')).toBeVisible()
-      await expect(page).toHaveURL(/\/admin\/login$/)
-      await expect(page).toHaveTitle('登录 - 工作台')
-    }
-    await fillLogin(page, { name: 'demo-senior', password: 'demo-2026', code: 'K7MX' })
-    await expect(page).toHaveURL(/\/admin\/collect\?words=/)
-    await expect(heading(page, '招标收藏')).toBeVisible()
-  })
-
-  test('an unknown or forbidden address shows no tab bar while there are no tabs and links to the home page', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/401')
-    await expect(heading(page, '没有访问权限')).toBeVisible()
-    await expect(tabs(page)).toHaveCount(0)
-    for (const path of ['/401', '/no/such/page', '/documents/17/further', '/dashboards']) {
-      await test.step(path, async () => {
-        await visit(page, `/admin${path}`)
-        await page.getByRole('link', { name: '返回首页' }).click()
-        await expect(heading(page, '招投标信息查询')).toBeVisible()
-        await expect(tabs(page)).toBeVisible()
-      })
-    }
-  })
-
-  test('the window title changes before the page has loaded', async ({ page }) => {
-    await page.route(/latent-page-.*\.js/, () => new Promise(() => undefined))
-    await openAs(page, 'demo-senior', '/admin/documents')
-    await expect(heading(page, '招投标信息查询')).toBeVisible()
-    await menu(page).getByRole('button', { name: '工作台' }).click()
-    await page.getByRole('link', { name: '潜在商机' }).click()
-    await expect(page).toHaveTitle('潜在商机 - 工作台')
-    await expect(heading(page, '潜在商机')).toHaveCount(0)
-  })
 })
 
 test.describe('redirects', () => {
@@ -111,17 +99,9 @@ test.describe('redirects', () => {
     await expect(page).toHaveURL(/\/workbench\/openapi/)
   })
 
-  test('/redirect opens its page with the query and adds no history entry', async ({ page }) => {
-    await openAs(page, 'demo-senior', '/admin/opportunities/public')
-    await expect(heading(page, '公开商机')).toBeVisible()
-    await page.goto('/admin/redirect/documents?words=%E7%BC%86%E8%BD%A6#place')
-    await expect(page).toHaveURL(/\/admin\/documents\?words=%E7%BC%86%E8%BD%A6#place$/)
-    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
-    await page.goBack()
-    await expect(heading(page, '公开商机')).toBeVisible()
-  })
-
-  test('/redirect reloads its page within the frame and never leaves the host', async ({ page }) => {
+  test('/redirect reloads its page within the frame, keeps the query, adds no history entry and never leaves the host', async ({
+    page,
+  }) => {
     await openAs(page, 'demo-senior', '/admin/documents')
     await page.getByRole('combobox', { name: '检索词' }).fill('还没有搜索的词')
     const frame = await menu(page).elementHandle()
@@ -129,6 +109,13 @@ test.describe('redirects', () => {
     await expect(page).toHaveURL(/\/admin\/documents$/)
     await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('')
     expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+    await visit(page, '/admin/opportunities/public')
+    await expect(heading(page, '公开商机')).toBeVisible()
+    await page.goto('/admin/redirect/documents?words=%E7%BC%86%E8%BD%A6#place')
+    await expect(page).toHaveURL(/\/admin\/documents\?words=%E7%BC%86%E8%BD%A6#place$/)
+    await expect(page.getByRole('combobox', { name: '检索词' })).toHaveValue('缆车')
+    await page.goBack()
+    await expect(heading(page, '公开商机')).toBeVisible()
     await page.goto('/admin/redirect//example.invalid/documents')
     await expect(heading(page, '页面不存在')).toBeVisible()
     expect(new URL(page.url()).hostname).toBe('localhost')
@@ -209,34 +196,23 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('routes of the server', () => {
-  test('with an unknown component are refused and logged', async ({ page }) => {
+  test('with an unknown component are refused and logged, and others are found at the server’s path under the server’s title', async ({
+    page,
+  }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
     const refused = new Map([
       ['/documents', 'admin/documents'],
       ['/opportunities/public', 'xcuttingEdge/documents'],
-      ['/opportunities/latent', 'cuttingEdge/../documents'],
+      ['/collections/documents', 'cuttingEdge/../documents'],
       ['/companies', 'cuttingEdge/unknown'],
     ])
     await changeReply(page, 'backend/auth/menu', (data) => ({
       ...data,
-      routes: changeRoutes(data.routes, (route) => ({ ...route, component: refused.get(route.path) ?? route.component })),
-    }))
-    await openAs(page, 'demo-senior', '/admin/collections/documents')
-    await expect(heading(page, '招标收藏')).toBeVisible()
-    for (const [path, component] of refused) {
-      await visit(page, `/admin${path}`)
-      await expect(page).toHaveURL(new RegExp(`/admin${path}$`))
-      await expect(heading(page, '页面不存在'), component).toBeVisible()
-      await expect.poll(() => logged).toContain(`error: the page of the route is refused: ${component}`)
-    }
-  })
-
-  test('are found at the server’s path under the server’s title', async ({ page }) => {
-    await changeReply(page, 'backend/auth/menu', (data) => ({
-      ...data,
       routes: changeRoutes(data.routes, (route) =>
-        route.name === 'LatentOpportunities' ? { ...route, path: '/elsewhere', meta: { ...route.meta, title: '别处的商机' } } : route,
+        route.name === 'LatentOpportunities'
+          ? { ...route, path: '/elsewhere', meta: { ...route.meta, title: '别处的商机' } }
+          : { ...route, component: refused.get(route.path) ?? route.component },
       ),
     }))
     await openAs(page, 'demo-senior', '/admin/elsewhere')
@@ -246,13 +222,20 @@ test.describe('routes of the server', () => {
         .getByRole('link', { name: '别处的商机' })
         .or(tabs(page).getByRole('link', { name: '潜在商机' })),
     ).toBeVisible()
-    await page.goto('/admin/opportunities/latent')
+    await visit(page, '/admin/opportunities/latent')
     await expect(heading(page, '页面不存在')).toBeVisible()
+    for (const [path, component] of refused) {
+      await visit(page, `/admin${path}`)
+      await expect(page).toHaveURL(new RegExp(`/admin${path}$`))
+      await expect(heading(page, '页面不存在'), component).toBeVisible()
+      await expect.poll(() => logged).toContain(`error: the page of the route is refused: ${component}`)
+    }
   })
 
-  test('are loaded on demand', async ({ page }) => {
+  test('are loaded on demand, and the window title changes before the page has loaded', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
+    await page.route(/latent-page-.*\.js/, () => new Promise(() => undefined))
     // starts when the page is idle
     const atRest = page.waitForRequest((request) => request.url().endsWith('/followHits'))
     await openAs(page, 'demo-senior', '/admin/documents')
@@ -262,6 +245,9 @@ test.describe('routes of the server', () => {
     await openFromMenu(page, '招标收藏')
     await expect(heading(page, '招标收藏')).toBeVisible()
     expect(scripts.filter((url) => /document-collections-page-.*\.js/.test(url))).toHaveLength(1)
+    await openFromMenu(page, '潜在商机')
+    await expect(page).toHaveTitle('潜在商机 - 工作台')
+    await expect(heading(page, '潜在商机')).toHaveCount(0)
   })
 
   test('do not apply if isBxkc is 0, which leaves only fixed pages', async ({ page }) => {

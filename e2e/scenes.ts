@@ -43,7 +43,7 @@ export const loginScenes: readonly Scene[] = [
   {
     name: 'register-password',
     async show(page) {
-      await page.goto('/admin/register')
+      await visit(page, '/admin/register')
       await page.getByLabel('手机号').fill(`138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
       await waitForPicture(page)
       await page.getByLabel('图形验证码').fill('K7MX')
@@ -57,7 +57,7 @@ export const loginScenes: readonly Scene[] = [
     name: 'forgot-password',
     page: '/forgot-password',
     async show(page) {
-      await page.goto('/admin/forgot-password')
+      await visit(page, '/admin/forgot-password')
       await expect(page.getByLabel('图形验证码')).toBeVisible()
     },
   },
@@ -65,7 +65,7 @@ export const loginScenes: readonly Scene[] = [
     name: 'invitation-invalid',
     page: '/invitation',
     async show(page) {
-      await page.goto('/admin/invitation?token=forged')
+      await visit(page, '/admin/invitation?token=forged')
       await expect(page.getByText('邀请链接无法使用')).toBeVisible()
     },
   },
@@ -103,6 +103,7 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       await show(page, '/admin/documents?words=观光缆车', '招投标信息查询')
       await results(page).getByRole('radio', { name: '列表' }).check()
+      await expect(results(page)).toHaveAttribute('aria-busy', 'false')
       await rows(page, /琵琶岛.*招标公告/).click()
       await expect(heading(page, /琵琶岛.*招标公告/)).toBeVisible()
       await expect(page.getByText('1256.5万元').first()).toBeVisible()
@@ -257,6 +258,8 @@ export const pageScenes: readonly Scene[] = [
     async show(page) {
       await show(page, '/admin/projects?words=观光缆车', '拟在建项目查询')
       await page.getByRole('region', { name: '项目列表' }).getByRole('radio', { name: '列表' }).check()
+      // rows of the search before would still move
+      await expect(page.getByRole('region', { name: '项目列表' })).toHaveAttribute('aria-busy', 'false')
       await projectRows(page).filter({ hasText: '琵琶岛观光缆车' }).click()
       await expect(heading(page, /琵琶岛观光缆车/)).toBeVisible()
       await expect(
@@ -359,8 +362,8 @@ export const accountScenes: readonly Scene[] = [
   },
 ]
 
-/** Operators' pages about members and their orders. */
-export const operatorMemberScenes: readonly Scene[] = [
+/** Operators' pages. */
+export const operatorScenes: readonly Scene[] = [
   operations('accounts', '账号与企业'),
   operations('forgotten', '删除联系人'),
   operations('companies', '单位合并与拆分'),
@@ -395,10 +398,6 @@ export const operatorMemberScenes: readonly Scene[] = [
     },
   },
   operations('orders', '订单与收款'),
-]
-
-/** Operators' pages about the program and its data. */
-export const operatorProgramScenes: readonly Scene[] = [
   operations('audit', '操作日志'),
   operations('alarms', '安全告警'),
   operations('events', '事件处理'),
@@ -444,7 +443,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'export',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '导出', exact: true }).first().click()
       await expect(page.getByRole('dialog').getByRole('region', { name: '导出内容的预览' })).toBeVisible()
     },
@@ -462,7 +461,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'settings',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '界面设置' }).click()
       await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible()
     },
@@ -482,10 +481,9 @@ export const overlayScenes: readonly Scene[] = [
     name: 'delivery',
     part: 'dialog[open]',
     async show(page) {
-      await load(page, '/admin/monitors/keyword', '关键词监控')
       const name = `推送${Math.floor(Math.random() * 1e6)}`
       await saveSubscription(page, { kind: 'keyword', name, criteria: { groups: [{ keyword: name }] } })
-      await page.reload()
+      await load(page, '/admin/monitors/keyword', '关键词监控')
       await page.getByRole('combobox', { name: '查看' }).or(page.getByRole('button', { name })).first().waitFor()
       if (isPhone(page.viewportSize()?.width ?? 0)) await page.getByRole('combobox', { name: '查看' }).selectOption({ label: name })
       else await page.getByRole('button', { name }).click()
@@ -497,7 +495,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'bell',
     part: '[popover]:popover-open',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: /^订阅命中：/ }).click()
       await expect(page.getByRole('dialog', { name: '新命中' }).getByRole('link', { name: '查看全部命中' })).toBeVisible()
     },
@@ -506,7 +504,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'palette',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '快速查找' }).click()
       await page.getByRole('dialog').getByRole('combobox').fill('工程')
       await expect(page.getByRole('option').nth(3)).toBeVisible()
@@ -516,7 +514,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'shortcuts',
     part: 'dialog[open]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: /快捷键/ })).toBeVisible()
     },
@@ -525,7 +523,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'tab-menu',
     part: '[role="menu"]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page
         .getByRole('navigation', { name: '已打开的页面' })
         .getByRole('link', { name: '招投标信息查询' })
@@ -539,7 +537,7 @@ export const overlayScenes: readonly Scene[] = [
     part: '[popover]:popover-open',
     at: isWide,
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       const collapse = page.getByRole('button', { name: '收起菜单' })
       if (await collapse.isVisible()) await collapse.click()
       await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '工作台' }).hover()
@@ -551,7 +549,7 @@ export const overlayScenes: readonly Scene[] = [
     part: 'dialog[open]',
     at: (width) => !isWide(width),
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '展开菜单' }).click()
       await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '招投标信息查询' })).toBeVisible()
     },
@@ -561,7 +559,7 @@ export const overlayScenes: readonly Scene[] = [
     part: 'dialog[open]',
     at: isPhone,
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '筛选', exact: true }).first().click()
       await expect(page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: /查看.*结果/ })).toBeVisible()
     },
@@ -570,7 +568,7 @@ export const overlayScenes: readonly Scene[] = [
     name: 'help',
     part: 'aside[aria-label="客服"]',
     async show(page) {
-      await loadDocuments(page)
+      await showDocuments(page)
       await page.getByRole('button', { name: '客服' }).click()
       await expect(page.getByText('400-000-0000')).toBeVisible()
     },
@@ -601,13 +599,26 @@ async function showList(page: Page, path: string, title: string): Promise<void> 
   await expect(page.locator('a[data-row]').filter({ visible: true }).first()).toBeVisible()
 }
 
-async function loadDocuments(page: Page): Promise<void> {
-  await load(page, '/admin/documents', '招投标信息查询')
+/** Shows the search with nothing open above it. */
+async function showDocuments(page: Page): Promise<void> {
+  await closeOverlays(page)
+  await show(page, '/admin/documents', '招投标信息查询')
   await expect(rows(page).first()).toBeVisible()
 }
 
+/** Closes what is open above the page and discards what was typed there. */
+async function closeOverlays(page: Page): Promise<void> {
+  const overlays = page.locator('dialog[open], [popover][data-open], [role="menu"]').filter({ visible: true })
+  const discard = page.getByRole('dialog', { name: '放弃修改' }).getByRole('button', { name: '确定' })
+  await expect(async () => {
+    if (await discard.isVisible()) await discard.click()
+    else if ((await overlays.count()) > 0) await page.keyboard.press('Escape')
+    expect(await overlays.count()).toBe(0)
+  }).toPass({ intervals: [20, 50, 100] })
+}
+
 async function openAccount(page: Page): Promise<void> {
-  await loadDocuments(page)
+  await showDocuments(page)
   await page.getByRole('button', { name: /^账号：/ }).click()
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
 }

@@ -21,7 +21,10 @@ async function openRow(page: Page, index: number): Promise<string> {
   return title
 }
 
-test('going back and reloading restore the list’s position and focus, and the next result page starts at its top', async ({ page }) => {
+test('going back and reloading restore the list’s position and focus, the next result page starts at its top, and tabs return after a reload and are gone after a logout, which ends the token', async ({
+  page,
+  request,
+}) => {
   await openSearch(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => scrollY(page)).toBe(900)
@@ -35,6 +38,8 @@ test('going back and reloading restore the list’s position and focus, and the 
   await page.reload()
   await expect(rows(page).nth(8)).toBeFocused()
   expect(await scrollY(page)).toBe(900)
+  await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询', new RegExp(`${title}$`)])
+  expect(await storedTabs(page)).toBe(1)
 
   const second = page.getByRole('button', { name: '第 2 页' })
   await second.hover()
@@ -45,7 +50,19 @@ test('going back and reloading restore the list’s position and focus, and the 
   await expect.poll(() => scrollY(page)).toBeLessThan(600)
   await page.goBack()
   await expect.poll(() => scrollY(page)).toBe(left)
+
+  const authorization = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  expect(authorization).toMatch(/^[\w-]{43}$/)
+  await page.getByRole('button', { name: /^账号/ }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible()
+  expect(await storedTabs(page)).toBe(0)
+  const reply = await request.get('/workbench/backend/auth/info', { headers: { authorization } })
+  expect(reply.status()).toBe(401)
 })
+
+const storedTabs = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)
 
 test('each tab keeps its position and input, also if the keyboard opens it', async ({ page }) => {
   await openSearch(page)
@@ -182,23 +199,6 @@ test('many tabs scroll by the wheel and to the current one, the menu of the last
     await expect(tab(page, /^变更 .*缆车/)).toBeVisible()
     await expect(tab(page, /^招标 .*缆车/)).toBeVisible()
   })
-})
-
-test('tabs return after a reload and are gone after a logout, which ends the token', async ({ page, request }) => {
-  await openSearch(page)
-  const title = await openRow(page, 0)
-  await page.reload()
-  await expect(bar(page).getByRole('link')).toHaveText(['招投标信息查询', new RegExp(`${title}$`)])
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(1)
-  const authorization = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  expect(authorization).toMatch(/^[\w-]{43}$/)
-  await page.getByRole('button', { name: /^账号/ }).click()
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs:')).length)).toBe(0)
-  const reply = await request.get('/workbench/backend/auth/info', { headers: { authorization } })
-  expect(reply.status()).toBe(401)
 })
 
 test('a hidden page does not load newest notices', async ({ page }) => {

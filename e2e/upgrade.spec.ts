@@ -1,5 +1,4 @@
 import { expect, test, type Page } from './test.ts'
-import { changeReply } from './change-reply.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { openAs, visit } from './member.ts'
 import { openAsNewMember } from './new-member.ts'
@@ -56,19 +55,6 @@ test.describe('the comparison of levels', () => {
     await expect(page.getByText(/高级会员\s*起有 5 个/)).toBeInViewport()
     await expect(table(page).getByRole('row', { name: /^子账号/ })).toBeInViewport()
     await expect(page.getByRole('link', { name: '升级高级会员' }).first()).toBeVisible()
-  })
-
-  test('offers no level for a right that no higher one has', async ({ page }) => {
-    const note = (right: string) => page.getByText(right, { exact: true }).locator('..').locator('..').filter({ hasText: '联系客服' })
-    await changeReply(page, 'api/member/service/member-level/List', (levels) =>
-      levels.map((level) => ({
-        ...level,
-        permissions: level.name === '招标通会员' ? level.permissions : level.permissions.filter((code) => code !== 'documents.full-text'),
-      })),
-    )
-    await openAs(page, 'demo-vip', '/admin/upgrade?need=documents.full-text')
-    await expect(note('全文检索')).toContainText('比您当前更高的级别都不包含这项权益。')
-    await expect(note('全文检索').getByRole('link', { name: /升级|开通/ })).toHaveCount(0)
   })
 
   test('tells a sub-account that the main account buys and shows no buttons', async ({ page }) => {
