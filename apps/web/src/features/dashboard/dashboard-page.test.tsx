@@ -155,7 +155,7 @@ test('shows the likest open tenders with their reasons before the newest notices
   openPage()
   const card = await screen.findByRole('region', { name: '为您推荐' })
   const [first, second] = within(card).getAllByRole('listitem')
-  expect(first?.textContent).toContain('萧山四号路路面改造工程招标公告与您的项目相近：道路（8 个）、同一招标单位（2 个）')
+  expect(first?.textContent).toContain('萧山四号路路面改造工程招标公告道路（8 个）、同一招标单位（2 个）')
   expect(second?.textContent).toContain('滨江体育馆监理招标公告')
   expect(within(card).getByRole('link', { name: '查看全部' }).getAttribute('href')).toBe('/recommended')
   expect(sent.find(({ url }) => url.endsWith('getRecommendedTenders'))?.body).toEqual({ size: 5 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeadlineTag } from '../../shared/documents/deadline-tag.tsx'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
-import { reasonsText } from '../../shared/documents/reasons-text.ts'
+import { reasonsText, sharedText } from '../../shared/documents/reasons-text.ts'
 import { readRecommended, recommendedKey, type RecommendedRow } from '../../shared/documents/recommended.ts'
 import { RowContextProvider } from '../../shared/documents/row-context-provider.tsx'
 import { RowLink } from '../../shared/documents/row-link.tsx'
@@ -57,7 +57,7 @@ function Rows({ rows, now }: { rows: RecommendedRow[]; now: Date }) {
               <RowLink row={row} />
             </span>
             <span className={styles['reasons']} title={reasonsText(row.reasons)}>
-              {reasonsText(row.reasons)}
+              {sharedText(row.reasons)}
             </span>
           </li>
         ))}
