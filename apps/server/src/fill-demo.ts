@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { demoBrandings } from './demo/demo-brandings.ts'
 import { demoPrices, demoReportPrices } from './demo/demo-prices.ts'
+import { noteFilled, planFill, type DemoPlan } from './demo/demo-rows.ts'
 import { createDemoWorld, demoAccounts, demoSeed } from './demo/demo-world.ts'
 import { createPipeline, storeAll, type NoticeReading, type Pipeline, type RawNotice, type SourcePiece } from './ingest/index.ts'
 import { DemoApprovals } from './demo/approvals/demo-approvals.ts'
@@ -8,23 +9,23 @@ import { seedBrandings } from './modules/branding/index.ts'
 import { seedPrices } from './modules/membership/index.ts'
 import { seedReportPrices } from './modules/reports/index.ts'
 import { seedDemoAccounts } from './modules/sub-accounts/index.ts'
-import type { Executor } from './platform/database/executor.ts'
 
 const reportedEvery = 5000
+
+type Needs = Pick<Deps, 'config' | 'database' | 'searchEngine' | 'clock' | 'random' | 'log' | 'reading'>
 
 /**
  * Fills an empty database with the demo world: its accounts, brands and notices, through the same pipeline as all others.
  * An interrupted fill is finished at the next start. A database with notices of its own is left alone.
+ * @param until the end of the world's time
  */
-export async function fillDemoWorld(
-  deps: Pick<Deps, 'config' | 'database' | 'searchEngine' | 'clock' | 'random' | 'log' | 'reading'>,
-): Promise<void> {
+export async function fillDemoWorld(deps: Needs, until: Date = deps.clock.now()): Promise<void> {
   const { config, database, searchEngine, clock } = deps
   await seedDemoAccounts(database, clock, demoAccounts)
   await seedBrandings(database, demoBrandings())
   await seedPrices(database, demoPrices)
   await seedReportPrices(database, demoReportPrices)
-  const plan = await planOf(database, { until: clock.now(), notices: config.demoNotices })
+  const plan = await planFill(database, { until, notices: config.demoNotices })
   if (plan === null) return
   const pipeline = createPipeline(deps)
   const approvals = new DemoApprovals(demoSeed, plan.until)
@@ -38,7 +39,7 @@ export async function fillDemoWorld(
   })
   await storeApprovals(pipeline, deps.reading, approvals)
   await searchEngine.refreshStatistics()
-  await database.query('update demo_world set filled_at = $1', [clock.now()])
+  await noteFilled(database, clock.now())
 }
 
 export function printDemoAccounts(): void {
@@ -46,12 +47,7 @@ export function printDemoAccounts(): void {
   for (const account of demoAccounts) console.log(`  ${account.name.padEnd(22)}${account.nickName}`)
 }
 
-interface Plan {
-  until: Date
-  notices: number
-}
-
-function* noticesOf({ notices, until }: Plan, approvals: DemoApprovals): Generator<RawNotice> {
+function* noticesOf({ notices, until }: DemoPlan, approvals: DemoApprovals): Generator<RawNotice> {
   for (const notice of createDemoWorld({ seed: demoSeed, notices, until }).notices()) {
     approvals.note(notice)
     yield notice.raw
@@ -75,13 +71,3 @@ async function storeApprovals(pipeline: Pipeline, reading: NoticeReading, approv
 }
 
 const approvalsAtOnce = 500
-
-/** What is still to be filled; null if nothing is. The end of the world's time is stored, so that a second attempt makes the same world. */
-async function planOf(db: Executor, plan: Plan): Promise<Plan | null> {
-  await db.query(
-    `insert into demo_world (until, notices) select $1, $2 where not exists (select 1 from notice_public) on conflict (only_one) do nothing`,
-    [plan.until, plan.notices],
-  )
-  const [world] = await db.query<{ until: Date; notices: number }>('select until, notices from demo_world where filled_at is null')
-  return world ?? null
-}

@@ -1,8 +1,10 @@
 // command: the server
+import { daysBack } from '@tender/contract'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { daysOfHits, openDemoDays, type DemoDays } from './demo-days/demo-days.ts'
 import { fillDemoWorld, printDemoAccounts } from './fill-demo.ts'
 import type { Deps } from './deps.ts'
 import { compareIdentity } from './modules/alarms/index.ts'
@@ -22,6 +24,7 @@ import { openReading } from './open-reading.ts'
 import { runCommand } from './run-command.ts'
 import { createPostgresEngine } from './search/postgres/engine.ts'
 import { seedReferenceData } from './seed.ts'
+import type { Services } from './services.ts'
 
 await runCommand(async () => {
   const config = readConfig()
@@ -46,12 +49,13 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
   storage?.listen((room) => {
     if (room !== 'enough') void services.alarms.raise('disk.low', `剩余 ${Math.round(storage.freeBytes() / 1_000_000)} MB`)
   })
-  if (config.isDemo) await fillDemoWorld(deps)
-  const jobs = await startJobs(deps, services)
+  const demoDays = config.isDemo ? await openDemo(deps, services, server) : null
   const stopConsumers = await runConsumers(deps, services.consumers)
+  await demoDays?.begin()
+  const jobs = await startJobs(deps, services)
   closeOnSignals(server, async () => {
     deps.readiness.isClosing = true
-    await Promise.all([jobs.stop(), stopConsumers()])
+    await Promise.all([jobs.stop(), stopConsumers(), demoDays?.stop()])
     await server.close()
     await services.tail.stop()
     await deps.reading.close()
@@ -62,6 +66,11 @@ async function serve(config: Config, log: Log, database: OpenedDatabase): Promis
   else if (config.databaseUrl === null)
     console.log('\n演示模式未启用，演示账号不能登录（对外提供服务时默认如此；只作演示时可设置 DEMO=on）')
   console.log(`\n已就绪：${addressOf(server, config)}/admin/    （按 Ctrl-C 停止）`)
+}
+
+async function openDemo(deps: Deps, services: Services, server: FastifyInstance): Promise<DemoDays | null> {
+  await fillDemoWorld(deps, daysBack(deps.clock.now(), daysOfHits))
+  return openDemoDays({ ...deps, ...services, server })
 }
 
 /** The real dependencies: clock, random numbers, threads, the message gateway, mail, other companies' servers. */

@@ -109,7 +109,7 @@ test.each([
   ['apps/server/src/modules/accounts/queries.ts', 'modules/accounts'],
   ['apps/server/src/modules/accounts/sub-folder/queries.ts', 'modules/accounts'],
   ['apps/server/src/search/postgres/search.ts', 'search'],
-  ['apps/server/src/fill-demo.ts', 'demo'],
+  ['apps/server/src/demo/demo-rows.ts', 'demo'],
   ['apps/server/src/import.ts', 'program'],
   ['tools/bench/search.ts', null],
 ])('%s is in the room %s', (path, room) => {

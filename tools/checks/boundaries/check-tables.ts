@@ -30,7 +30,6 @@ export function checkTables(sources: readonly SourceFile[], schema: Schema, owne
 export function roomOf(path: string): string | null {
   const inside = /^apps\/server\/src\/(.+)$/.exec(path)?.[1]
   if (inside === undefined) return null
-  if (inside === 'fill-demo.ts') return 'demo'
   return /^(?:modules\/)?[^/]+(?=\/)/.exec(inside)?.[0] ?? 'program'
 }
 

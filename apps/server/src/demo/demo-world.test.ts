@@ -30,6 +30,28 @@ test('notices come in the order of publication, within three years and never fro
   expect(Math.min(...moments)).toBeGreaterThan(Date.parse('2023-08-15'))
 })
 
+test('the world goes on after its end, with further notices of its projects and with new projects', () => {
+  const world = createDemoWorld({ seed: 7, notices: 500, until })
+  const later = firstOf(world.noticesAfter(until), 300)
+  const moments = later.map(({ truth }) => truth.publishedAt.getTime())
+  expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+  expect(moments[0]).toBeGreaterThan(until.getTime())
+  const urls = new Set(small.map(({ raw }) => raw.url))
+  expect(later.filter(({ raw }) => urls.has(raw.url))).toEqual([])
+  const projects = new Set(small.map(({ truth }) => truth.project))
+  const known = later.filter(({ truth }) => projects.has(truth.project))
+  expect(known.length).toBeGreaterThan(20)
+  expect(known.length).toBeLessThan(later.length - 20)
+  const middle = new Date(moments[120] ?? 0)
+  expect(firstOf(world.noticesAfter(middle), 100)).toEqual(later.filter(({ truth }) => truth.publishedAt > middle).slice(0, 100))
+})
+
+test('the world ends three years after it was filled', () => {
+  const last = [...createDemoWorld({ seed: 3, notices: 20, until }).noticesAfter(until)].at(-1)
+  expect(last?.truth.publishedAt.getTime()).toBeGreaterThan(Date.parse('2029-06-01'))
+  expect(last?.truth.publishedAt.getTime()).toBeLessThan(Date.parse('2029-08-20'))
+})
+
 test('every notice has a unique address and a unique id on its site', () => {
   expect(new Set(large.map(({ raw }) => raw.url)).size).toBe(large.length)
   expect(new Set(large.map(({ raw }) => `${raw.sourceName} ${raw.sourceId}`)).size).toBe(large.length)
@@ -206,4 +228,13 @@ function momentPattern(moment: Date): RegExp {
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function firstOf<Value>(values: Iterable<Value>, count: number): Value[] {
+  const first: Value[] = []
+  for (const value of values) {
+    if (first.length === count) break
+    first.push(value)
+  }
+  return first
 }

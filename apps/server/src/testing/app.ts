@@ -1,10 +1,10 @@
-import { fillPath, searchWork, type Envelope, type ErrorDetail, type ReplyOf, type RequestOf } from '@tender/contract'
-import { calls, type CallName, type JsonCall } from '@tender/contract/server'
+import { searchWork } from '@tender/contract'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { startJobs } from '../jobs.ts'
+import { makeCall, type JsonName, type MadeCall, type RequestOfCall } from '../make-call.ts'
 import { drawCodes } from '../modules/auth/index.ts'
 import type { Database } from '../platform/database/executor.ts'
 import type { Runner } from '../platform/jobs/index.ts'
@@ -22,16 +22,7 @@ import type { Services } from '../services.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 
-type AllCalls = typeof calls
-type JsonName = { [Name in CallName]: AllCalls[Name] extends JsonCall ? Name : never }[CallName]
-
-export interface TestReply<Name extends JsonName> {
-  status: number
-  envelope: Envelope<ReplyOf<AllCalls[Name]>>
-  /** The `data` of a failed call. */
-  error: ErrorDetail | null
-  headers: Record<string, unknown>
-}
+export type TestReply<Name extends JsonName> = MadeCall<Name>
 
 export interface TestApp {
   server: FastifyInstance
@@ -49,7 +40,7 @@ export interface TestApp {
   /** Makes a call as the page does. */
   call<Name extends JsonName>(
     name: Name,
-    input: RequestOf<AllCalls[Name]>,
+    input: RequestOfCall<Name>,
     options?: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
   ): Promise<TestReply<Name>>
   /** @throws if a call has answered with an error that its row does not declare */
@@ -149,28 +140,17 @@ export async function openTestApp(
   }
 }
 
-async function inject<Name extends JsonName>(
+function inject<Name extends JsonName>(
   server: FastifyInstance,
   name: Name,
-  input: RequestOf<AllCalls[Name]>,
+  input: RequestOfCall<Name>,
   options: { token?: string; key?: string; address?: string; host?: string; cookie?: string },
 ): Promise<TestReply<Name>> {
-  const row = calls[name]
-  const isInAddress = row.method === 'GET' || row.method === 'DELETE'
-  const { path, rest } = fillPath(row.path, input)
-  const query = isInAddress ? `?${new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]))}` : ''
-  const reply = await server.inject({
-    method: row.method,
-    url: `/${path}${query}`,
-    headers: {
-      ...(options.token === undefined ? {} : { authorization: options.token }),
-      ...(options.key === undefined ? {} : { 'x-api-key': options.key }),
-      ...(options.address === undefined ? {} : { 'x-forwarded-for': options.address }),
-      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
-      ...(options.host === undefined ? {} : { host: options.host }),
-    },
-    ...(isInAddress ? {} : { payload: rest }),
+  return makeCall(server, name, input, {
+    ...(options.token === undefined ? {} : { authorization: options.token }),
+    ...(options.key === undefined ? {} : { 'x-api-key': options.key }),
+    ...(options.address === undefined ? {} : { 'x-forwarded-for': options.address }),
+    ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+    ...(options.host === undefined ? {} : { host: options.host }),
   })
-  const envelope = reply.json()
-  return { status: reply.statusCode, envelope, error: reply.statusCode === 200 ? null : envelope.data, headers: reply.headers }
 }
