@@ -63,7 +63,7 @@ export async function openDemoDays(needs: Needs): Promise<DemoDays | null> {
 /** Whether companies and 拟在建 projects were found in all notices of a new world. */
 async function arePartiesFound(db: Executor): Promise<boolean> {
   const jobs = [noteMissingJob.name, noteMissingProjectsJob.name]
-  const ended = (await selectLastJobs(db, jobs)).filter(({ finishedAt }) => finishedAt !== null)
+  const ended = (await selectLastJobs(db, jobs)).filter(({ finishedAt, error }) => finishedAt !== null && error === '')
   if (ended.length < jobs.length) return false
   return (await selectConsumers(db)).every(({ waiting }) => waiting === 0)
 }
