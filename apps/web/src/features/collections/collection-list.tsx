@@ -43,7 +43,7 @@ export function CollectionList({ search, change, viewed }: CollectionListProps) 
   const list = useCollections(search)
   const isOwn = viewed === null
   useNewsRefresh(useAllowed('documents.search') && isOwn)
-  const [selection, begin] = useSelection(list.data?.list)
+  const [selection, begin] = useSelection(list.data?.list, list.isPlaceholderData)
   const folderId = list.data?.shared.some(({ id }) => id === folder) === true ? folder : null
   const rowParts = useRowParts(list.data, { isOwn, folderId })
   return (

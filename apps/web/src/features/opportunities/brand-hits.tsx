@@ -17,7 +17,7 @@ export function BrandHits({ onWhole }: { onWhole: () => void }) {
   const page = pageIn(search)
   const list = useBrandHits(page)
   const mayCollect = useMayOpen()(paths.documentCollections)
-  const choosing = useChosenHits(list.data?.list, { canChoose: mayCollect, canRead: false })
+  const choosing = useChosenHits(list.data?.list, { canChoose: mayCollect, isOld: list.isPlaceholderData, canRead: false })
   return (
     <PagedNotices
       label="本站订阅命中的公告"

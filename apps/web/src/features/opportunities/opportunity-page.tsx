@@ -117,7 +117,7 @@ function Opportunities({ kind, leadOf, whole }: OpportunityView & { whole: strin
   const asked = askedSearch(state, kind)
   const list = useDocumentList(asked, { latestOnly: true })
   const mayOpen = useMayOpen()
-  const [selection, begin] = useSelection(list.data?.list)
+  const [selection, begin] = useSelection(list.data?.list, list.isPlaceholderData)
   const maySeeProjects = useAllowed('projects.search') && mayOpen(paths.projects)
   return (
     <>

@@ -31,7 +31,7 @@ export function HitList({ label, search, names, onPage, tools, notes, empty }: H
   const ids = names === null ? null : new Set(names.keys())
   const { list, waiting, showWaiting } = useHits(search, ids, () => isBeingRead(card.current))
   const isOwn = search.account === null
-  const choosing = useChosenHits(list.data?.list, { canChoose: isOwn, tools })
+  const choosing = useChosenHits(list.data?.list, { canChoose: isOwn, isOld: list.isPlaceholderData, tools })
   const areMany = search.subscriptionId === null
   const show = () => {
     showWaiting()

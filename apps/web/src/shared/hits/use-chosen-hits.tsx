@@ -7,6 +7,8 @@ import { HitBar } from './hit-bar.tsx'
 interface ChosenHitsOptions {
   /** False for hits of another account, which can only be read. */
   canChoose: boolean
+  /** True while the hits are those of an earlier request. */
+  isOld: boolean
   /** True if the hits are the account's own, so it may mark them as read. */
   canRead?: boolean
   /** Shown beside the total. */
@@ -14,9 +16,9 @@ interface ChosenHitsOptions {
 }
 
 /** Lets the member choose hits to act on several at once. @returns the props that `PagedNotices` needs for this */
-export function useChosenHits(rows: readonly HitRow[] | undefined, { canChoose, canRead = true, tools }: ChosenHitsOptions) {
+export function useChosenHits(rows: readonly HitRow[] | undefined, { canChoose, isOld, canRead = true, tools }: ChosenHitsOptions) {
   const choices = useMemo(() => rows?.map((row) => ({ id: row.hitId, row })), [rows])
-  const [selection, begin] = useSelection(choices)
+  const [selection, begin] = useSelection(choices, isOld)
   if (!canChoose) return { selection: null, bar: null, tools }
   return {
     selection,

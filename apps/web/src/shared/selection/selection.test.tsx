@@ -6,9 +6,9 @@ import { SelectionContext, useSelection } from './selection.ts'
 
 afterEach(cleanup)
 
-function List({ titles }: { titles: string }) {
+function List({ titles, isOld = false }: { titles: string; isOld?: boolean }) {
   const rows = Array.from(titles).map((title) => ({ id: title.codePointAt(0) ?? 0, title }))
-  const [selection, begin] = useSelection(rows)
+  const [selection, begin] = useSelection(rows, isOld)
   return (
     <SelectionContext value={selection}>
       <button type="button" onClick={begin}>
@@ -43,4 +43,17 @@ test('Shift selects or deselects all rows between two clicks, in both directions
   rerender(<List titles="己庚辛" />)
   await shiftClick('辛')
   expect(chosen()).toBe('辛')
+})
+
+test('rows of an earlier request do not count, because the member has asked for others', async () => {
+  const user = userEvent.setup()
+  const chosen = () => screen.getByRole('status').textContent
+  const { rerender } = render(<List titles="甲乙丙" />)
+  await user.click(screen.getByRole('button', { name: '多选' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择 甲' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择 乙' }))
+  rerender(<List titles="甲乙丙" isOld />)
+  expect(chosen()).toBe('')
+  rerender(<List titles="乙丁" />)
+  expect(chosen()).toBe('乙')
 })

@@ -20,9 +20,13 @@ export function useRowSelection(): RowSelection | null {
   return useContext(SelectionContext)
 }
 
-/** @param rows of the visible page, in their order there; rows chosen on another page do not count */
+/**
+ * @param rows of the visible page, in their order there; rows chosen on another page do not count
+ * @param isOld they are those of an earlier request, and will be replaced: none of them counts, because the member has asked for others
+ */
 export function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
+  isOld = false,
 ): [selection: Selection<Row> | null, begin: () => void] {
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null)
   const lastId = useRef<number | null>(null)
@@ -31,7 +35,7 @@ export function useSelection<Row extends { id: number }>(
     const choose = (some: readonly number[], isChosen: boolean) =>
       setIds((before) => new Set([...(before ?? [])].filter((id) => !some.includes(id)).concat(isChosen ? some : [])))
     return {
-      chosen: rows?.filter(({ id }) => ids.has(id)) ?? [],
+      chosen: (isOld ? undefined : rows)?.filter(({ id }) => ids.has(id)) ?? [],
       isChosen: (id: number) => ids.has(id),
       choose,
       chooseRow: (id: number, isChosen: boolean, isRange: boolean) => {
@@ -40,7 +44,7 @@ export function useSelection<Row extends { id: number }>(
       },
       end: () => setIds(null),
     }
-  }, [ids, rows])
+  }, [ids, rows, isOld])
   const begin = () => {
     lastId.current = null
     setIds(new Set())

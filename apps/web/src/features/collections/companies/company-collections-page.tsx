@@ -33,7 +33,7 @@ function CompanyCollections({ search, change, viewed }: CollectionListProps) {
   const list = useCompanyCollections(search)
   const { data } = list
   const isOwn = viewed === null
-  const [selection, begin] = useSelection(data?.list)
+  const [selection, begin] = useSelection(data?.list, list.isPlaceholderData)
   return (
     <>
       {isOwn && list.isPending && <FolderBarPlace />}

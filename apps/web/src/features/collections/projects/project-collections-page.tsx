@@ -42,7 +42,7 @@ function ProjectCollections({ search, change, viewed }: CollectionListProps) {
   const list = useProjectCollections(search)
   const { data } = list
   const isOwn = viewed === null
-  const [selection, begin] = useSelection(data?.list)
+  const [selection, begin] = useSelection(data?.list, list.isPlaceholderData)
   return (
     <>
       {isOwn && list.isPending && <FolderBarPlace />}

@@ -51,7 +51,7 @@ interface CompaniesProps {
 function Companies({ search, list, isLimited }: CompaniesProps) {
   const { state, go } = search
   const { data } = list
-  const [selection, begin] = useSelection(data?.list)
+  const [selection, begin] = useSelection(data?.list, list.isPlaceholderData)
   return (
     <PagedList
       label="单位列表"

@@ -42,7 +42,7 @@ export function ResultCard({ search, list, isOld, total }: ResultCardProps) {
     search.go({ ...search.state, page: cursor === null ? Math.min(page, lastPage) : page, cursor })
   }
   const hasRows = data !== undefined && data.list.length > 0
-  const [selection, begin] = useSelection(data?.list)
+  const [selection, begin] = useSelection(data?.list, isOld)
   return (
     <ListFrame
       ref={card}

@@ -63,7 +63,7 @@ function Projects({ search, list }: ProjectsProps) {
   const view = useListView((chosen) => chosen.view)
   const { state, go } = search
   const { data } = list
-  const [selection, begin] = useSelection(data?.list)
+  const [selection, begin] = useSelection(data?.list, list.isPlaceholderData)
   return (
     <PagedList
       label="项目列表"
