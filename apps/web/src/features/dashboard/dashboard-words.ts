@@ -33,28 +33,30 @@ export function weekday(day: string): string {
 
 type Counted = 'all' | 'tenders'
 
+/** A day with less than this share of the busiest of seven days is a weekend or a holiday: some notices may be published, and say nothing of the others. */
+const quietShare = 1 / 4
+
 /**
- * Compares the last day's figure with earlier ones. After weekends and holidays, which have almost no notices, it
- * compares with the last day that had any.
+ * Compares the last day's figure with that of the last day before it that was not quiet.
+ * @param dayBefore what the day before the last is called; other days are named
  */
 export function compareLastDay(days: Screen['days'], counted: Counted, dayBefore: string): Comparison {
-  const [before, last] = [days.at(-2)?.[counted] ?? 0, days.at(-1)?.[counted] ?? 0]
-  if (last > 0 || before > 0) return compareDays(last, before, dayBefore)
-  const latest = days.findLast((day) => day[counted] > 0)
-  if (latest === undefined) return { text: '近 30 日没有', isMore: false }
-  const count = latest[counted].toLocaleString('zh-CN')
-  return { text: `最近：${shortDay(latest.day)}（${weekday(latest.day)}）${count} 条`, isMore: false }
+  const last = days.at(-1)?.[counted] ?? 0
+  const earlier = days.slice(0, -1)
+  const busiest = Math.max(0, ...earlier.slice(-7).map((day) => day[counted]))
+  const usual = earlier.findLast((day) => day[counted] > busiest * quietShare)
+  if (usual === undefined) return { text: last === 0 ? '近 30 日没有' : `${dayBefore}没有公告`, isMore: false }
+  const name = usual === earlier.at(-1) ? dayBefore : `${shortDay(usual.day)}（${weekday(usual.day)}）`
+  return compareDays(last, usual[counted], name)
 }
 
 /**
- * Compares the last day's figure with the day before. The last day is never complete: it is not over yet, or the level
- * sees only a part of it. So the text never says "less"; until the last day has caught up, it only gives the final
- * figure of the day before.
+ * The last day is never complete: it is not over yet, or the level sees only a part of it. So the text never says "less"; until the last day has caught
+ * up, it only gives the final figure of the other day.
  */
-function compareDays(last: number, before: number, dayBefore: string): Comparison {
-  if (last < before) return { text: `${dayBefore}全天 ${before.toLocaleString('zh-CN')} 条`, isMore: false }
-  if (last === before) return { text: `与${dayBefore}全天持平`, isMore: false }
-  if (before === 0) return { text: `${dayBefore}没有公告`, isMore: false }
-  const share = ((last - before) / before).toLocaleString('zh-CN', { style: 'percent', maximumFractionDigits: 1 })
-  return { text: `较${dayBefore}全天 ↑ ${share}`, isMore: true }
+function compareDays(last: number, other: number, name: string): Comparison {
+  if (last < other) return { text: `${name}全天 ${other.toLocaleString('zh-CN')} 条`, isMore: false }
+  if (last === other) return { text: `与${name}全天持平`, isMore: false }
+  const share = ((last - other) / other).toLocaleString('zh-CN', { style: 'percent', maximumFractionDigits: 1 })
+  return { text: `较${name}全天 ↑ ${share}`, isMore: true }
 }
