@@ -136,8 +136,8 @@ test.describe('working with 收藏', () => {
     for (const title of titles) await expect(page.getByRole('button', { name: `已收藏：${title}` })).toBeVisible()
 
     await visit(page, `/admin/collections/documents?words=${name}`)
-    for (const title of titles) await expect(favourites(page).getByRole('link', { name: title })).toBeVisible()
-    await expect(page.getByText('共 2 条')).toBeVisible()
+    for (const title of titles) await expect(favourites(page).getByRole('link', { name: title }).first()).toBeVisible()
+    await expect(favourites(page).getByText('共 2 条')).toBeVisible()
     await press(page.getByRole('button', { name: '多选' }))
     await press(bar.getByRole('checkbox', { name: '全选本页' }), 'Space')
     await expect(bar).toContainText('已选 2 项')
