@@ -1,11 +1,12 @@
-import type { ContactRecord, LookupsLeft, Person } from '@tender/contract'
+import { subscriptionCriteria, type ContactRecord, type LookupsLeft, type Person } from '@tender/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { beginSession } from '../../shared/session.ts'
-import { answerCalls, refusal, success } from '../../testing/answer-calls.ts'
+import { answerCalls, refusal, success, type SentRequest } from '../../testing/answer-calls.ts'
 import { openKeptPage } from '../../testing/open-kept-page.tsx'
 import { sampleUser } from '../../testing/sample-documents.ts'
+import { sampleSubscription, sampleSubscriptions } from '../../testing/sample-subscriptions.ts'
 import { ContactsPage } from './contacts-page.tsx'
 
 const person: Person = {
@@ -66,29 +67,83 @@ beforeEach(() => {
   beginSession('tok', sampleUser())
 })
 
+/** What the start of the page asks for beside people. */
+const nothingWatched = {
+  getUserMonitor: success(sampleSubscriptions([])),
+  getCompanyCollectList: success({
+    list: [],
+    totalCount: 0,
+    pageIndex: 1,
+    pageSize: 8,
+    folders: [],
+    counts: { all: 0, unfiled: 0 },
+    isLimited: false,
+  }),
+}
+const searchesIn = (sent: readonly SentRequest[]) => sent.filter(({ url }) => url.endsWith('getContactList'))
+
 const open = (address = '/contacts?by=person&words=建国') => openKeptPage(<ContactsPage />, address)
 
 describe('人脉电话', () => {
-  test('asks for nothing without words and searches in the chosen way', async () => {
-    const sent = answerCalls({ getContactList: () => page() })
+  test('asks for nobody without words and searches in the chosen way', async () => {
+    const sent = answerCalls({ ...nothingWatched, getContactList: () => page() })
     open('/contacts')
     expect(screen.getByText('按单位、人名或号码查找联系人')).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(searchesIn(sent)).toEqual([])
     await userEvent.click(screen.getByRole('radio', { name: '按人名' }))
     await userEvent.type(screen.getByRole('searchbox'), '陈建国{Enter}')
     expect(await screen.findByRole('listitem', { name: '陈建国' })).toBeTruthy()
-    expect(sent.at(-1)?.body).toEqual({ by: 'person', words: '陈建国', page: 1 })
+    expect(searchesIn(sent).at(-1)?.body).toEqual({ by: 'person', words: '陈建国', page: 1 })
   })
 
   test('a single character gets an error at the field and is not sent', async () => {
-    const sent = answerCalls({ getContactList: () => page() })
+    const sent = answerCalls({ ...nothingWatched, getContactList: () => page() })
     open('/contacts')
     await userEvent.type(screen.getByRole('searchbox'), '王{Enter}')
     expect(await screen.findByText('请输入至少 2 个字')).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(searchesIn(sent)).toEqual([])
     await userEvent.type(screen.getByRole('searchbox'), '芳{Enter}')
     await screen.findByRole('listitem', { name: '陈建国' })
-    expect(sent.at(-1)?.body).toMatchObject({ words: '王芳' })
+    expect(searchesIn(sent).at(-1)?.body).toMatchObject({ words: '王芳' })
+  })
+
+  test('offers the companies that the member monitors and has as favourites, each once', async () => {
+    beginSession('tok', sampleUser({ permissions: ['documents.search', 'documents.party-filter', 'companies.view'] }))
+    const monitor = sampleSubscription({
+      kind: 'owner',
+      criteria: subscriptionCriteria.parse({ filters: { tenderer: '绍兴市第二中学' } }),
+    })
+    const company = {
+      otherNames: [],
+      creditCode: null,
+      kind: null,
+      areaName: '',
+      figures: null,
+      collected: true,
+      collectedAt: '2026-11-01T02:00:00.000Z',
+      folderId: null,
+      note: '',
+    }
+    const list = ['绍兴市第二中学', '宁波市人民医院'].map((name, index) => ({ ...company, id: index + 1, name }))
+    const sent = answerCalls({
+      getUserMonitor: success(sampleSubscriptions([sampleSubscription(), monitor])),
+      getCompanyCollectList: success({
+        list,
+        totalCount: 2,
+        pageIndex: 1,
+        pageSize: 8,
+        folders: [],
+        counts: { all: 2, unfiled: 2 },
+        isLimited: false,
+      }),
+      getContactList: () => page(),
+    })
+    open('/contacts')
+    const offered = await screen.findAllByRole('button', { name: /中学|医院/ })
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['绍兴市第二中学', '宁波市人民医院'])
+    await userEvent.click(screen.getByRole('button', { name: '宁波市人民医院' }))
+    expect(await screen.findByRole('listitem', { name: '陈建国' })).toBeTruthy()
+    expect(searchesIn(sent).at(-1)?.body).toEqual({ by: 'company', words: '宁波市人民医院', page: 1 })
   })
 
   test('says that only the latest names were searched and how to get all', async () => {

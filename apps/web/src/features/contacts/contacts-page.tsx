@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { WordsForm } from '../../shared/documents/words-form.tsx'
 import { FoundPeople } from '../../shared/people/found-people.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { NoticeBox } from '../../shared/ui/notice-box.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -15,6 +16,7 @@ import { RefusedPanel } from '../../shared/upgrade/refused-panel.tsx'
 import { useAllowed } from '../../shared/session.ts'
 import styles from './contacts-page.module.css'
 import { useContacts, useContactSearch } from './use-contacts.ts'
+import { useWatchedCompanies } from './use-watched-companies.ts'
 
 const title = '人脉电话'
 
@@ -58,6 +60,7 @@ export function ContactsPage() {
           <StatePanel icon={<BookUser size={28} />} title="按单位、人名或号码查找联系人">
             可查看联系人所在单位、参与的项目、公告与审批，以及是否换过单位。
           </StatePanel>
+          <WatchedCompanies onCompany={(company) => search({ by: 'company', words: company })} />
         </Card>
       ) : (
         <Found
@@ -70,6 +73,22 @@ export function ContactsPage() {
         />
       )}
     </Page>
+  )
+}
+
+/** The companies of which the member most likely wants to know the contacts. */
+function WatchedCompanies({ onCompany }: { onCompany: (company: string) => void }) {
+  const names = useWatchedCompanies()
+  if (names.length === 0) return null
+  return (
+    <div className={styles['watched']}>
+      <span className={styles['note']}>监控和收藏的单位</span>
+      {names.map((name) => (
+        <Button key={name} size="small" onClick={() => onCompany(name)}>
+          {name}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -229,7 +229,7 @@ test('says that a day has no notices and which day had the last ones', async () 
   answerCalls(calls({ ...quiet, days }))
   openPage()
   expect(await screen.findByText(/^今日（周五）还没有公告发布；/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /今日公告 ?0 ?11月18日（周三）全天 127 条/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /今日公告 ?0 ?周三全天 127 条/ })).toBeTruthy()
 })
 
 test('screen readers get the trend as a table, and the shown table links each figure', async () => {

@@ -28,10 +28,10 @@ describe('comparison with the day before', () => {
   })
 
   test('leaves out quiet days and names the last one that was not', () => {
-    expect(compared('昨日', 310, 3, 1, 17)).toEqual({ text: '11月19日（周四）全天 310 条', isMore: false })
-    expect(compared('昨日', 310, 3, 1, 341)).toEqual({ text: '较11月19日（周四）全天 ↑ 10%', isMore: true })
-    expect(compared('昨日', 310, 0, 0)).toEqual({ text: '11月20日（周五）全天 310 条', isMore: false })
-    expect(compared('昨日', 310, 0, 0, 0, 0, 0, 0, 0, 0, 12)).toEqual({ text: '11月13日（周五）全天 310 条', isMore: false })
+    expect(compared('昨日', 310, 3, 1, 17)).toEqual({ text: '周四全天 310 条', isMore: false })
+    expect(compared('昨日', 310, 3, 1, 341)).toEqual({ text: '较周四全天 ↑ 10%', isMore: true })
+    expect(compared('昨日', 310, 0, 0)).toEqual({ text: '周五全天 310 条', isMore: false })
+    expect(compared('昨日', 310, 0, 0, 0, 0, 0, 0, 0, 0, 12)).toEqual({ text: '11月13日全天 310 条', isMore: false })
     expect(compared('昨日', 0, 0, 0)).toEqual({ text: '近 30 日没有', isMore: false })
     expect(compareLastDay(counts(310, 0, 0), 'tenders', '昨日').text).toBe('近 30 日没有')
   })

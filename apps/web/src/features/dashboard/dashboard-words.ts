@@ -38,15 +38,17 @@ const quietShare = 1 / 4
 
 /**
  * Compares the last day's figure with that of the last day before it that was not quiet.
- * @param dayBefore what the day before the last is called; other days are named
+ * @param dayBefore what the day before the last is called; others are called 周五 within a week, else 11月13日
  */
 export function compareLastDay(days: Screen['days'], counted: Counted, dayBefore: string): Comparison {
   const last = days.at(-1)?.[counted] ?? 0
   const earlier = days.slice(0, -1)
   const busiest = Math.max(0, ...earlier.slice(-7).map((day) => day[counted]))
-  const usual = earlier.findLast((day) => day[counted] > busiest * quietShare)
+  const place = earlier.findLastIndex((day) => day[counted] > busiest * quietShare)
+  const usual = earlier[place]
   if (usual === undefined) return { text: last === 0 ? '近 30 日没有' : `${dayBefore}没有公告`, isMore: false }
-  const name = usual === earlier.at(-1) ? dayBefore : `${shortDay(usual.day)}（${weekday(usual.day)}）`
+  const daysAgo = earlier.length - place
+  const name = daysAgo === 1 ? dayBefore : daysAgo < 7 ? weekday(usual.day) : shortDay(usual.day)
   return compareDays(last, usual[counted], name)
 }
 
