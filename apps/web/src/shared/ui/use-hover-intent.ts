@@ -6,9 +6,9 @@ const closeDelay = 260
 type Answer = (event: PointerEvent) => void
 
 interface HoverIntent {
-  onPointerEnter: Answer
-  onPointerMove: Answer
-  onPointerLeave: Answer
+  handlers: { onPointerEnter: Answer; onPointerMove: Answer; onPointerLeave: Answer }
+  /** Forgets a pointer that has just left or entered, because it was opened in another way. */
+  cancel(): void
 }
 
 /**
@@ -31,5 +31,11 @@ export function useHoverIntent(open: () => void, close: () => void): HoverIntent
       timer.current = action === null ? undefined : setTimeout(action, closeDelay)
     }
   }
-  return { onPointerEnter: to(null), onPointerMove: to(open), onPointerLeave: to(close) }
+  return {
+    handlers: { onPointerEnter: to(null), onPointerMove: to(open), onPointerLeave: to(close) },
+    cancel: () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+  }
 }

@@ -13,7 +13,7 @@ export function usePopover(opensOn: OpensOn) {
     panel,
     isOpen,
     close,
-    hover: opensOn === 'click' ? {} : hover,
+    hover: opensOn === 'click' ? {} : hover.handlers,
     onClick: (event: MouseEvent) => {
       if (isLoose() && isOpen) event.preventDefault()
       hold()
@@ -21,6 +21,8 @@ export function usePopover(opensOn: OpensOn) {
     // focus that returns from the panel must not open it again
     onFocus: (event: FocusEvent) => {
       if (opensOn !== 'hover-or-focus' || !event.target.matches(':focus-visible') || isInside(panel.current, event.relatedTarget)) return
+      // the pointer may have left the panel a moment ago
+      hover.cancel()
       open()
     },
     // Tab has left the panel

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Menu, User } from '@tender/contract'
@@ -148,6 +149,17 @@ describe('the collapsed menu', () => {
     expect(screen.getByRole('link', { name: '潜在商机' })).toBeTruthy()
     await userEvent.click(submenu('工作台'))
     expect(screen.queryByRole('link', { name: '潜在商机' })).toBeNull()
+  })
+
+  test('keeps a submenu open that the keyboard opens just after the pointer has left', async () => {
+    showMenu({ isCollapsed: true })
+    await userEvent.hover(submenu('工作台'))
+    await userEvent.unhover(submenu('工作台'))
+    await userEvent.tab()
+    expect(document.activeElement).toBe(submenu('工作台'))
+    expect(screen.getByRole('link', { name: '潜在商机' })).toBeTruthy()
+    await wait(400)
+    expect(screen.getByRole('link', { name: '潜在商机' })).toBeTruthy()
   })
 })
 
