@@ -132,7 +132,7 @@ const potential = {
   level: 'VIP会员',
   need: 'analysis.potential',
 }
-const market = { gives: '按地区、行业、时间分析招投标市场的规模与走势', level: '高级会员', need: 'analysis.market' }
+const market = { gives: '按地区、行业、采购方式、时间分析招投标市场的规模与走势', level: '高级会员', need: 'analysis.market' }
 
 test('the lowest level sees on each page what it offers and which level has it, and where a single report is sold', async ({ page }) => {
   await openAs(page, 'demo-registered', '/admin/documents')

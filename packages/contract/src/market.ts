@@ -16,7 +16,7 @@ export const marketSpans = [
 ] as const
 export type MarketSpan = (typeof marketSpans)[number]['code']
 
-const { area, dtype, qcodes } = noticeFilters
+const { area, dtype, qcodes, method } = noticeFilters
 
 /**
  * The filters of 招投标市场分析. Besides the span they are those of the search by which projects are counted, so that the
@@ -27,6 +27,7 @@ export const marketFilters = {
   area,
   dtype,
   qcodes: { ...qcodes, place: 'menu' },
+  method: { ...method, place: 'menu' },
 } satisfies FilterTable
 export const marketFilterShape = z.object(filterShape(marketFilters))
 export type MarketFilters = z.infer<typeof marketFilterShape>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { marketFilterShape } from './market.ts'
+import { filterShape } from './filters/filter-table.ts'
+import { marketFilters, type MarketFilters } from './market.ts'
 
 /** The market reports that are sold, by the area that they cover. Each has its own price. */
 export const reportProducts = [
@@ -19,9 +20,16 @@ export function reportProductOf(area: readonly string[]): ReportProduct | null {
   return code.endsWith('0000') ? 'province' : 'city'
 }
 
-/** What a report is about: the filters of 招投标市场分析, with at most one area. */
-export const reportChoice = z.extend(marketFilterShape, {
-  area: marketFilterShape.shape.area.check(
+const { method: _, ...reportFilters } = marketFilters
+const reportFilterShape = z.object(filterShape(reportFilters))
+
+/** The filters of a report: those of 招投标市场分析 except 采购方式, because a report always tells of all methods. */
+export const reportFilterSet = { filters: reportFilters, schema: reportFilterShape }
+export type ReportFilters = Omit<MarketFilters, 'method'>
+
+/** What a report is about: its filters, with at most one area. */
+export const reportChoice = z.extend(reportFilterShape, {
+  area: reportFilterShape.shape.area.check(
     z.refine((area) => reportProductOf(area) !== null, '请选择全国、一个省或一个市'),
     z.describe('一个省或一个市的六位代码；空为全国'),
   ),

@@ -18,7 +18,7 @@ export const permissionWords = {
   'projects.search': { name: '拟在建与审批项目查询', gives: '在招标之前查询拟在建项目与审批项目，提前介入。' },
   'monitors.party': { name: '业主、对手、代理监控', gives: '持续关注业主、竞争对手与代理机构，有新公告即提醒。' },
   'delivery.instant': { name: '即时邮件与推送', gives: '命中订阅的公告即时通过邮件或接口推送，不必等到次日汇总。' },
-  'analysis.market': { name: '市场分析', gives: '按地区、行业、时间分析招投标市场的规模与走势。' },
+  'analysis.market': { name: '市场分析', gives: '按地区、行业、采购方式、时间分析招投标市场的规模与走势。' },
   'analysis.potential': { name: '潜在客户、竞争对手与项目预测', gives: '从历史公告中发现潜在客户、潜在竞争对手与即将招标的项目。' },
   'analysis.ai': { name: 'AI大数据', gives: '从您收藏、投标与中标的项目中学习，在未截止的招标中推荐最相近的，并说明理由。' },
 } as const satisfies Record<PermissionCode, RightWords>

@@ -64,6 +64,7 @@ export const marketCalls = {
       areas: z.array(marketPart),
       categories: z.array(marketPart),
       industries: z.array(marketPart),
+      methods: z.array(marketPart),
       /**
        * The figures cover what the account may see. `hiddenNewestDays`: months are left out until they are so many days
        * old; 0 if none is. `areaNames`: the areas that the account is limited to.
@@ -87,7 +88,7 @@ export const marketRows = rows(
     ({
       getMarket: call(marketCalls.getMarket, {
         access: { permission: 'analysis.market' },
-        summary: '招投标市场分析：招标与中标的项目数、已公布的中标金额，按时间、地区、类别与行业',
+        summary: '招投标市场分析：招标与中标的项目数、已公布的中标金额，按时间、地区、类别、行业与采购方式',
         request: marketFilterShape,
         errors: ['rights.insufficient'],
         rate: 'read',

@@ -85,7 +85,7 @@ export const reportRows = rows(() => {
     }),
     commitReport: call(reportCalls.commitReport, {
       access: 'main-account',
-      summary: `提交市场报告订单：付款后生成一份表格，含走势、地区、类别、行业与各前 ${reportCompanies} 家单位`,
+      summary: `提交市场报告订单：付款后生成一份表格，含走势、地区、类别、行业、采购方式与各前 ${reportCompanies} 家单位`,
       request: z.extend(reportChoice, purchaseFields('getReportProducts')),
       errors: [
         'order.not-for-sale',

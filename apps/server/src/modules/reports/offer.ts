@@ -3,6 +3,7 @@ import {
   industries,
   marketSpans,
   reportProductOf,
+  type MarketFilters,
   type ReportChoice,
   type ReportPreview,
   type ReportProduct,
@@ -22,9 +23,14 @@ export function reportTitle({ area, span, dtype, qcodes }: ReportChoice): string
   return `${where}招投标市场报告（${what.join('，')}）`
 }
 
+/** The filters of the market that a report is about. */
+export function marketOf(choice: ReportChoice): MarketFilters {
+  return { ...choice, method: [] }
+}
+
 /** What a report would tell if it were made now. */
 export async function previewReport(db: Executor, choice: ReportChoice, now: Date): Promise<ReportPreview> {
-  const { periods, total } = await readMarket(db, { filters: choice, scope: wholeMarket, now })
+  const { periods, total } = await readMarket(db, { filters: marketOf(choice), scope: wholeMarket, now })
   return {
     product: productOf(choice),
     title: reportTitle(choice),

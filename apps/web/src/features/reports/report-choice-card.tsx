@@ -1,10 +1,10 @@
 import {
-  marketFilters,
   marketSpans,
   reportCompanies,
+  reportFilterSet,
   type FilterTable,
-  type MarketFilters,
   type ReportChoice,
+  type ReportFilters,
   type ReportPreview,
 } from '@tender/contract'
 import { formatCount } from '../../shared/format/count.ts'
@@ -19,12 +19,12 @@ import { AreaSelects } from './area-selects.tsx'
 import styles from './reports-page.module.css'
 import type { useReportPreview } from './use-reports.ts'
 
-const { span: _span, area: _area, ...menus } = marketFilters
+const { span: _span, area: _area, ...menus } = reportFilterSet.filters
 const table: FilterTable = menus
 
 interface ReportChoiceCardProps {
   choice: ReportChoice
-  change: (choice: Partial<MarketFilters>) => void
+  change: (choice: Partial<ReportFilters>) => void
   preview: ReturnType<typeof useReportPreview>
 }
 
@@ -55,7 +55,7 @@ export function ReportChoiceCard({ choice, change, preview: { data, error, isPla
         {data !== undefined && <Preview preview={data} />}
         <ul className={styles['contents']}>
           <li>走势：每一时段的招标与中标项目数、已公布的中标金额，环比与同比</li>
-          <li>分布：按地区、类别、行业</li>
+          <li>分布：按地区、类别、行业、采购方式</li>
           <li>单位：中标单位、招标单位、代理机构各前 {reportCompanies} 家，按项目数与按金额</li>
           <li>形式：Excel 表格（.xlsx），付款后几秒生成；数据截至生成之时</li>
         </ul>

@@ -1,4 +1,4 @@
-import { marketFilterSet, pageSize, reportCalls, reportProductOf, type MarketFilters, type ReportChoice } from '@tender/contract'
+import { pageSize, reportCalls, reportFilterSet, reportProductOf, type ReportChoice, type ReportFilters } from '@tender/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../shared/api.ts'
 import { useFilteredList } from '../../shared/filters/filtered-list.ts'
@@ -9,12 +9,12 @@ const listKey = [...reportsKey, 'list'] as const
 /** milliseconds between requests while a report is being made */
 const askedEvery = 2_000
 
-const table = { set: marketFilterSet, sorts: [] }
+const table = { set: reportFilterSet, sorts: [] }
 
 interface ReportView {
   /** What the report is about. An area that no report covers is left out. */
   choice: ReportChoice
-  change: (choice: Partial<MarketFilters>) => void
+  change: (choice: Partial<ReportFilters>) => void
   /** The page of the reports that were bought. */
   page: number
   goToPage: (page: number) => void
@@ -22,7 +22,7 @@ interface ReportView {
 
 /** The state of the page, kept in its address. */
 export function useReportView(): ReportView {
-  const { state, change, go } = useFilteredList<MarketFilters, never>(table)
+  const { state, change, go } = useFilteredList<ReportFilters, never>(table)
   const { filters, page } = state
   return {
     choice: reportProductOf(filters.area) === null ? { ...filters, area: [] } : filters,

@@ -34,10 +34,17 @@ interface Told {
   awarded?: string
   price?: string
   winner?: string
+  method?: string
 }
 
-function project(name: string, { area, tendered, awarded, price, winner = '东湖水利建设有限公司' }: Told): RawNotice[] {
-  const stated = { projectCode: `MARKET-2026-${name}`, projectName: `${name}工程`, area, tenderer: '鄞州区水务局' }
+function project(name: string, { area, tendered, awarded, price, winner = '东湖水利建设有限公司', method }: Told): RawNotice[] {
+  const stated = {
+    projectCode: `MARKET-2026-${name}`,
+    projectName: `${name}工程`,
+    area,
+    tenderer: '鄞州区水务局',
+    ...(method === undefined ? {} : { method }),
+  }
   const tender = rawNotice({
     title: `${name}工程招标公告`,
     publishedAt: tendered,
@@ -134,6 +141,26 @@ test('a later notice or a correction changes the figures', async () => {
   ])
   await caughtUp(app.database)
   expect((await market({ area: ['350000'] })).total).toEqual({ tendered: 1, awarded: 0, priced: 0, amount: 0 })
+})
+
+test('projects are told apart by the first stated 采购方式', async () => {
+  await storeNotices(app, [
+    ...project('西岭水库', { area: '450102', tendered: '2026-09-02 09:00', awarded: '2026-09-20 09:00', price: '30万元', method: '询价' }),
+    ...project('西岭渡槽', { area: '450102', tendered: '2026-09-03 09:00', method: '邀请招标' }),
+    ...project('西岭鱼道', { area: '450102', tendered: '2026-09-04 09:00' }),
+  ])
+  await caughtUp(app.database)
+  const { methods, areas } = await market({ area: ['450000'] })
+  expect(methods).toEqual([
+    { value: null, name: '未知', tendered: 1, awarded: 0, priced: 0, amount: 0 },
+    { value: 'inquiry', name: '询价', tendered: 1, awarded: 1, priced: 1, amount: 30_000_000 },
+    { value: 'invited', name: '邀请招标', tendered: 1, awarded: 0, priced: 0, amount: 0 },
+  ])
+  expect(areas).toMatchObject([{ value: '450000', tendered: 3, awarded: 1 }])
+  const inquiries = await market({ area: ['450000'], method: ['inquiry'] })
+  expect([inquiries.total.tendered, inquiries.methods.length]).toEqual([1, 1])
+  expect(await companies({ side: 'won', area: ['450000'], method: ['inquiry'] })).toEqual([['东湖水利建设有限公司', 1, 30_000_000]])
+  expect(await companies({ side: 'won', area: ['450000'], method: ['invited'] })).toEqual([])
 })
 
 test('members with an area see only the market there', async () => {

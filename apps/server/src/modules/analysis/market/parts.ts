@@ -1,10 +1,10 @@
-import { categories, industries, type MarketPart, type MarketSums } from '@tender/contract'
+import { categories, industries, methods, type MarketPart, type MarketSums } from '@tender/contract'
 import { areaPath, type Area } from '../../../gazetteer/area-table.ts'
 import { areaName } from '../../areas/index.ts'
 import { addUp } from './sums.ts'
 
 export interface PartRow extends MarketSums {
-  dimension: 'area' | 'category' | 'industry'
+  dimension: 'area' | 'category' | 'industry' | 'method'
   /** A code; empty if unknown. */
   value: string
 }
@@ -15,6 +15,10 @@ export function categoryParts(rows: readonly PartRow[]): MarketPart[] {
 
 export function industryParts(rows: readonly PartRow[]): MarketPart[] {
   return named(rows, 'industry', industries)
+}
+
+export function methodParts(rows: readonly PartRow[]): MarketPart[] {
+  return named(rows, 'method', methods)
 }
 
 function named(rows: readonly PartRow[], dimension: PartRow['dimension'], list: readonly { code: string; name: string }[]): MarketPart[] {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/executor.ts'
 import { topCompanies } from '../../companies/index.ts'
 import type { PartyScope } from '../../documents/index.ts'
 import { startOfMonth } from './months.ts'
-import { areaParts, categoryParts, industryParts } from './parts.ts'
+import { areaParts, categoryParts, industryParts, methodParts } from './parts.ts'
 import { compare, firstCompared, periodsOf, spanOf, type KnownMonths } from './periods.ts'
 import { findFirstMonth, selectMonths, selectParts } from './select-market.ts'
 import { addUp } from './sums.ts'
@@ -41,6 +41,7 @@ export async function readMarket(db: Executor, { filters, scope, now }: MarketRe
     areas: areaParts(parts),
     categories: categoryParts(parts),
     industries: industryParts(parts),
+    methods: methodParts(parts),
   }
 }
 
@@ -66,6 +67,7 @@ export function readMarketCompanies(
     areas: filters.area,
     categories: filters.dtype,
     industries: filters.qcodes,
+    methods: filters.method,
     counted: scope,
     named,
   }

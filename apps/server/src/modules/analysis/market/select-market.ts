@@ -23,12 +23,13 @@ export async function selectMonths(db: Executor, query: MarketQuery): Promise<Ma
   return new Map(rows.map(({ month, ...figures }) => [readMonth(month), figures]))
 }
 
-/** The figures of all months together, by each area, each category and each industry. */
+/** The figures of all months together, by each area, each category, each industry and each method. */
 export function selectParts(db: Executor, query: MarketQuery): Promise<PartRow[]> {
   return db.query<PartRow>(
-    `select case when grouping(area_code) = 0 then 'area' when grouping(category) = 0 then 'category' else 'industry' end as dimension,
-       coalesce(area_code, category, industry) as value, ${sums}
-     from market_figure_public where ${condition} group by grouping sets ((area_code), (category), (industry))
+    `select case when grouping(area_code) = 0 then 'area' when grouping(category) = 0 then 'category'
+         when grouping(industry) = 0 then 'industry' else 'method' end as dimension,
+       coalesce(area_code, category, industry, method) as value, ${sums}
+     from market_figure_public where ${condition} group by grouping sets ((area_code), (category), (industry), (method))
      order by dimension, value`,
     parameters(query),
   )
@@ -45,11 +46,12 @@ const sums = `sum(tendered)::integer as tendered, sum(awarded)::integer as award
 /** A month is as old as its last notice may be. */
 const condition = `month >= $1 and month < $2
   and is_in_scope((to_date(month, 'YYYY-MM') + interval '1 month') at time zone 'Asia/Shanghai', area_code, $3, $4, $5)
-  and ($6::text[] is null or area_code like any($6)) and ($7::text[] is null or category = any($7)) and ($8::text[] is null or industry = any($8))`
+  and ($6::text[] is null or area_code like any($6)) and ($7::text[] is null or category = any($7)) and ($8::text[] is null or industry = any($8))
+  and ($9::text[] is null or method = any($9))`
 
-function parameters({ filters: { area, dtype, qcodes }, scope, first, end }: MarketQuery): unknown[] {
+function parameters({ filters: { area, dtype, qcodes, method }, scope, first, end }: MarketQuery): unknown[] {
   const patterns = area.map((code) => `${areaPrefix(code)}%`)
-  return [monthText(first), monthText(end), ...partyScopeParameters(scope), ...[patterns, dtype, qcodes].map(orNull)]
+  return [monthText(first), monthText(end), ...partyScopeParameters(scope), ...[patterns, dtype, qcodes, method].map(orNull)]
 }
 
 function orNull(values: readonly string[]): readonly string[] | null {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/executor.ts'
 import { changedContributions, changedDeals, changedFigures, changedMarket, changedRivals } from './contribution-change.ts'
-import { totalsSql } from './contributions-sql.ts'
+import { marketKey, marketSums, totalsSql } from './contributions-sql.ts'
 import { setLatestDeals, setLatestRivals } from './set-latest.ts'
 
 /** Adds the totals of `contribution_change` to those of its companies. */
@@ -42,9 +42,9 @@ const addFigures = `insert into organisation_figure as kept (company_id, side, d
   select * from (${changedFigures}) as change where true
   on conflict (company_id, side, dimension, value) do update set ${added(['projects', 'amount'])}`
 
-const addMarket = `insert into market_figure as kept (month, area_code, category, industry, tendered, awarded, priced, amount)
+const addMarket = `insert into market_figure as kept (${[...marketKey, ...marketSums].join(', ')})
   select * from (${changedMarket}) as change where true
-  on conflict (month, area_code, category, industry) do update set ${added(['tendered', 'awarded', 'priced', 'amount'])}`
+  on conflict (${marketKey.join(', ')}) do update set ${added(marketSums)}`
 
 const addDeals = `insert into organisation_deal as kept (customer_id, supplier_id, times, priced, amount, latest)
   select customer_id, supplier_id, times, priced, amount, coalesce(gained, lost) from (${changedDeals}) as change where true
@@ -63,7 +63,7 @@ const deleteEmpty = [
   `delete from organisation_figure as kept using (${changedFigures}) as change where change.projects < 0 and kept.projects = 0
    and (kept.company_id, kept.side, kept.dimension, kept.value) = (change.company_id, change.side, change.dimension, change.value)`,
   `delete from market_figure as kept using (${changedMarket}) as change where kept.tendered = 0 and kept.awarded = 0
-   and (kept.month, kept.area_code, kept.category, kept.industry) = (change.month, change.area_code, change.category, change.industry)`,
+   and ${marketKey.map((key) => `kept.${key} = change.${key}`).join(' and ')}`,
   `delete from organisation_deal as kept using (${changedDeals}) as change
    where change.times < 0 and kept.times = 0 and (kept.customer_id, kept.supplier_id) = (change.customer_id, change.supplier_id)`,
   `delete from organisation_rival as kept using (${changedRivals}) as change

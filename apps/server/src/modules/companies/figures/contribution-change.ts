@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/executor.ts'
-import { contributionColumns, dealsSql, figuresSql, marketSql, rivalsSql } from './contributions-sql.ts'
+import { contributionColumns, dealsSql, figuresSql, marketKey, marketSql, marketSums, rivalsSql } from './contributions-sql.ts'
 
 /**
  * Makes an empty `contribution_change` for this transaction: signed contributions that are to be summed up. It is a
@@ -30,7 +30,7 @@ const emptyingSums = [
 const notingSums = [
   `insert into figure_change select * from (${figuresSql(changedContributions)}) as change where projects <> 0 or amount <> 0`,
   `insert into market_change select * from (${marketSql(changedContributions)}) as change
-   where tendered <> 0 or awarded <> 0 or priced <> 0 or amount <> 0`,
+   where ${marketSums.map((sum) => `${sum} <> 0`).join(' or ')}`,
   `insert into deal_change select * from (${dealsSql(changedContributions)}) as change
    where times <> 0 or priced <> 0 or amount <> 0 or gained is distinct from lost`,
   `insert into rival_change select * from (${rivalsSql(changedContributions)}) as change
@@ -57,9 +57,9 @@ export async function sumUpChange(tx: Executor): Promise<void> {
 /** The sum of all parts. */
 export const changedFigures = `select company_id, side, dimension, value, sum(projects)::integer as projects, sum(amount)::bigint as amount
   from figure_change group by company_id, side, dimension, value`
-export const changedMarket = `select month, area_code, category, industry, sum(tendered)::integer as tendered, sum(awarded)::integer as awarded,
+export const changedMarket = `select ${marketKey.join(', ')}, sum(tendered)::integer as tendered, sum(awarded)::integer as awarded,
     sum(priced)::integer as priced, sum(amount)::bigint as amount
-  from market_change group by month, area_code, category, industry`
+  from market_change group by ${marketKey.join(', ')}`
 /** `lost`: the latest time that was removed. */
 export const changedDeals = `select customer_id, supplier_id, sum(times)::integer as times, sum(priced)::integer as priced, sum(amount)::bigint as amount, max(gained) as gained, max(lost) as lost
   from deal_change group by customer_id, supplier_id`

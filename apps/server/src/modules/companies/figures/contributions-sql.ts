@@ -8,7 +8,7 @@ const maxDiscount = 5000
 
 /** The columns of a contribution, as in `organisation_project`. */
 export const contributionColumns = `project, company_id, notices, last_at, tendered_notice, tendered_at, ran_notice, ran_at, won_notice, won_at,
-  competed_notice, competed_at, won_amount, awarded, discount, teams, area_code, category, industry`
+  competed_notice, competed_at, won_amount, awarded, discount, teams, area_code, category, industry, method`
 
 /**
  * The contributions of companies to projects, as common table expressions, the last of which is `contribution`: one row
@@ -45,20 +45,21 @@ export function contributionsSql(roles: string): string {
       case when (tendered_at is not null or award.amount is not null) and awarded.prices = 1
         and awarded.amount between fact.budget::numeric * ${10_000 - maxDiscount} / 10000 and fact.budget
         then round((fact.budget - awarded.amount)::numeric * 10000 / fact.budget)::integer end as discount,
-      teams, fact.area_code, fact.category, fact.industry
+      teams, fact.area_code, fact.category, fact.industry, fact.method
     from deed left join award using (project, company_id) left join awarded on awarded.project = deed.project left join fact on fact.project = deed.project
   )`
 }
 
 /** What notices state about a project besides its companies: the first statement of each fact, but the last budget before the award. */
 const factsSql = `told as (
-    select named.project, named.first_won, notice.id, notice.published_at, notice.budget, notice.area_code, notice.category, notice.industry
+    select named.project, named.first_won, notice.id, notice.published_at, notice.budget, notice.area_code, notice.category, notice.industry, notice.method
     from (select project, notice_id, min(min(published_at) filter (where role = 'winner')) over (partition by project) as first_won from mention group by project, notice_id) as named
       join notice_public notice on notice.id = named.notice_id
   ), fact as (
     select project, (array_agg(area_code order by published_at, id) filter (where area_code is not null))[1] as area_code,
       (array_agg(category order by published_at, id) filter (where category is not null))[1] as category,
       (array_agg(industry order by published_at, id) filter (where industry is not null))[1] as industry,
+      (array_agg(method order by published_at, id) filter (where method is not null))[1] as method,
       (array_agg(budget order by published_at desc, id desc) filter (where budget > 0 and published_at <= first_won))[1] as budget
     from told group by project
   )`
@@ -102,16 +103,20 @@ export function figuresSql(from: string): string {
     where at is not null group by company_id, side, dimension, coalesce(value, '')`
 }
 
-/** The projects of the market by month, area, category and industry, as in `market_figure`; empty texts if unknown. */
+/** What the sums of `market_figure` are for. */
+export const marketKey: readonly string[] = ['month', 'area_code', 'category', 'industry', 'method']
+export const marketSums: readonly string[] = ['tendered', 'awarded', 'priced', 'amount']
+
+/** The projects of the market as in `market_figure`; empty texts if unknown. */
 export function marketSql(from: string): string {
-  const shape = ['area_code', 'category', 'industry']
+  const shape = marketKey.slice(1)
   return `select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, ${shape.map((part) => `coalesce(${part}, '') as ${part}`).join(', ')},
       sum(sign * tendered)::integer as tendered, sum(sign * awarded)::integer as awarded, sum(sign * priced)::integer as priced, sum(sign * paid)::bigint as amount
     from (select sign, min(least(tendered_at, ran_at, competed_at)) as first_at, min(won_at) as won_at, sum(won_amount)::bigint as amount, ${shape.join(', ')}
         from (${from}) as contribution group by sign, project, ${shape.join(', ')}) as project,
       lateral (values (first_at, 1, 0, 0, 0), (won_at, 0, 1, (amount is not null)::integer, coalesce(amount, 0)))
         as deed (at, tendered, awarded, priced, paid)
-    where at is not null group by 1, 2, 3, 4`
+    where at is not null group by ${marketKey.map((_, index) => index + 1).join(', ')}`
 }
 
 /** Pairs of tenderer and winner. */

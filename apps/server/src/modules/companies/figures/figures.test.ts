@@ -245,6 +245,7 @@ type Turn =
   | { kind: 'party'; notice: number; path: string; name: string }
   | { kind: 'budget'; notice: number; budget: number | null }
   | { kind: 'time'; notice: number; day: number }
+  | { kind: 'method'; notice: number; method: string | null }
   | { kind: 'merge'; one: string; other: string }
   | { kind: 'part'; one: string }
   | { kind: 'move'; from: number; to: number }
@@ -262,6 +263,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   },
   fc.record({ kind: fc.constant('budget' as const), notice, budget: fc.option(fc.constantFrom(100_000_00, 120_000_00)) }),
   fc.record({ kind: fc.constant('time' as const), notice, day: fc.integer({ min: 1, max: 28 }) }),
+  fc.record({ kind: fc.constant('method' as const), notice, method: fc.option(fc.constantFrom('open', 'inquiry')) }),
   fc.record({ kind: fc.constant('merge' as const), one: fc.constantFrom(...names), other: fc.constantFrom(...names) }),
   fc.record({ kind: fc.constant('part' as const), one: fc.constantFrom(...names) }),
   fc.record({ kind: fc.constant('move' as const), from: fc.nat(3), to: fc.nat(3) }),
@@ -280,7 +282,7 @@ test('property: figures updated step by step equal figures counted again from th
       await app.database.query(`truncate ${[...nameTables, ...figureTables].join(', ')} restart identity`)
       for (const row of before)
         await app.database.query(
-          `update notice set facts = old.facts, tenderer = old.tenderer, budget = old.budget, published_at = old.published_at, project_id = old.project_id
+          `update notice set facts = old.facts, tenderer = old.tenderer, budget = old.budget, method = old.method, published_at = old.published_at, project_id = old.project_id
            from json_populate_record(null::notice, $1::json) as old where notice.id = old.id`,
           [JSON.stringify(row)],
         )
@@ -323,6 +325,7 @@ async function change(id: number, one: Extract<Turn, { notice: number }>): Promi
   if (one.kind === 'budget') await database.query('update notice set budget = $2 where id = $1', [id, one.budget])
   else if (one.kind === 'time')
     await database.query(`update notice set published_at = make_timestamptz(2026, 10, $2, 9, 0, 0) where id = $1`, [id, one.day])
+  else if (one.kind === 'method') await database.query('update notice set method = $2 where id = $1', [id, one.method])
   else if (one.path === 'tenderer') await database.query('update notice set tenderer = $2 where id = $1', [id, one.name])
   else
     await database.query(`update notice set facts = jsonb_set(facts, $2::text[], to_jsonb($3::text), false) where id = $1`, [

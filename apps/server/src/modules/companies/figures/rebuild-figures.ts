@@ -3,7 +3,7 @@ import { jobKind, noData, type JobContext } from '../../../platform/jobs/index.t
 import { lockOrganisations } from '../organisations/queries.ts'
 import { totals } from './add-sums.ts'
 import { changedContributions, emptyChange } from './contribution-change.ts'
-import { contributionColumns, dealsSql, figuresSql, marketSql, rivalsSql, totalsSql } from './contributions-sql.ts'
+import { contributionColumns, dealsSql, figuresSql, marketKey, marketSql, marketSums, rivalsSql, totalsSql } from './contributions-sql.ts'
 import { describeCompanies } from './describe-companies.ts'
 import { growingStatistics, refreshStatistics } from './statistics.ts'
 import { replaceContributions } from './replace-contributions.ts'
@@ -153,7 +153,7 @@ async function sumUp(tx: Transaction, ids: readonly number[]): Promise<void> {
 async function sumUpMarket(tx: Transaction): Promise<void> {
   await tx.query('delete from market_figure')
   await tx.query(
-    `insert into market_figure (month, area_code, category, industry, tendered, awarded, priced, amount)
+    `insert into market_figure (${[...marketKey, ...marketSums].join(', ')})
      select * from (${marketSql('select 1 as sign, * from organisation_project')}) as figure`,
   )
 }

@@ -12,6 +12,7 @@ export interface CountedProjects {
   areas: readonly string[]
   categories: readonly string[]
   industries: readonly string[]
+  methods: readonly string[]
   /** The projects that may be counted, by the end of the month and the area. */
   counted: PartyScope
   /** The notices by which companies may be named. */
@@ -66,16 +67,17 @@ function topSql({ side }: CountedProjects, by: 'projects' | 'amount', most: numb
       select company_id, count(*)::integer as projects, coalesce(sum(${amount}), 0)::bigint as amount from organisation_project
       where company_id >= $1 and company_id < $2 and ${at} >= $3 and ${at} < $4
         and ($5::text[] is null or area_code like any($5)) and ($6::text[] is null or category = any($6)) and ($7::text[] is null or industry = any($7))
-        and is_in_scope((date_trunc('month', ${at} at time zone 'Asia/Shanghai') + interval '1 month') at time zone 'Asia/Shanghai', area_code, $8, $9, $10)
-        and ($11::timestamptz is null and $13::text[] is null or exists (
-          select 1 from notice_public notice where notice.id = ${notice} and is_in_scope(notice.published_at, notice.area_code, $11, $12, $13)))
+        and ($8::text[] is null or method = any($8))
+        and is_in_scope((date_trunc('month', ${at} at time zone 'Asia/Shanghai') + interval '1 month') at time zone 'Asia/Shanghai', area_code, $9, $10, $11)
+        and ($12::timestamptz is null and $14::text[] is null or exists (
+          select 1 from notice_public notice where notice.id = ${notice} and is_in_scope(notice.published_at, notice.area_code, $12, $13, $14)))
       group by company_id order by ${by} desc, projects desc, company_id limit ${most}
     ) as top join organisation_summary as summary on summary.id = top.company_id ${by === 'amount' ? 'where top.amount > 0' : ''}`
 }
 
-function valuesOf({ from, until, areas, categories, industries, counted, named }: CountedProjects): unknown[] {
+function valuesOf({ from, until, areas, categories, industries, methods, counted, named }: CountedProjects): unknown[] {
   const patterns = areas.map((code) => `${areaPrefix(code)}%`)
-  const lists = [patterns, categories, industries].map((list) => (list.length === 0 ? null : list))
+  const lists = [patterns, categories, industries, methods].map((list) => (list.length === 0 ? null : list))
   return [from, until, ...lists, ...partyScopeParameters(counted), ...partyScopeParameters(named)]
 }
 

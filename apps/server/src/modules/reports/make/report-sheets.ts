@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../../platform/database/executor.ts'
 import type { Cell, Sheet, SheetColumn } from '../../../platform/workbook.ts'
 import { readMarket, readMarketCompanies, wholeMarket, type MarketFigures } from '../../analysis/index.ts'
+import { marketOf } from '../offer.ts'
 
 interface Report {
   title: string
@@ -21,7 +22,7 @@ interface Report {
 
 /** The sheets of a report: an overview, the course of the market, its parts, and its largest companies. */
 export async function reportSheets(db: Database, { title, choice, now, signal }: Report): Promise<Sheet[]> {
-  const reading = { filters: choice, scope: wholeMarket, now }
+  const reading = { filters: marketOf(choice), scope: wholeMarket, now }
   const market = await readMarket(db, reading)
   const companies: Sheet[] = []
   for (const { code, name } of marketSides) {
@@ -36,6 +37,7 @@ export async function reportSheets(db: Database, { title, choice, now, signal }:
     partSheet('按地区', '地区', market.areas),
     partSheet('按类别', '类别', market.categories),
     partSheet('按行业', '行业', market.industries),
+    partSheet('按采购方式', '采购方式', market.methods),
     ...companies,
   ]
 }

@@ -5,7 +5,7 @@ import { MonthName } from '../../../shared/ui/month-name.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import styles from './market-page.module.css'
 import { longText, measures, shortText, type Measure } from './measures.ts'
-import { noticesBehind } from './notices-behind.ts'
+import { noticesBehind, type MarketPartFilters } from './notices-behind.ts'
 import type { MarketView } from './use-market.ts'
 
 interface MarketChartsProps {
@@ -13,7 +13,7 @@ interface MarketChartsProps {
   view: MarketView
 }
 
-/** One measure by time, area, category and industry. Every bar opens the notices behind it. */
+/** One measure by time, area, category, industry and 采购方式. Every bar opens the notices behind it. */
 export function MarketCharts({ market, view: { state, go } }: MarketChartsProps) {
   const measure = state.sort ?? measures[0].code
   const [first, last] = [market.periods[0], market.periods.at(-1)]
@@ -37,6 +37,7 @@ export function MarketCharts({ market, view: { state, go } }: MarketChartsProps)
         <LineBars title="地区" bars={linesOf(market.areas, 'area', shown)} />
         <LineBars title="类别" bars={linesOf(market.categories, 'dtype', shown)} />
         <LineBars title="行业" bars={linesOf(market.industries, 'qcodes', shown)} />
+        <LineBars title="采购方式" bars={linesOf(market.methods, 'method', shown)} />
       </BarGroups>
     </Card>
   )
@@ -51,7 +52,7 @@ function columnOf(period: MarketPeriod, shown: Shown): Bar {
 }
 
 /** The parts that have some of the measure, the largest first. */
-function linesOf(parts: readonly MarketPart[], name: 'area' | 'dtype' | 'qcodes', shown: Shown): Bar[] {
+function linesOf(parts: readonly MarketPart[], name: keyof MarketPartFilters, shown: Shown): Bar[] {
   const { measure } = shown
   return parts
     .filter((part) => part[measure] > 0)

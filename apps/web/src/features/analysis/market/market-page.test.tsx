@@ -37,6 +37,10 @@ const market: Market = {
   ],
   categories: [{ value: 'works', name: '工程', ...sums(11, 4, 420_000_000) }],
   industries: [{ value: 'E', name: '建筑业', ...sums(11, 4, 420_000_000) }],
+  methods: [
+    { value: 'open', name: '公开招标', ...sums(9, 4, 420_000_000) },
+    { value: 'inquiry', name: '询价', ...sums(2) },
+  ],
   hiddenNewestDays: 0,
   areaNames: [],
 }
@@ -65,16 +69,17 @@ test('shows totals of finished months and compares them with the year before', a
     '已公布中标金额420万元之前的数据不足，不作比较',
     '平均中标金额210万元按 2 个已公布金额的项目',
   ])
-  expect(sent[0]?.body).toEqual({ span: '12m', area: [], dtype: [], qcodes: [] })
+  expect(sent[0]?.body).toEqual({ span: '12m', area: [], dtype: [], qcodes: [], method: [] })
 })
 
 test('every bar opens its notices with the filters of the page', async () => {
   answerCalls({ getMarket: () => success(market) })
-  open('/market?category=works')
+  open('/market?category=works&method=inquiry')
   const october = searchBehind(within(await charts()).getByRole('link', { name: /26年10/ }))
   expect(Object.fromEntries(october)).toEqual({
     channel: 'prequalification,tender',
     category: 'works',
+    method: 'inquiry',
     published: '2026-10-01..2026-10-31',
   })
   const area = within(screen.getByRole('region', { name: '地区' }))
@@ -84,6 +89,8 @@ test('every bar opens its notices with the filters of the page', async () => {
   })
   expect(area.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['杭州7', '宁波3', '浙江（未写明市）1'])
   expect(area.queryByRole('link', { name: /未写明/ })).toBeNull()
+  const method = within(screen.getByRole('region', { name: '采购方式' }))
+  expect(searchBehind(method.getByRole('link', { name: /^公开招标/ })).get('method')).toBe('open')
 })
 
 test('the address keeps the measure and the time span', async () => {
@@ -160,7 +167,7 @@ test('asks for the largest companies when they scroll into view, by role and ord
   await userEvent.click(list.getByRole('radio', { name: '招标单位' }))
   await userEvent.click(list.getByRole('radio', { name: '中标金额' }))
   await list.findByText('3.2亿')
-  const filters = { span: '12m', area: [], dtype: ['works'], qcodes: [] }
+  const filters = { span: '12m', area: [], dtype: ['works'], qcodes: [], method: [] }
   expect(asked()).toEqual([
     { ...filters, side: 'won', by: 'projects' },
     { ...filters, side: 'tendered', by: 'projects' },
@@ -179,5 +186,5 @@ test('says which areas and days are counted, and that an area has no projects', 
 test('tells a level without the right which level has it', async () => {
   answerCalls({ getMarket: refusal(403, 'rights.insufficient', '您当前会员权限不足，请升级会员！', { permission: 'analysis.market' }) })
   open()
-  expect(await screen.findByText(/按地区、行业、时间分析招投标市场的规模与走势/)).toBeTruthy()
+  expect(await screen.findByText(/按地区、行业、采购方式、时间分析招投标市场的规模与走势/)).toBeTruthy()
 })

@@ -17,7 +17,7 @@ import { useMarket, useMarketView, type MarketView } from './use-market.ts'
 
 const title = '招投标市场分析'
 
-/** 招投标市场分析: how large the market is and how it moves, by time, area, category and industry. */
+/** 招投标市场分析: how large the market is and how it moves, by time, area, category, industry and 采购方式. */
 export function MarketPage() {
   usePageTitle(title)
   const view = useMarketView()
@@ -48,7 +48,7 @@ function Content({ view, market: { data, error, refetch } }: { view: MarketView;
       {data.total.tendered + data.total.awarded === 0 ? (
         <Card aria-label="统计">
           <StatePanel icon={<ChartColumn size={28} />} title="这一范围内没有项目">
-            公告写明单位的项目才计入。可以放宽地区、类别、行业，或选更长的统计周期。
+            公告写明单位的项目才计入。可以放宽地区、类别、行业、采购方式，或选更长的统计周期。
           </StatePanel>
         </Card>
       ) : (
