@@ -1,10 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { openAs } from './member.ts'
 import { expect, test, type Page } from './test.ts'
 
 const charts = (page: Page) => page.getByRole('region', { name: '走势与分布' })
 const total = (page: Page, of: string) => page.getByRole('list', { name: '合计' }).getByRole('listitem').filter({ hasText: of })
 
-test('a member sees the market trend, filters it and opens the notices behind a bar', async ({ page }) => {
+/** Pixels, as the head of the file states them. */
+async function sizeOfPng(path: string) {
+  const file = await readFile(path)
+  expect(file.toString('latin1', 1, 4)).toBe('PNG')
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+}
+
+test('a member sees the market trend, filters it, saves it as a picture and opens the notices behind a bar', async ({ page }) => {
   await openAs(page, 'demo-senior', '/admin/market')
   await expect(charts(page).getByRole('listitem').filter({ hasText: '26年11' })).toBeVisible()
   const all = await total(page, '招标项目').innerText()
@@ -16,6 +24,9 @@ test('a member sees the market trend, filters it and opens the notices behind a 
   await expect(page).toHaveURL(/category=works&sort=amount$/)
   await page.reload()
   await expect(charts(page).getByRole('radio', { name: '中标金额' })).toBeChecked()
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '存为图片' }).click()])
+  expect(picture.suggestedFilename()).toBe('招投标市场分析（中标金额）2025-12-01至2026-11-30.png')
+  expect(await sizeOfPng(await picture.path())).toMatchObject({ width: 2400 })
   await page.getByRole('region', { name: '地区' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: '招投标信息查询', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/documents\?channel=result&area=\d{6}&category=works&published=2025-12-01\.\.2026-11-30/)

@@ -5,6 +5,7 @@ import { useSettings } from '../settings.ts'
 export interface ChartColours {
   /** The colours of a chart's parts, in order. */
   parts: readonly string[]
+  text: string
   textSoft: string
   line: string
   surface: string
@@ -12,13 +13,13 @@ export interface ChartColours {
 
 /** The current colours. They are read again when theme, scheme or density change. */
 export function useChartColours(): ChartColours {
-  const [colours, setColours] = useState(readColours)
+  const [colours, setColours] = useState(currentColours)
   useEffect(() => {
     let frame = 0
     // the new style sheets take effect only in the next frame
     const readSoon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setColours((before) => keptIfSame(before, readColours())))
+      frame = requestAnimationFrame(() => setColours((before) => keptIfSame(before, currentColours())))
     }
     readSoon()
     const forget = useSettings.subscribe(readSoon)
@@ -42,11 +43,13 @@ function keptIfSame(before: ChartColours, now: ChartColours): ChartColours {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now
 }
 
-function readColours(): ChartColours {
+/** The colours at this moment. */
+export function currentColours(): ChartColours {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
     parts: [1, 2, 3, 4, 5, 6].map((number) => token(`chart-${number}`)),
+    text: token('text'),
     textSoft: token('text-soft'),
     line: token('line'),
     surface: token('surface'),

@@ -1,9 +1,18 @@
 import { BarChart, PieChart, type BarSeriesOption, type PieSeriesOption } from 'echarts/charts'
-import { GridComponent, TooltipComponent, type GridComponentOption, type TooltipComponentOption } from 'echarts/components'
+import {
+  GridComponent,
+  TitleComponent,
+  TooltipComponent,
+  type GridComponentOption,
+  type TitleComponentOption,
+  type TooltipComponentOption,
+} from 'echarts/components'
 import { init, use, type ComposeOption, type EChartsType } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-export type ChartOption = ComposeOption<BarSeriesOption | PieSeriesOption | GridComponentOption | TooltipComponentOption>
+export type ChartOption = ComposeOption<
+  BarSeriesOption | PieSeriesOption | GridComponentOption | TitleComponentOption | TooltipComponentOption
+>
 export type ChartTooltip = TooltipComponentOption
 
 export interface DrawnChart {
@@ -20,7 +29,7 @@ window.trustedTypes?.createPolicy('default', {
   },
 })
 
-use([BarChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
+use([BarChart, PieChart, GridComponent, TitleComponent, TooltipComponent, SVGRenderer])
 
 /**
  * Draws a chart that fills `element` and follows its size. This is the only file that imports the library; it loads
@@ -39,6 +48,28 @@ export function drawChart(element: HTMLElement, onPick: (index: number) => void)
       chart.dispose()
     },
   }
+}
+
+/** how many pixels of the picture a pixel of the chart becomes, so that it is sharp on slides */
+const sharpness = 2
+
+/**
+ * Draws a chart as a PNG, without an element.
+ * @param picture the size of the chart in pixels; the PNG is twice as large
+ * @throws the browser's error if it cannot draw pictures
+ */
+export async function drawPicture({ option, width, height }: { option: ChartOption; width: number; height: number }): Promise<Blob> {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
+  // the library writes names of fonts into attributes as they are
+  const fontFamily = getComputedStyle(document.body).fontFamily.replaceAll('"', "'")
+  chart.setOption({ ...option, textStyle: { fontFamily }, animation: false })
+  const drawing = new Image()
+  drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(chart.renderToSVGString())}`
+  chart.dispose()
+  await drawing.decode()
+  const canvas = new OffscreenCanvas(sharpness * width, sharpness * height)
+  canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/png' })
 }
 
 function listen(chart: EChartsType, onPick: (index: number) => void): void {

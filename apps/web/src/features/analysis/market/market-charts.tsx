@@ -4,17 +4,20 @@ import { BarGroups, ColumnBars, LineBars, type Bar } from '../../../shared/ui/ba
 import { MonthName } from '../../../shared/ui/month-name.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import styles from './market-page.module.css'
-import { longText, measures, shortText, type Measure } from './measures.ts'
+import { largestFirst, longText, measures, shortPeriodName, shortText, type Measure } from './measures.ts'
 import { noticesBehind, type MarketPartFilters } from './notices-behind.ts'
+import { SavePictureButton } from './save-picture-button.tsx'
 import type { MarketView } from './use-market.ts'
 
 interface MarketChartsProps {
   market: Market
   view: MarketView
+  /** The figures are those of the filters; false while others load. */
+  isCurrent: boolean
 }
 
 /** One measure by time, area, category, industry and 采购方式. Every bar opens the notices behind it. */
-export function MarketCharts({ market, view: { state, go } }: MarketChartsProps) {
+export function MarketCharts({ market, view: { state, go }, isCurrent }: MarketChartsProps) {
   const measure = state.sort ?? measures[0].code
   const [first, last] = [market.periods[0], market.periods.at(-1)]
   const shown = { filters: state.filters, measure, from: first?.from ?? '', until: last?.until ?? '' }
@@ -23,13 +26,14 @@ export function MarketCharts({ market, view: { state, go } }: MarketChartsProps)
       <div className={styles['chartHead']}>
         <h2 className={styles['chartTitle']}>走势</h2>
         {last !== undefined && !last.isOver && <span className={styles['note']}>{last.name} 未结束</span>}
-        <div className={styles['measure']}>
+        <div className={styles['choices']}>
           <Segmented
             label="指标"
             options={measures.map(({ code, name }) => ({ value: code, label: name }))}
             value={measure}
             onChange={(sort) => go({ ...state, sort: sort === measures[0].code ? null : sort })}
           />
+          <SavePictureButton market={market} measure={measure} filters={state.filters} isCurrent={isCurrent} />
         </div>
       </div>
       <ColumnBars label="按时间的统计" bars={market.periods.map((period) => columnOf(period, shown))} />
@@ -53,14 +57,10 @@ function columnOf(period: MarketPeriod, shown: Shown): Bar {
 
 /** The parts that have some of the measure, the largest first. */
 function linesOf(parts: readonly MarketPart[], name: keyof MarketPartFilters, shown: Shown): Bar[] {
-  const { measure } = shown
-  return parts
-    .filter((part) => part[measure] > 0)
-    .toSorted((one, other) => other[measure] - one[measure] || other.tendered - one.tendered || one.name.localeCompare(other.name, 'zh-CN'))
-    .map((part) => {
-      const to = part.value === null ? null : noticesBehind({ ...shown, part: { [name]: [part.value] } })
-      return { key: part.name, name: part.name, ...barOf(part, measure, to) }
-    })
+  return largestFirst(parts, shown.measure).map((part) => {
+    const to = part.value === null ? null : noticesBehind({ ...shown, part: { [name]: [part.value] } })
+    return { key: part.name, name: part.name, ...barOf(part, shown.measure, to) }
+  })
 }
 
 function barOf(of: MarketPart | MarketPeriod, measure: Measure, to: string | null) {
@@ -69,5 +69,5 @@ function barOf(of: MarketPart | MarketPeriod, measure: Measure, to: string | nul
 }
 
 function PeriodName({ period: { name } }: { period: MarketPeriod }) {
-  return /^\d{4}-\d{2}$/.test(name) ? <MonthName month={name} /> : name.replace(/^20(\d{2}年.季)度$/, '$1')
+  return /^\d{4}-\d{2}$/.test(name) ? <MonthName month={name} /> : shortPeriodName(name)
 }

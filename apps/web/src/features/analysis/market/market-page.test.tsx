@@ -1,8 +1,9 @@
 import type { Market, MarketPeriod, MarketSums } from '@tender/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession } from '../../../shared/session.ts'
+import { useToast } from '../../../shared/toast.ts'
 import { answerCalls, refusal, success } from '../../../testing/answer-calls.ts'
 import { installInView } from '../../../testing/in-view.ts'
 import { openKeptPage, shownAddress } from '../../../testing/open-kept-page.tsx'
@@ -104,6 +105,14 @@ test('the address keeps the measure and the time span', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '近5年' }))
   expect(shownAddress()).toBe('/market?span=5y&sort=amount')
   expect(sent.at(-1)?.body).toMatchObject({ span: '5y' })
+})
+
+test('a picture that cannot be drawn is an error that says what to do', async () => {
+  answerCalls({ getMarket: () => success(market) })
+  open()
+  vi.stubGlobal('OffscreenCanvas', undefined)
+  await userEvent.click(within(await charts()).getByRole('button', { name: '存为图片' }))
+  await waitFor(() => expect(useToast.getState().toast?.text).toBe('图片没有生成，请重试；仍不行时请刷新页面。'))
 })
 
 test('the table shows 环比 and 同比, newest first, and compares finished periods only', async () => {

@@ -31,7 +31,13 @@ export function MarketPage() {
   )
 }
 
-function Content({ view, market: { data, error, refetch } }: { view: MarketView; market: ReturnType<typeof useMarket> }) {
+function Content({
+  view,
+  market: { data, error, refetch, isPlaceholderData },
+}: {
+  view: MarketView
+  market: ReturnType<typeof useMarket>
+}) {
   if (data === undefined)
     return (
       <Card aria-label="统计" aria-busy={error === null}>
@@ -54,7 +60,7 @@ function Content({ view, market: { data, error, refetch } }: { view: MarketView;
       ) : (
         <>
           <MarketFigures market={data} span={view.state.filters.span} />
-          <MarketCharts market={data} view={view} />
+          <MarketCharts market={data} view={view} isCurrent={!isPlaceholderData} />
           <MarketCompanies filters={view.state.filters} />
           <MarketTable market={data} />
         </>

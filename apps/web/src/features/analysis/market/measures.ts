@@ -8,6 +8,18 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]['code']
 
+/** The parts that have some of the measure, the largest first. */
+export function largestFirst<Part extends MarketSums & { name: string }>(parts: readonly Part[], measure: Measure): Part[] {
+  return parts
+    .filter((part) => part[measure] > 0)
+    .toSorted((one, other) => other[measure] - one[measure] || other.tendered - one.tendered || one.name.localeCompare(other.name, 'zh-CN'))
+}
+
+/** 26年08, 26年3季, 2026年 where room is tight. */
+export function shortPeriodName(name: string): string {
+  return name.replace(/^20(\d{2})-(\d{2})$/, '$1年$2').replace(/^20(\d{2}年.季)度$/, '$1')
+}
+
 /** In words for a column. */
 export function shortText(measure: Measure, sums: MarketSums): string {
   return measure === 'amount' ? shortMoney(sums.amount) : sums[measure].toLocaleString('zh-CN')
