@@ -102,11 +102,12 @@ test('the address keeps filters and order, a star puts a company into a folder, 
   await page.getByRole('button', { name: `已收藏：${first}` }).click()
   await expect(favourites.getByText('已取消收藏，离开本页后移除')).toBeVisible()
 
-  await visit(page, '/admin/companies')
+  await visit(page, '/admin/companies?role=winner&sort=amount')
   await page.getByRole('button', { name: '多选' }).click()
   await list(page).getByRole('checkbox').nth(0).check()
   await list(page).getByRole('checkbox').nth(1).check()
   const bar = page.getByRole('group', { name: '批量操作' })
+  await expect(bar).toContainText('已选 2 项')
   await bar.getByRole('button', { name: '收藏', exact: true }).click()
   await expect(list(page).getByRole('button', { name: /^已收藏：/ })).toHaveCount(2)
   await visit(page, '/admin/collections/companies')

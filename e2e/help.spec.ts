@@ -85,8 +85,11 @@ test('the panel gives way to work in the page when open, to focus and selection 
   // the page may still stand where it was before PageDown
   const scrolled = () => page.evaluate(() => window.scrollY)
   await expect.poll(scrolled).toBeGreaterThan(0)
-  await page.keyboard.press('Home')
-  await expect.poll(scrolled).toBe(0)
+  // a key is lost while the page still glides
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    expect(await scrolled()).toBe(0)
+  }).toPass()
   await putOver(page)
   await rows(page).first().focus()
   await expect.poll(() => covers(page), 'focused').toBe(false)

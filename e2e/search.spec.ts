@@ -86,6 +86,8 @@ test('an empty result offers an alert or words to drop, the box and the party fi
 
   await page.getByRole('combobox', { name: '检索词' }).fill('观光缆')
   await page.getByRole('option', { name: /琵琶岛观光缆车改造工程/ }).click()
+  // the rows of the search before are the same, and the next search closes the panel of filters
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('words')?.includes('琵琶岛观光缆车改造工程') === true)
   await expect(rows(page)).toHaveText([/缆车改造工程变更公告/, /缆车改造工程招标公告/])
 
   await page.getByRole('button', { name: '更多筛选' }).click()
