@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../call-shape.ts'
 import { companyKinds } from '../companies.ts'
-import { categories, industries } from '../notices.ts'
+import { categories, industries, methods } from '../notices.ts'
 import { idField, pageOf, pageRequest, sizeField } from '../paging.ts'
 import { call, rows, type Call } from '../server/call.ts'
 import { numberOf, optionsText } from '../server/meanings.ts'
@@ -23,8 +23,8 @@ const bar = z.object({ value: z.string(), name: z.string(), projects: z.int(), a
 export type CompanyBar = z.infer<typeof bar>
 
 /**
- * By month (2026-08): the last 24 months up to the newest with a project, oldest first. By area, category and industry:
- * most projects first. `value` is the filter for the notices behind the bar.
+ * By month (2026-08): the last 24 months up to the newest with a project, oldest first. By area, category, industry and
+ * 采购方式: most projects first. `value` is the filter for the notices behind the bar.
  */
 const chart = z.object({
   side: z.enum(['tendered', 'ran', 'won']),
@@ -32,6 +32,7 @@ const chart = z.object({
   areas: z.array(bar),
   categories: z.array(bar),
   industries: z.array(bar),
+  methods: z.array(bar),
 })
 export type CompanyChart = z.infer<typeof chart>
 
@@ -189,6 +190,11 @@ export const companyRows = rows(
             z
               .enum([...industries.map(({ code }) => code), 'none'], '行业有误')
               .check(z.describe('只要这一行业的项目：代码见 getIndustryList，none 为行业不明')),
+          ),
+          method: z.optional(
+            z
+              .enum([...methods.map(({ code }) => code), 'none'], '采购方式有误')
+              .check(z.describe(`只要这一采购方式的项目：${optionsText(methods)}、none 未写明`)),
           ),
           customer: z.optional(idField('只要这个单位招标的项目，单位编号')),
           supplier: z.optional(idField('只要这个单位中标的项目，单位编号')),

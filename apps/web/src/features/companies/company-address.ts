@@ -12,6 +12,7 @@ export const unfiltered = {
   area: '',
   category: '',
   industry: '',
+  method: '',
   customer: '',
   supplier: '',
   rival: '',

@@ -71,7 +71,7 @@ function Discount({ label, discount, to }: DiscountProps) {
 }
 
 function SideCharts({ chart, address }: { chart: CompanyChart; address: CompanyAddress }) {
-  const { side, months, areas, categories, industries } = chart
+  const { side, months, areas, categories, industries, methods } = chart
   const name = sideNames[side]
   const [first, last] = [months[0], months.at(-1)]
   const barsOf = (bars: readonly CompanyBar[], key: keyof CompanyView) =>
@@ -100,6 +100,7 @@ function SideCharts({ chart, address }: { chart: CompanyChart; address: CompanyA
         <LineBars title={`${name}地区`} bars={barsOf(areas, 'area')} />
         <LineBars title={`${name}类别`} bars={barsOf(categories, 'category')} />
         <LineBars title={`${name}行业`} bars={barsOf(industries, 'industry')} />
+        <LineBars title={`${name}采购方式`} bars={barsOf(methods, 'method')} />
       </BarGroups>
     </Card>
   )

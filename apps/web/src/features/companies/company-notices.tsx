@@ -1,4 +1,4 @@
-import { categories, industries, noticeFilters, type CompanyDetail, type CompanyNoticeSide } from '@tender/contract'
+import { categories, industries, methods, noticeFilters, type CompanyDetail, type CompanyNoticeSide } from '@tender/contract'
 import FileSearch from 'lucide-react/icons/file-search'
 import { noticesFailed } from '../../shared/documents/notices-failed.tsx'
 import { ResultList } from '../../shared/documents/result-list.tsx'
@@ -135,6 +135,7 @@ function narrowedTo({ charts }: CompanyDetail, side: CompanyNoticeSide, view: Co
     view.area === 'none' ? '地区未知' : area,
     view.category === 'none' ? '类别未知' : (categories.find(({ code }) => code === view.category)?.name ?? ''),
     view.industry === 'none' ? '行业未知' : (industries.find(({ code }) => code === view.industry)?.name ?? ''),
+    view.method === 'none' ? '采购方式未知' : (methods.find(({ code }) => code === view.method)?.name ?? ''),
     view.customer === '' ? '' : '该客户的项目',
     view.supplier === '' ? '' : '该供应商中标的项目',
     view.rival === '' ? '' : '与该对手同场的项目',

@@ -45,6 +45,7 @@ const company: CompanyDetail = {
       areas: [bar('330200', '宁波', 3)],
       categories: [bar('works', '工程', 3)],
       industries: [],
+      methods: [bar('open', '公开招标', 3)],
     },
   ],
   hiddenNewestDays: 0,
@@ -102,6 +103,7 @@ test('every figure and every bar links to its notices; a month without notices h
   expect(months.getAllByRole('listitem')).toHaveLength(2)
   expect(months.getAllByRole('link').map(addressOf)).toEqual(['/company?id=9&tab=won&month=2026-10'])
   expect(addressOf(screen.getByRole('link', { name: /宁波/ }))).toBe('/company?id=9&tab=won&area=330200')
+  expect(addressOf(screen.getByRole('link', { name: /公开招标/ }))).toBe('/company?id=9&tab=won&method=open')
 })
 
 test('the number of notices opens all notices that name the company', async () => {

@@ -34,7 +34,7 @@ type Asked = Omit<RequestOf<typeof companyCalls.getCompanyNotices>, 'id' | 'side
 
 /** The filters that the address sets. The server refuses those that it cannot read. */
 function askedOf(view: CompanyView): Asked {
-  const names = ['month', 'area', 'category', 'industry', 'customer', 'supplier', 'rival', 'wonBy', 'known'] as const
+  const names = ['month', 'area', 'category', 'industry', 'method', 'customer', 'supplier', 'rival', 'wonBy', 'known'] as const
   const asked: Record<string, string> = Object.fromEntries(names.flatMap((name) => (view[name] === '' ? [] : [[name, view[name]]])))
   return asked
 }

@@ -91,15 +91,15 @@ export function totalsSql(from: string): string {
 }
 
 /**
- * The sums by month, area, category and industry. Municipalities and places without a city stand for themselves;
+ * The sums by month, area, category, industry and method. Municipalities and places without a city stand for themselves;
  * districts of a city count for the city.
  */
 export function figuresSql(from: string): string {
   return `select company_id, side, dimension, coalesce(value, '') as value, sum(sign)::integer as projects, coalesce(sum(sign * amount), 0)::bigint as amount
     from (${from}) as contribution,
       lateral (values ('tendered', tendered_at, awarded), ('ran', ran_at, awarded), ('won', won_at, won_amount)) as deed (side, at, amount),
-      lateral (values ('month', to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')), ('area', left(area_code, 4)), ('category', category), ('industry', industry))
-        as shape (dimension, value)
+      lateral (values ('month', to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')), ('area', left(area_code, 4)), ('category', category), ('industry', industry),
+        ('method', method)) as shape (dimension, value)
     where at is not null group by company_id, side, dimension, coalesce(value, '')`
 }
 

@@ -1,9 +1,9 @@
-import { categories, industries, type CompanyBar, type CompanyChart } from '@tender/contract'
+import { categories, industries, methods, type CompanyBar, type CompanyChart } from '@tender/contract'
 import { areaByCode } from '../../../gazetteer/area-table.ts'
 
 export interface FigureRow {
   side: CompanyChart['side']
-  dimension: 'month' | 'area' | 'category' | 'industry'
+  dimension: 'month' | 'area' | 'category' | 'industry' | 'method'
   /** Empty if unknown. */
   value: string
   projects: number
@@ -25,6 +25,7 @@ export function chartsOf(figures: readonly FigureRow[]): CompanyChart[] {
         areas: byCount(areaBars(of('area'))),
         categories: byCount(of('category').map((row) => barOf(row, nameIn(categories, row.value)))),
         industries: byCount(of('industry').map((row) => barOf(row, nameIn(industries, row.value)))),
+        methods: byCount(of('method').map((row) => barOf(row, nameIn(methods, row.value)))),
       },
     ]
   })

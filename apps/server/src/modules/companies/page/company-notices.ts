@@ -92,7 +92,7 @@ async function conditionsOf(db: Executor, sight: Sight, input: Input): Promise<C
     conditions.push(`left(own.area_code, char_length(${area}::text)) = ${area}`)
   }
   if (input.area === 'none') conditions.push('own.area_code is null')
-  for (const name of ['category', 'industry'] as const) {
+  for (const name of ['category', 'industry', 'method'] as const) {
     const value = input[name]
     if (value === 'none') conditions.push(`own.${name} is null`)
     else if (value !== undefined) conditions.push(`own.${name} = ${parameter(value)}`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     `insert into level_permission (level_id, permission_code) values (31, 'documents.search'), (31, 'companies.view')`,
   )
   const stored = await storeNotices(app, [
-    notice('泵站', { budget: '200万元', at: '2026-08-31 23:30' }),
+    notice('泵站', { budget: '200万元', method: '邀请招标', at: '2026-08-31 23:30' }),
     notice('泵站', { winners: [{ name: first, price: '150万元' }], at: '2026-09-30 10:00', qualification: '水利水电工程施工总承包二级' }),
     notice('堤防', { candidates: [first, second], at: '2026-10-01 10:00' }),
     notice('堤防', { winners: [{ name: `${second}（原虎山路桥公司）`, price: '80万元' }], at: '2026-10-02 10:00' }),
@@ -41,9 +41,10 @@ interface Told {
   candidates?: string[]
   budget?: string
   qualification?: string
+  method?: string
 }
 
-function notice(project: string, { at, tenderer = buyer, winners = [], candidates = [], budget, qualification }: Told) {
+function notice(project: string, { at, tenderer = buyer, winners = [], candidates = [], budget, qualification, method }: Told) {
   const kind = winners.length > 0 ? '中标结果' : candidates.length > 0 ? '中标候选人' : '招标'
   return rawNotice({
     title: `${project}改造工程${kind}公告`,
@@ -63,6 +64,7 @@ function notice(project: string, { at, tenderer = buyer, winners = [], candidate
       tenderer,
       winners,
       ...(budget === undefined ? {} : { budget }),
+      ...(method === undefined ? {} : { method }),
     },
   })
 }
@@ -112,10 +114,25 @@ describe('the page of a company', () => {
     expect((await company(first)).branches).toEqual([{ id: ids[`${first}宁波分公司`], name: `${first}宁波分公司` }])
   })
 
+  test('tells how a tenderer chooses its suppliers', async () => {
+    const { charts } = await company(buyer)
+    expect(charts[0]?.methods).toEqual([
+      { value: 'none', name: '未知', projects: 3, amount: 100_000_000 },
+      { value: 'invited', name: '邀请招标', projects: 1, amount: 150_000_000 },
+    ])
+    expect(await titles(buyer, { side: 'tendered', method: 'invited' })).toEqual(['泵站改造工程招标公告'])
+  })
+
   test('opens as many notices behind every bar as the bar shows', async () => {
     for (const name of [buyer, first, agency]) {
-      for (const { side, months, areas, categories, industries } of (await company(name)).charts) {
-        for (const [key, bars] of Object.entries({ month: months, area: areas, category: categories, industry: industries })) {
+      for (const { side, months, areas, categories, industries, methods } of (await company(name)).charts) {
+        for (const [key, bars] of Object.entries({
+          month: months,
+          area: areas,
+          category: categories,
+          industry: industries,
+          method: methods,
+        })) {
           for (const { value, projects } of bars) {
             const reply = await app.call('getCompanyNotices', { id: ids[name] ?? 0, side, [key]: value }, { token })
             expect([name, side, key, value, reply.envelope.data.totalCount, reply.envelope.data.list.length]).toEqual([
