@@ -1,8 +1,8 @@
 /**
  * Characters that look alike once their lines are bent and crossed: each group counts as one answer. No two groups
- * share a character. Of the characters that are drawn, only C and E, and T and 7, share a group.
+ * share a character, and no two characters of answers are in one group.
  */
-const groups = ['A4H', 'CGEF', 'D0OQ', 'JI1L', 'RPK', 'T7', 'WNVU', '6B8', 'S5', 'XY', 'Z2']
+const groups = ['A4HM', 'CGEF', 'D0OQ', 'JI1L', 'RPK', 'T7', 'WNVU', '6B8', 'S5', 'XY', 'Z2']
 
 const first: ReadonlyMap<string, string> = new Map(
   groups.flatMap((group) => group.split('').map((character): [string, string] => [character, group.charAt(0)])),

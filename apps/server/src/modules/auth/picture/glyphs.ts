@@ -4,13 +4,13 @@ export type Stroke = readonly (readonly [number, number])[]
 export type Glyph = readonly Stroke[]
 
 /**
- * Characters that are easy to tell apart even with lines across them, each in the ways people write it: no 0 O Q, 1 I
- * L, 2 Z, 5 S, 8 B, U V; no G beside C, F beside E, P beside R, 4 beside A. An answer with one of these still counts as
- * right: alike.ts.
+ * Characters that are easy to tell apart even with lines across them, each in the ways people write it: no 0 O Q, 1 I L,
+ * Z, 5, 8 B, U V; no G beside C, F beside E, P beside R, 4 beside A. An answer with one of these still counts as right:
+ * alike.ts.
  */
 export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
   Object.entries({
-    A: ['0,6 2,0 4,6|0.8,4 3.2,4', '0,6 1.2,0.6 2,0 2.8,0.6 4,6|0.4,3.8 3.6,3.8', '0,6 1.6,0 2.4,0 4,6|0.6,4.2 3.4,4.2'],
+    A: ['0,6 2,0 4,6|0.8,4 3.2,4', '0,6 1.8,0 2.2,0 4,6|0.6,4.4 3.4,4', '0.2,6 2.2,0 4,6|0.6,3.8 3.4,4.2'],
     C: ['4,1 3,0 1,0 0,1.5 0,4.5 1,6 3,6 4,5', '3.6,0.4 1.8,0.2 0.2,2 0.2,4.2 1.8,5.8 3.8,5.4', '4,0 1,0 0,1 0,5 1,6 4,6'],
     D: ['0,0 0,6 2.4,6 4,4.5 4,1.5 2.4,0 0,0', '0.4,0 0.4,6|0,0 2,0 4,2 4,4 2,6 0,6', '0.6,0 0.2,6 2,6 3.6,5 4,3 3.4,1 1.6,0 0,0.4'],
     E: ['4,0 0,0 0,6 4,6|0,3 3,3', '3.8,0.2 0.2,0.4 0.4,5.8 4,5.6|0.2,3 3.4,2.8', '4,0 0,0.2|0.4,0 0,6|0,3.2 3.4,3|0,6 4,5.8'],
@@ -25,29 +25,40 @@ export const glyphs: ReadonlyMap<string, readonly Glyph[]> = new Map(
       '0,6 0,0 2.4,0 3.6,1.6 2.2,3.2 0,3.2 4,6',
     ],
     T: ['0,0 4,0|2,0 2,6', '0,0.4 4,0|2.2,0.2 1.8,6', '1.6,0 1.6,4.8 2.4,6 3.6,5.6|0.2,1.8 3.4,1.8'],
-    W: ['0,0 1,6 2,2.4 3,6 4,0', '0,0 0.4,5.4 1,6 2,4 3,6 3.6,5.4 4,0'],
+    W: ['0,0 1,6 2,2.4 3,6 4,0', '0,0 0.4,5.4 1,6 2,4 3,6 3.6,5.4 4,0', '0,0.4 0.8,6 1.6,5.6 2,0.8 2.6,5.6 3.4,6 4,0'],
     X: ['0,0 4,6|4,0 0,6', '0.4,0 3.4,6|4,0.4 0,5.6', '0,0 1.6,2.4 4,6|4,0 2.4,3 0,6'],
     Y: ['0,0 2,3 4,0|2,3 2,6', '0,0 0.4,2 2,3 3.6,2 4,0|2,3 2,6', '0,0.4 2,3.6|4,0 1,6'],
+    S: [
+      '4,0.8 3,0 1,0 0,0.9 0,2 1,2.9 3,3.1 4,4 4,5 3,6 1,6 0,5.2',
+      '3.8,0 0.6,0 0.4,2.6 2.6,2.4 4,3.4 3.8,5 2.4,6 0.2,5.6',
+      '3.6,0.2 1.4,0 0.2,1.2 1,2.6 3.2,3.4 3.8,4.8 2.4,6 0.2,5.4',
+    ],
+    2: ['0,1.2 1,0 3,0 4,1 3.6,2.4 0,6 4,6', '0.2,0.8 1.4,0 3,0.2 3.8,1.4 3,3 0.2,5.8 4,6', '0.2,1.4 1.4,0 3.2,0.4 3.6,1.8 0.2,5.8 4,6'],
     3: [
       '0,0.8 1,0 3,0 4,1 4,2 3,2.9 1.6,2.9|3,2.9 4,3.8 4,5 3,6 1,6 0,5.2',
       '0.2,0 3.8,0 1.8,2.4 3.2,2.6 4,4 3.2,5.6 1.4,6 0,5.2',
       '0.2,0.6 2,0 3.6,1 3.2,2.4 1.6,3 3.4,3.4 4,4.8 2.6,6 0.2,5.6',
     ],
-    6: ['3.6,0.4 2,0 0.4,2 0,4.4 1,6 3,6 4,5 4,3.8 3,2.8 1.2,2.8 0.1,3.8', '3.4,0 1.2,1 0.2,3.4 0.4,5.2 2,6 3.8,5.2 3.6,3.4 2,2.8 0.4,3.8'],
+    6: [
+      '3.6,0.4 2,0 0.4,2 0,4.4 1,6 3,6 4,5 4,3.8 3,2.8 1.2,2.8 0.1,3.8',
+      '3.4,0 1.2,1 0.2,3.4 0.4,5.2 2,6 3.8,5.2 3.6,3.4 2,2.8 0.4,3.8',
+      '2.6,0 0.8,2.2 0,4.4 0.8,5.8 2.4,6 3.8,5 3.6,3.6 2.2,3 0.4,4',
+    ],
     7: ['0,0 4,0 1.6,6', '0.2,0.2 3.8,0 3.2,2 1.4,6'],
     9: [
-      '0.4,5.6 2,6 3.6,4 4,1.6 3,0 1,0 0,1 0,2.2 1,3.2 2.8,3.2 3.9,2.2',
+      '0.6,5.2 1.8,6 3.4,5.6 3.9,3.8 4,1.6 3,0 1,0 0,1 0,2.2 1,3.2 2.8,3.2 3.9,2.2',
       '3.6,6 3.8,1.6 2.8,0 1,0 0.2,1.6 1,3.2 2.8,3.2 3.8,1.6',
-      '1,6 3,4 3.8,1.8 3,0.2 1.2,0 0,1.4 0.6,3 2.2,3.2 3.6,2.2',
+      '3.4,6 4,3.8 3.8,1.8 3,0.2 1.2,0 0,1.4 0.6,3 2.2,3.2 3.8,2.2',
     ],
   }).map(([character, ways]) => [character, ways.map((way) => way.split('|').map(strokeFrom))]),
 )
 
 /**
- * The alphabet of answers. H, K, N, X and Y are left out, because bent and crossed lines make them look like each
- * other, and like A, M and W.
+ * The alphabet of answers. No two of its characters count as one answer (alike.ts), so that every blind guess is right
+ * equally rarely. H, K, M, N, X and Y are left out because bent and crossed lines make them look like each other, and
+ * like A and W; E because it looks like C, 7 like T, and J like 3 or 7.
  */
-export const answerAlphabet = [...glyphs.keys()].filter((character) => !'HKNXY'.includes(character)).join('')
+export const answerAlphabet = [...glyphs.keys()].filter((character) => !'EHJKMNXY7'.includes(character)).join('')
 
 function strokeFrom(points: string): Stroke {
   return points.split(' ').map((point) => {

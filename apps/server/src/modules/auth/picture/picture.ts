@@ -12,10 +12,11 @@ type Point = readonly [number, number]
 type Warp = (point: Point) => Point
 
 /**
- * A PNG picture of the answer, 240 × 88. Each character is written in one of several ways, and bent, turned, slanted
- * and stretched differently each time, with a pen of varying width; some touch. Parts of other characters and long
- * curves of the same pen and ink lie among them, and thin wipes cut them all. So noise and characters do not differ in
- * width, colour, form or order.
+ * A PNG picture of the answer, 240 × 88. Each character is written in one of several ways, and bent, turned, slanted,
+ * tapered and stretched differently each time, with a pen of varying width; some touch. Parts of other characters and a
+ * long curve in the same ink lie among them, and thin wipes cut them all. So noise and characters do not differ in
+ * colour, form or order, and little in width. What is changed here is read by people and by
+ * `tools/attack/picture-solver.ts` before and after (docs/decisions/0017).
  * @throws for a character without a glyph
  */
 export function drawPicture(answer: string, random: Random): Buffer {
@@ -25,12 +26,12 @@ export function drawPicture(answer: string, random: Random): Buffer {
     .toUpperCase()
     .split('')
     .map((character) => wayToWrite(character, random))
-  draw(ink, longCurve(random), { warp, random, pen: randomBetween(random, 1.4, 2) })
+  draw(ink, longCurve(random), { warp, random, pen: randomBetween(random, 1.3, 1.8) })
   for (const { glyph, place } of layOut(written, random)) {
-    const pen = randomBetween(random, 2, 3)
+    const pen = randomBetween(random, 1.8, 2.9)
     for (const stroke of glyph) draw(ink, shaken(stroke, random).map(place), { warp, random, pen })
   }
-  for (let count = 0; count < pieces; count += 1) draw(ink, piece(random), { warp, random, pen: randomBetween(random, 1.8, 2.6) })
+  for (let count = 0; count < pieces; count += 1) draw(ink, piece(random), { warp, random, pen: randomBetween(random, 1.6, 2.6) })
   for (let count = 0; count < wipes; count += 1) wipe(ink, longCurve(random), randomBetween(random, 0.5, 0.9))
   return ink.toPng()
 }
@@ -54,9 +55,9 @@ interface Placed {
 /** Places the characters side by side with random widths and a random start; some touch. */
 function layOut(written: readonly Glyph[], random: Random): Placed[] {
   const sizes = written.map(() => ({
-    x: randomBetween(random, 8, 10.4),
-    y: randomBetween(random, 9.5, 11.5),
-    gap: randomBetween(random, 5, 12),
+    x: randomBetween(random, 6.4, 11),
+    y: randomBetween(random, 7.6, 10.8),
+    gap: randomBetween(random, 5, 13),
   }))
   const total = sizes.reduce((sum, { x, gap }) => sum + x * 4 + gap, 0)
   const room = Math.max(0, width - total - 12)
@@ -70,11 +71,16 @@ function layOut(written: readonly Glyph[], random: Random): Placed[] {
 }
 
 function placement(centre: Point, scale: { x: number; y: number }, random: Random): Warp {
-  const angle = randomBetween(random, -0.22, 0.22)
-  const slant = randomBetween(random, -0.17, 0.17)
+  const angle = randomBetween(random, -0.26, 0.26)
+  const slant = randomBetween(random, -0.3, 0.3)
+  const taper = randomBetween(random, -0.3, 0.3)
+  // how far the middle bends to a side, on the glyph's grid
+  const bow = randomBetween(random, -0.6, 0.6)
   return ([x, y]) => {
+    // -1 at the top, 1 at the bottom
+    const level = (y - 3) / 3
     const down = (y - 3) * scale.y
-    const right = (x - 2) * scale.x - down * slant
+    const right = ((x - 2) * (1 + taper * level) + bow * level * level) * scale.x - down * slant
     return [centre[0] + right * Math.cos(angle) - down * Math.sin(angle), centre[1] + right * Math.sin(angle) + down * Math.cos(angle)]
   }
 }
@@ -130,7 +136,7 @@ function piece(random: Random): Point[] {
   const stroke = strokes[randomBelow(random, strokes.length)] ?? []
   const from = randomBelow(random, Math.max(1, stroke.length - 1))
   // above or below, because across a character it could turn it into another one
-  const edge = randomBetween(random, 4, 13)
+  const edge = randomBetween(random, 2, 9)
   const centre: Point = [randomBetween(random, 8, width - 8), randomBelow(random, 2) === 0 ? edge : height - edge]
   const place = placement(centre, { x: randomBetween(random, 3, 5), y: randomBetween(random, 3, 5) }, random)
   return shaken(stroke.slice(from, from + 2), random).map(place)
