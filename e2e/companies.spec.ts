@@ -75,3 +75,22 @@ test('a company can be monitored from its page, which then shows it', async ({ p
   await page.getByRole('link', { name: '已在对手监控' }).click()
   await expect(entry).toHaveAttribute('aria-current', 'true')
 })
+
+test('a company’s page fits on paper: every month, every line and its colours, and nothing that can only be pressed', async ({ page }) => {
+  await openAs(page, 'demo-vip', '/admin/companies?roles=tenderer')
+  await page.getByRole('region', { name: '单位列表' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  const months = page.getByRole('region', { name: '招标项目按月' }).getByRole('listitem')
+  await expect(months.nth(12)).toBeAttached()
+  await expect(page.getByRole('button', { name: '打印' })).toBeVisible()
+
+  // an A4 sheet without its margins
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [page.getByRole('button', { name: '打印' }), page.getByRole('navigation'), page.getByText(/^另外 \d+ 项$/)])
+    await expect(hidden.filter({ visible: true })).toHaveCount(0)
+  const [first, last] = await Promise.all([months.first().boundingBox(), months.last().boundingBox()])
+  expect(first?.x).toBeGreaterThanOrEqual(0)
+  expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual(718)
+  const bar = page.getByRole('region', { name: '招标地区' }).locator('[style*="--share"]').first()
+  await expect(bar).toHaveCSS('print-color-adjust', 'exact')
+})

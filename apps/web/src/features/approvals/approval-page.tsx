@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { request } from '../../shared/api.ts'
 import { CompanyLink } from '../../shared/companies/company-link.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { usePageTitle } from '../../shared/page-title.ts'
 import { paths } from '../../shared/paths.ts'
 import { useParams } from '../../shared/router/index.ts'
@@ -55,6 +56,9 @@ function ApprovalView({ approval }: { approval: ApprovalDetail }) {
           <h1 className={pageStyles['title']}>{approval.name}</h1>
           {approval.auditType !== null && <Tag>{auditTypeNames[approval.auditType]}</Tag>}
           {approval.isDemo && <Tag tone="grey">演示数据</Tag>}
+          <div className={pageStyles['actions']}>
+            <PageActions size="small" />
+          </div>
         </div>
         <dl className={pageStyles['facts']}>
           {factsOf(approval).map(({ label, value }) => (

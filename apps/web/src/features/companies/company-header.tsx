@@ -7,6 +7,7 @@ import { waysOfParty, type PartyRole } from '../../shared/documents/monitored-pa
 import { useMonitorWays } from '../../shared/documents/use-monitor-ways.ts'
 import { firstSearch, noFilters } from '../../shared/documents/search-state.ts'
 import { searchToQuery } from '../../shared/documents/search-url.ts'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { useMayOpen } from '../../shared/page-refusal.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAllowed } from '../../shared/session.ts'
@@ -34,6 +35,7 @@ export function CompanyHeader({ company, address }: CompanyHeaderProps) {
         <div className={pageStyles['actions']}>
           <WideCompanyStar company={company} />
           <MonitorCompany company={company} />
+          <PageActions size="small" />
         </div>
       </div>
       <dl className={pageStyles['facts']}>
