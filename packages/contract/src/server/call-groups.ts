@@ -26,6 +26,7 @@ import { profileRows } from '../calls/profile.ts'
 import { qrCodeRows } from '../calls/qr-codes.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { reportRows } from '../calls/reports.ts'
+import { coverageRows } from '../calls/coverage.ts'
 import { screenRows } from '../calls/screen.ts'
 import { searchRecordRows } from '../calls/search-records.ts'
 import { searchWordRows } from '../calls/search-words.ts'
@@ -46,7 +47,7 @@ const operators = '运营管理'
 /** The headings of the API reference, in order. */
 const groups: Readonly<Record<string, readonly Readonly<Record<string, Call>>[]>> = {
   登录与安全: [authRows, registrationRows, secondFactorRows, sessionRows, qrCodeRows],
-  招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows],
+  招投标信息: [documentRows, searchWordRows, searchRecordRows, filterCountRows, screenRows, coverageRows],
   拟在建与审批: [designedRows, approvalRows],
   企业与人脉: [companyRows, companySearchRows, peopleRows],
   市场分析: [marketRows, potentialRows, forecastRows, recommendRows, bidReferenceRows],

@@ -37,6 +37,7 @@ import { profileRows } from '../calls/profile.ts'
 import { qrCodeRows } from '../calls/qr-codes.ts'
 import { registrationRows } from '../calls/registration.ts'
 import { reportRows } from '../calls/reports.ts'
+import { coverageRows } from '../calls/coverage.ts'
 import { screenRows } from '../calls/screen.ts'
 import { searchRecordRows } from '../calls/search-records.ts'
 import { searchWordRows } from '../calls/search-words.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...qrCodeRows,
   ...registrationRows,
   ...reportRows,
+  ...coverageRows,
   ...screenRows,
   ...secondFactorRows,
   ...sessionRows,

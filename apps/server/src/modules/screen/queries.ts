@@ -1,4 +1,4 @@
-import type { Channel } from '@tender/contract'
+import type { Channel, Coverage } from '@tender/contract'
 import { visibilityParameters } from '../documents/index.ts'
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Visibility } from '../../search/port.ts'
@@ -26,4 +26,16 @@ export function countByDay(
            group by 1, 2) counted`,
     isLimited ? [from, before, ...visibilityParameters(visibility)] : [from, before],
   )
+}
+
+/** Counts all notices published until a moment: those since another, all of them, and the cities in which they are. */
+export async function countAll(db: Executor, { from, until }: { from: Date; until: Date }): Promise<Coverage> {
+  const [counts] = await db.query<Coverage>(
+    `select count(*) filter (where published_at >= $1)::integer as newest, count(*)::integer as notices,
+            count(distinct left(area_code, 4)) filter (where area_code not like '__0000')::integer as cities
+     from notice_public notice
+     where published_at <= $2`,
+    [from, until],
+  )
+  return counts ?? { newest: 0, notices: 0, cities: 0 }
 }

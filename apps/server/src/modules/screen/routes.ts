@@ -4,18 +4,21 @@ import type { Caller, Handlers } from '../../platform/http/context.ts'
 import { countCollected } from '../collections/index.ts'
 import { visibilityOf } from '../documents/index.ts'
 import { countFigures, type Figures } from './count-figures.ts'
+import { cachedCoverage } from './coverage.ts'
 
 type ScreenDeps = Pick<Deps, 'database' | 'searchEngine' | 'clock'>
 
-export function screenRoutes(deps: ScreenDeps): Handlers<'screen'> {
+export function screenRoutes(deps: ScreenDeps): Handlers<'screen' | 'coverage'> {
   const { database, clock } = deps
   const figuresFor = cachedFigures(deps)
+  const coverage = cachedCoverage(deps)
   return {
     screen: async ({ caller }) => {
       const visibility = visibilityOf(caller, clock.now())
       const [figures, collected] = await Promise.all([figuresFor(caller), countCollected(database, caller.accountId, visibility)])
       return { ...figures, collected }
     },
+    coverage: () => coverage(),
   }
 }
 

@@ -134,3 +134,21 @@ test('the screen shows zeros when there are no notices', async () => {
   expect(days.every(({ all }) => all === 0)).toBe(true)
   expect([channels, dueSoon, collected]).toEqual([[], 0, 0])
 })
+
+test('everybody reads what the service holds, counted at most once in ten minutes', async () => {
+  const coverage = async () => (await app.call('coverage', {})).envelope.data
+  expect(await coverage()).toEqual({ newest: 0, notices: 0, cities: 0 })
+  const inCity = (publishedAt: string, city: string) =>
+    rawNotice({ title: `${city}道路工程招标公告`, publishedAt, text: `项目名称：${city}道路工程\n招标人：${city}交通运输局` })
+  await storeNotices(app, [
+    inCity('2026-11-19 09:00', '浙江省杭州市'),
+    inCity('2026-11-18 09:00', '浙江省杭州市余杭区'),
+    inCity('2026-10-22 09:00', '江苏省南京市'),
+    inCity('2026-10-20 09:00', '江苏省南京市江宁区'),
+    inCity('2026-10-19 09:00', '江苏省'),
+  ])
+  app.clock.advance(9 * 60_000)
+  expect(await coverage()).toEqual({ newest: 0, notices: 0, cities: 0 })
+  app.clock.advance(60_000)
+  expect(await coverage()).toEqual({ newest: 3, notices: 5, cities: 2 })
+})

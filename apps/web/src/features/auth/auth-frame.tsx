@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useBranding } from '../../shared/branding.ts'
 import { Footer } from '../../shared/ui/footer.tsx'
 import styles from './auth-frame.module.css'
@@ -21,6 +21,9 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
           {slogan[1]}
         </p>
         <p className={styles['text']}>{text}</p>
+        <div className={styles['offer']}>
+          <LateOffer />
+        </div>
       </header>
       <div className={styles['side']}>
         <main className={styles['box']}>
@@ -31,4 +34,13 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
       </div>
     </div>
   )
+}
+
+/** Loads after the form, and shows nothing if it does not load. */
+function LateOffer() {
+  const [Offer, setOffer] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import('./offer.tsx').then((file) => setOffer(() => file.Offer)).catch(() => undefined)
+  }, [])
+  return Offer !== null && <Offer />
 }

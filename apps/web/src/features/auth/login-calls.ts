@@ -1,4 +1,4 @@
-import { authCalls, secondFactorCalls, type ReplyOf, type RequestOf } from '@tender/contract'
+import { authCalls, coverageCalls, secondFactorCalls, type Coverage, type ReplyOf, type RequestOf } from '@tender/contract'
 import { request } from '../../shared/api.ts'
 
 /**
@@ -7,6 +7,10 @@ import { request } from '../../shared/api.ts'
  */
 export function fetchCode(kind: 'picture' | 'question', signal: AbortSignal): Promise<ReplyOf<typeof authCalls.code>> {
   return request(authCalls.code, kind === 'picture' ? {} : { kind }, { signal })
+}
+
+export function fetchCoverage(signal: AbortSignal): Promise<Coverage> {
+  return request(coverageCalls.coverage, {}, { signal })
 }
 
 export function login(body: RequestOf<typeof authCalls.frontDeskLogin>): Promise<ReplyOf<typeof authCalls.frontDeskLogin>> {
