@@ -5,12 +5,18 @@ const joiningPattern = /[\p{M}\u{ff9e}\u{ff9f}\u{1160}-\u{11ff}]/u
 // variation selectors
 const ignorablePattern = /\p{Default_Ignorable_Code_Point}/u
 
+// includes signs such as ❽, in which a phone may be written
+const numeralPattern = /\p{N}/u
+const chineseNumeralPattern = /[零〇○一幺壹壱弌二贰弐弍三叁参弎四肆五伍六陆七柒八捌九玖]/u
+
 const known = 1
 const space = 2
 const run = 4
 const joining = 8
 const ignorable = 16
 const ideograph = 32
+const numeral = 64
+const chineseNumeral = 128
 
 /** caches the classes of code units, because the patterns are too slow for every character of every notice */
 const classes = new Uint8Array(0x10000)
@@ -44,6 +50,16 @@ export function isIgnorable(unit: number): boolean {
   return (classOf(unit) & ignorable) !== 0
 }
 
+/** Digits and numbers of all scripts, but for Chinese ones and those beyond the first 65,536 characters. */
+export function isNumeral(unit: number): boolean {
+  return (classOf(unit) & numeral) !== 0
+}
+
+/** Chinese digits, plain and formal, which are ordinary words elsewhere. */
+export function isChineseNumeral(unit: number): boolean {
+  return (classOf(unit) & chineseNumeral) !== 0
+}
+
 function classOf(unit: number): number {
   const found = classes[unit] ?? 0
   if (found !== 0) return found
@@ -53,7 +69,9 @@ function classOf(unit: number): number {
     known |
     (!dropped && spacePattern.test(character) ? space : 0) |
     (letterPattern.test(character) ? (unit < 0x2e80 ? run : ideograph) : 0) |
-    (dropped || joiningPattern.test(character) ? joining | (dropped ? ignorable : 0) : 0)
+    (dropped || joiningPattern.test(character) ? joining | (dropped ? ignorable : 0) : 0) |
+    (numeralPattern.test(character) ? numeral : 0) |
+    (chineseNumeralPattern.test(character) ? chineseNumeral : 0)
   classes[unit] = computed
   return computed
 }

@@ -1,3 +1,4 @@
+import { isChineseNumeral, isNumeral } from './characters.ts'
 import { normalise, normaliseText, type NormalisedText } from './normalise.ts'
 import { hasDigit, scanTokens } from './tokens.ts'
 
@@ -11,38 +12,37 @@ export interface MaskedText {
    * the notice by such a phone.
    */
   text: string
-  /** Runs of `text` that contain digits of a phone, in order. */
-  masked: Range[]
+  /** For each code unit of `text`: not 0 if digits of a phone are in its run, or were blanked. Null if that is so nowhere. */
+  masked: Uint8Array | null
 }
 
 /** @param phones where phones are in the original: a run that a phone only touches is masked as a whole, because words never split runs */
 export function maskedText(original: string, phones: readonly Range[]): MaskedText {
-  if (phones.length === 0) return { text: normaliseText(original), masked: [] }
+  if (phones.length === 0) return { text: normaliseText(original), masked: null }
   const normalised = normalise(original)
-  const { runs, characters } = touched(normalised, phones)
-  return { text: blanked(normalised.text, characters), masked: runs }
+  const masked = touched(normalised, phones)
+  return { text: blanked(normalised.text, masked, lone), masked }
 }
 
 /** The text for readers who may not read phones: masked runs are blank and match nothing. */
 export function withoutMasked({ text, masked }: MaskedText): string {
-  return blanked(text, masked)
+  return masked === null ? text : blanked(text, masked, inRun)
 }
 
 /** The same for a text whose offsets are still needed. */
 export function blankPhones(normalised: NormalisedText, phones: readonly Range[]): string {
-  if (phones.length === 0) return normalised.text
-  const { runs, characters } = touched(normalised, phones)
-  return blanked(blanked(normalised.text, characters), runs)
+  return phones.length === 0 ? normalised.text : blanked(normalised.text, touched(normalised, phones), inRun)
 }
 
 /** replaces each masked code unit; never occurs in a normalised text */
-const blank = '\u0003'
-/** digits that no run contains: Chinese ones, plain and formal, and those of scripts beyond the first 65,536 characters */
-const loneDigit = /[零〇○一幺壹壱弌二贰弐弍三叁参弎四肆五伍六陆七柒八捌九玖]|\p{N}/u
+const blank = 3
 
-function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[]): { runs: Range[]; characters: Range[] } {
-  const runs: Range[] = []
-  const characters: Range[] = []
+/** what is masked at a code unit: a run with a digit, or a digit that is not in a run */
+const [inRun, lone] = [1, 2] as const
+
+/** Arrays of code units instead of ranges and pieces of text: a text of nothing but phones has hundreds of thousands. */
+function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[]): Uint8Array {
+  const masked = new Uint8Array(text.length)
   const places = phones.toSorted((a, b) => a[0] - b[0])
   let next = 0
   let reached = 0
@@ -54,19 +54,26 @@ function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[
       next += 1
     }
     if (reached <= from) return
-    const token = text.slice(start, end)
-    if (kind === 'run' && hasDigit(token)) runs.push([start, end])
-    if (kind !== 'run' && loneDigit.test(token)) characters.push([start, end])
+    const found = kind === 'run' ? hasDigit(text, start, end) && inRun : isLoneDigit(text, start, end) && lone
+    // `fill` would cost more for a few code units
+    if (found) for (let at = start; at < end; at += 1) masked[at] = found
   })
-  return { runs, characters }
+  return masked
 }
 
-function blanked(text: string, ranges: readonly Range[]): string {
-  let kept = ''
-  let from = 0
-  for (const [start, end] of ranges) {
-    kept += text.slice(from, start) + blank.repeat(end - start)
-    from = end
+/** Whether the token, which is no run, is a digit: a Chinese one, or one of a script beyond the first 65,536 characters. */
+function isLoneDigit(text: string, start: number, end: number): boolean {
+  const unit = text.charCodeAt(start)
+  return end - start > 1 ? beyond.test(text.slice(start, end)) : isChineseNumeral(unit) || isNumeral(unit)
+}
+
+const beyond = /\p{N}/u
+
+/** @param least what is blanked: `lone` digits only, or runs too */
+function blanked(text: string, masked: Uint8Array, least: number): string {
+  const bytes = Buffer.from(text, 'utf16le')
+  for (let at = 0; at < masked.length; at += 1) {
+    if ((masked[at] ?? 0) >= least) bytes.writeUInt16LE(blank, 2 * at)
   }
-  return kept + text.slice(from)
+  return bytes.toString('utf16le')
 }

@@ -1,4 +1,4 @@
-import { isIdeograph, isRun } from './characters.ts'
+import { isIdeograph, isNumeral, isRun } from './characters.ts'
 
 /** `character`: a CJK character; `run`: letters and digits up to the next other character; `sign`: punctuation, a symbol, or a space. */
 export interface Token {
@@ -47,25 +47,17 @@ export function edged(normalised: string): string {
 /**
  * The same with other marks at runs that contain a digit and are not masked, so that plain strings tell whether
  * everybody may find them.
- * @param masked runs of the text, in order (masked.ts)
+ * @param masked for each code unit of the text: not 0 if its run is masked (masked.ts)
  */
-export function openlyEdged(normalised: string, masked: readonly (readonly [start: number, end: number])[] = []): string {
-  let next = 0
-  return withEdges(normalised, (start, end) => {
-    if (masked[next]?.[0] === start) {
-      next += 1
-      return edge
-    }
-    return hasDigit(normalised.slice(start, end)) ? openEdge : edge
-  })
+export function openlyEdged(normalised: string, masked: Uint8Array | null = null): string {
+  return withEdges(normalised, (start, end) => (!masked?.[start] && hasDigit(normalised, start, end) ? openEdge : edge))
 }
 
-export function hasDigit(run: string): boolean {
-  return digit.test(run)
+/** @param text a run, or a text of which the code units from `start` to `end` are one */
+export function hasDigit(text: string, start = 0, end = text.length): boolean {
+  for (let at = start; at < end; at += 1) if (isNumeral(text.charCodeAt(at))) return true
+  return false
 }
-
-// includes signs such as ❽, in which a phone may be written
-const digit = /\p{N}/u
 
 function withEdges(normalised: string, edgeOf: (start: number, end: number) => string): string {
   let text = ''

@@ -69,6 +69,24 @@ test('a statement whose caller has already gone is never sent', async () => {
   expect(await database.query(`select id from enterprise where name = '没有发送'`)).toEqual([])
 })
 
+test('arrays of integers arrive as numbers, however they are written', async () => {
+  const [row] = await database.query(
+    `select array[3, -2147483648, 0] as plain, array[]::integer[] as empty, array[1, null] as gaps, array[[1, 2], [3, 4]] as nested,
+            '[5:6]={7,8}'::integer[] as shifted, null::integer[] as nothing`,
+  )
+  expect(row).toEqual({
+    plain: [3, -2147483648, 0],
+    empty: [],
+    gaps: [1, null],
+    nested: [
+      [1, 2],
+      [3, 4],
+    ],
+    shifted: [7, 8],
+    nothing: null,
+  })
+})
+
 test('bigint columns arrive as numbers and times as dates', async () => {
   const [row] = await database.query<{ amount: number; ids: (number | null)[]; at: Date }>(
     `select 9007199254740991::bigint as amount, array[7, null]::bigint[] as ids, timestamptz '2026-01-01T00:00:00Z' as at`,

@@ -10,6 +10,12 @@ import { PlanNames } from './plan-names.ts'
 // pg returns int8 as text by default; ids, counts and fen stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const arrayOfInt8: number = 1016
+const arrayOfInt4: number = 1007
+const readIntegers: (text: string) => unknown = pg.types.getTypeParser(arrayOfInt4)
+// the parser of JSON takes a tenth of the time: a text of nothing but phones has 100,000 places
+pg.types.setTypeParser(arrayOfInt4, (text: string) =>
+  /^\{[-\d,]*\}$/.test(text) ? JSON.parse(`[${text.slice(1, -1)}]`) : readIntegers(text),
+)
 const readTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayOfInt8)
 pg.types.setTypeParser(arrayOfInt8, (text: string) => readTexts(text).map((one) => (one === null ? null : Number(one))))
 

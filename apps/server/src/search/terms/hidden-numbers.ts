@@ -10,10 +10,9 @@ export function hiddenNumbers(texts: readonly MaskedText[]): number[] {
   const hidden = new Set<number>()
   const open = new Set<number>()
   for (const { text, masked } of texts) {
-    const starts = new Set(masked.map(([start]) => start))
     scanTokens(text, (kind, start, end) => {
       const term = kind === 'run' ? numberTerm(text.slice(start, end)) : null
-      if (term !== null) (starts.has(start) ? hidden : open).add(term)
+      if (term !== null) (masked?.[start] ? hidden : open).add(term)
     })
   }
   return [...hidden].filter((term) => !open.has(term))
