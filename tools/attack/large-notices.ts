@@ -14,8 +14,8 @@ const maxBlockShare = 0.1
 const openTimeout = 120_000
 
 /**
- * Feeds deliver batches of large notices, each text the worst case of some rule. They are matched, delivered, and
- * opened by members who may not read phones. Meanwhile the event loop must stay free.
+ * Feeds deliver batches of large notices, each text the worst case of some rule. They are matched, delivered, sent to
+ * members who follow 实时商机, and opened by members who may not read phones. Meanwhile the event loop must stay free.
  */
 export const largeNotices: Trial = {
   name: 'large notices',
@@ -25,7 +25,9 @@ export const largeNotices: Trial = {
     const sender = createSender(server.origin)
     const row: Row = { trial: 'large notices', requests: 0, serverErrors: 0, slowest: null, anomalies: [], note: '' }
     let worst: LoopDelay & { piece: string } = { p99: 0, longest: 0, piece: '' }
+    const leaving = new AbortController()
     try {
+      const followers = await Promise.all(['', '大公告', '采购 电话'].map((words) => follow(server, words, leaving.signal)))
       for (const piece of context.isShort ? ['1,', '138-'] : [...pieces, ordinary]) {
         await server.loopDelay()
         const replies = await attackWith({ piece, count: context.isShort ? shortFormTexts : together }, server, sender)
@@ -34,7 +36,9 @@ export const largeNotices: Trial = {
         note(row, { piece, replies, delay }, context)
         if (delay.p99 >= worst.p99) worst = { ...delay, piece }
       }
+      if (followers.some(({ told }) => told < 2)) row.anomalies.push('a member who follows 实时商机 was told nothing')
     } finally {
+      leaving.abort()
       sender.close()
       await server.remove()
     }
@@ -57,6 +61,26 @@ function note(row: Row, { piece, replies, delay }: Tried, { hangAfter }: TrialCo
   row.serverErrors += bad.length
   if (delay.p99 > maxBlockShare * hangAfter)
     row.anomalies.push(`the event loop was held up, p99 ${delay.p99.toFixed(0)} ms: ${JSON.stringify(piece)}`)
+}
+
+interface Follower {
+  /** Number of times that it was sent something. */
+  told: number
+}
+
+/** A member's page with 实时商机 that finds notices by these words. */
+async function follow({ origin, world }: AttackedServer, searchWord: string, signal: AbortSignal): Promise<Follower> {
+  const { method, path } = calls.followDocuments
+  const headers = { authorization: world.visitors.top.tokens[0] ?? '', 'content-type': 'application/json' }
+  const reply = await fetch(`${origin}/${path}`, { method, headers, body: JSON.stringify({ searchWord, scope: 'full' }), signal })
+  if (!reply.ok || reply.body === null) throw new Error(`following was refused: ${reply.status}`)
+  const follower = { told: 0 }
+  void countTold(reply.body, follower).catch(() => undefined)
+  return follower
+}
+
+async function countTold(body: ReadableStream<Uint8Array>, follower: Follower): Promise<void> {
+  for await (const part of body) if (part.length > 0) follower.told += 1
 }
 
 const listed = z.object({ data: z.object({ list: z.array(z.object({ id: z.int() })) }) })

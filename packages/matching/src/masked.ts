@@ -18,10 +18,24 @@ export interface MaskedText {
 
 /** @param phones where phones are in the original: a run that a phone only touches is masked as a whole, because words never split runs */
 export function maskedText(original: string, phones: readonly Range[]): MaskedText {
+  return atOnce(maskedTextSteps(original, phones))
+}
+
+/** The same in steps of at most a few hundredths of a second for a text of 1 MB, so that others can have their turn between them. */
+export function* maskedTextSteps(original: string, phones: readonly Range[]): Generator<undefined, MaskedText> {
   if (phones.length === 0) return { text: normaliseText(original), masked: null }
   const normalised = normalise(original)
+  yield
   const masked = touched(normalised, phones)
+  yield
   return { text: blanked(normalised.text, masked, lone), masked }
+}
+
+/** The result of a computation in steps, without pauses. */
+export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
 }
 
 /** The text for readers who may not read phones: masked runs are blank and match nothing. */

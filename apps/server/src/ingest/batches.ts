@@ -4,13 +4,13 @@ export const batchSize = 100
 /** Maximum number of characters in a batch of several records: writing them blocks the event loop for a few hundredths of a second. */
 export const maxBatchLength = 1_000_000
 
-/** Splits a list, in its order, into batches that are written together. @param lengthOf characters of one item */
-export function* batchesOf<Item>(items: Iterable<Item>, lengthOf: (item: Item) => number): Generator<Item[]> {
+/** Splits a list, in its order, into batches that are read or written together. @param lengthOf characters of one item @param size maximum of items in a batch */
+export function* batchesOf<Item>(items: Iterable<Item>, lengthOf: (item: Item) => number, size = batchSize): Generator<Item[]> {
   let batch: Item[] = []
   let length = 0
   for (const item of items) {
     const own = lengthOf(item)
-    if (batch.length > 0 && (batch.length >= batchSize || length + own > maxBatchLength)) {
+    if (batch.length > 0 && (batch.length >= size || length + own > maxBatchLength)) {
       yield batch
       batch = []
       length = 0

@@ -2,7 +2,7 @@ import type { Consumer } from '../platform/events/consumer.ts'
 import { payloadsOf } from '../platform/events/event-kind.ts'
 import type { SearchEngine } from '../search/port.ts'
 import { noticeChanged, noticeMoved, noticeStored } from './notice-events.ts'
-import { loadSearchDocuments } from './store/load-search-documents.ts'
+import { readSearchDocuments } from './store/load-search-documents.ts'
 
 /** Keeps a search engine outside the database up to date. It reads each notice again from the database, so an event that comes twice does no harm. */
 export function indexElsewhere(engine: SearchEngine): Consumer {
@@ -13,7 +13,7 @@ export function indexElsewhere(engine: SearchEngine): Consumer {
     handle: async (tx, events) => {
       const told = [noticeStored, noticeChanged, noticeMoved].flatMap((kind) => payloadsOf(events, kind))
       const ids = told.map(({ noticeId }) => noticeId)
-      await engine.index(tx, await loadSearchDocuments(tx, [...new Set(ids)]))
+      for await (const documents of readSearchDocuments(tx, [...new Set(ids)])) await engine.index(tx, documents)
     },
   }
 }

@@ -3,6 +3,7 @@ import { allOf } from '@tender/matching'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchRequest } from '../search/port.ts'
 import { deliveredNotice } from './testing/delivered-notice.ts'
+import { readSearchDocuments } from './store/load-search-documents.ts'
 import { openTestPipeline, type TestPipeline } from './testing/open-pipeline.ts'
 import { systemRandom } from '../platform/random.ts'
 
@@ -40,6 +41,22 @@ async function find(words: string): Promise<number[]> {
   } satisfies SearchRequest
   return (await world.searchEngine.search(request, new AbortController().signal)).ids
 }
+
+test('stored notices are read in the order of their ids, long ones by themselves', async () => {
+  const long = '抛石'.repeat(200_000)
+  const stored = []
+  for (const text of ['短文', long, '短文', long, '短文', '短文'])
+    stored.push((await storeOne(next(), { text: `${text}${next()}` })).noticeId)
+  const ids = [...stored.slice(3), -1, ...stored.slice(0, 3)]
+  const read = async (most?: number) => {
+    const batches = []
+    for await (const documents of readSearchDocuments(world.database, ids, most)) batches.push(documents.map(({ id }) => id))
+    return batches
+  }
+  const [a, b, c, d, e, f] = stored
+  expect(await read()).toEqual([[d], [a, e, f], [b], [c]])
+  expect(await read(2)).toEqual([[d], [e, f], [a], [b], [c]])
+})
 
 describe('a batch', () => {
   test('is stored with its texts, sources and search rows, and found by its words', async () => {

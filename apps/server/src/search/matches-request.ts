@@ -1,4 +1,4 @@
-import { evaluatePrepared, maskedText, withoutMasked, type PreparedDocument, type Scope } from '@tender/matching'
+import { atOnce, evaluatePrepared, maskedText, maskedTextSteps, withoutMasked, type PreparedDocument, type Scope } from '@tender/matching'
 import { isInOneOf, isVisible, meetsAll } from './meets.ts'
 import { noticeKind } from './notice-kind.ts'
 import type { RecordRequest, SearchDocument, SearchRequest } from './port.ts'
@@ -17,10 +17,20 @@ export type ComparedDocument = ComparedRecord<SearchDocument>
 type Asked<Name extends string> = Pick<RecordRequest<Name, string>, 'queries' | 'scope' | 'phonesIn' | 'conditions' | 'visibility'>
 
 export function comparedRecord<Content, Record extends Content>(kind: RecordKind<Content>, document: Record): ComparedRecord<Record> {
+  return atOnce(comparedRecordSteps(kind, document))
+}
+
+/** The same in steps, because a long text takes a tenth of a second. */
+export function* comparedRecordSteps<Content, Record extends Content>(
+  kind: RecordKind<Content>,
+  document: Record,
+): Generator<undefined, ComparedRecord<Record>> {
   const texts = kind.texts(document)
   const title = maskedText(texts.title, texts.phones.title)
-  const text = maskedText(texts.text, texts.phones.text)
+  const text = yield* maskedTextSteps(texts.text, texts.phones.text)
+  yield
   const masked = { title: withoutMasked(title), text: withoutMasked(text) }
+  yield
   return { document, whole: { title: title.text, text: text.text }, masked }
 }
 

@@ -35,7 +35,7 @@ test('arriving notices match the current searches that find them, for every read
           const reading = readingOf(request, document)
           return reading === null ? [] : [`${id} ${reading}`]
         })
-        const found = set.match(watchedRecord(noticeKind, document)).map(({ id, reading }) => `${id} ${reading}`)
+        const found = set.match(watchedRecord(noticeKind, comparedDocument(document))).map(({ id, reading }) => `${id} ${reading}`)
         expect(found.toSorted()).toEqual(expected.toSorted())
       }
     }),

@@ -2,7 +2,7 @@ import { normaliseText, type Watch, type WatchedDocument } from '@tender/matchin
 import { areaPrefix, isAreaCode } from '../gazetteer/area-code.ts'
 import type { FieldCondition } from './field-conditions.ts'
 import type { Field } from './fields.ts'
-import { comparedRecord } from './matches-request.ts'
+import type { ComparedRecord } from './matches-request.ts'
 import { meetsAll, namesMeant } from './meets.ts'
 import type { RecordRequest } from './port.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -52,8 +52,10 @@ function keysOf(condition: FieldCondition): string[][] {
 }
 
 /** Prepares a record for comparison with all watched searches. */
-export function watchedRecord<Content>(kind: RecordKind<Content>, document: Content): WatchedRecord<Content> {
-  const { whole, masked } = comparedRecord(kind, document)
+export function watchedRecord<Content>(
+  kind: RecordKind<Content>,
+  { document, whole, masked }: ComparedRecord<Content>,
+): WatchedRecord<Content> {
   const fields = Object.entries<Field<Content>>(kind.fields)
   const keys = fields.flatMap(([name, field]) => {
     if (field.kind === 'code') return field.read(document).map((code) => keyOf(name, code))

@@ -7,8 +7,10 @@ import { sealedNotices } from '../forgetting/forget-contents.ts'
 import type { RawNotice } from '../notice.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import type { NoticeReading } from '../reading/notice-reading.ts'
+import { batchesOf, batchSize } from '../batches.ts'
 import { retryConflicts } from '../store/retry-conflicts.ts'
 import { lockIngest } from '../lock-ingest.ts'
+import { selectSizes, type TextSize } from '../store/text-sizes.ts'
 import { writeContents } from '../store/write-contents.ts'
 
 interface RereadNeeds {
@@ -70,10 +72,9 @@ export async function reextractStored(options: ReextractOptions): Promise<Reextr
  */
 export async function rereadNotices(needs: RereadNeeds, ids: readonly number[]): Promise<number[]> {
   const left: number[] = []
-  for (let from = 0; from < ids.length; from += noticesPerPart) {
-    const part = ids.slice(from, from + noticesPerPart)
+  for (const part of partsOf(await selectSizes(needs.database, ids), noticesPerPart)) {
     // oxlint-disable-next-line no-await-in-loop -- one part at a time, so that others can work in between
-    const batch = await selectStored(needs, 'notice.id = any($1::bigint[])', [part])
+    const batch = await selectStored(needs, part)
     // oxlint-disable-next-line no-await-in-loop
     if ((await rereadBatch(batch, needs)) < batch.length) left.push(...part)
   }
@@ -90,16 +91,27 @@ interface StoredNotice {
 }
 
 async function nextBatch(needs: RereadNeeds, after: number, olderThan: number): Promise<StoredNotice[]> {
-  return selectStored(needs, 'notice.id > $1 and notice.extractor_version < $2', [after, olderThan])
+  const rows = await needs.database.query<{ id: number }>(
+    `select id from notice where id > $1 and extractor_version < $2 order by id limit ${batchSize}`,
+    [after, olderThan],
+  )
+  const ids = rows.map(({ id }) => id)
+  const [first = []] = partsOf(await selectSizes(needs.database, ids))
+  return selectStored(needs, first)
 }
 
-/** Notices as they were delivered, even those from which something was taken out. */
-async function selectStored({ database, random }: RereadNeeds, condition: string, parameters: unknown[]): Promise<StoredNotice[]> {
+/** Ids of notices that may be in memory together. */
+function* partsOf(sizes: readonly TextSize[], most = batchSize): Generator<number[]> {
+  for (const part of batchesOf(sizes, ({ bytes }) => bytes, most)) yield part.map(({ id }) => id)
+}
+
+/** Notices as they were delivered, even those from which something was taken out, by id. */
+async function selectStored({ database, random }: RereadNeeds, ids: readonly number[]): Promise<StoredNotice[]> {
   const rows = await database.query<StoredNotice & { sealed: string | null }>(
     `select notice.id, notice_body.raw, notice.updated_at::text as "updatedAt", forgotten_notice.sealed
      from notice join notice_body on notice_body.notice_id = notice.id left join forgotten_notice on forgotten_notice.notice_id = notice.id
-     where ${condition} order by notice.id limit 100`,
-    parameters,
+     where notice.id = any($1::bigint[]) order by notice.id`,
+    [ids],
   )
   const stored: StoredNotice[] = []
   for (const { sealed, ...row } of rows) {

@@ -2,13 +2,29 @@ import type { Executor } from '../../platform/database/executor.ts'
 import type { SearchDocument } from '../../search/port.ts'
 import { heldColumns } from '../effective/held-columns.ts'
 import { searchedHeld } from '../effective/settle-effective.ts'
+import { batchesOf, batchSize } from '../batches.ts'
 import { readStoredFacts, type HeldFact, type HeldValues, type NoticeFacts, type StoredFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
 import { phonesIn } from '../reading/numbers-in.ts'
 import { placesOfPhones } from '../reading/prepare-notice.ts'
 import { searchContent, type ReadNotice } from '../reading/searched-content.ts'
+import { selectSizes } from './text-sizes.ts'
 
-/** Stored notices in the form that an engine indexes. Ids that no longer exist are left out. */
+/**
+ * The same as `loadSearchDocuments` in batches, in the order of the ids. A batch has as many notices as may be in memory together, however long
+ * their texts are.
+ * @param most notices in a batch
+ */
+export async function* readSearchDocuments(db: Executor, ids: readonly number[], most = batchSize): AsyncGenerator<SearchDocument[]> {
+  for (const batch of batchesOf(await selectSizes(db, ids), ({ bytes }) => bytes, most)) {
+    yield await loadSearchDocuments(
+      db,
+      batch.map(({ id }) => id),
+    )
+  }
+}
+
+/** Stored notices in the form that an engine indexes, by id. Ids that no longer exist are left out. */
 export async function loadSearchDocuments(db: Executor, ids: readonly number[]): Promise<SearchDocument[]> {
   const rows = await db.query<StoredNotice>(
     `select notice.id, notice.title, notice.published_at as "publishedAt", notice.project_id as "projectId", notice.facts, body.text, body.attachments, body.phone_places as "phonePlaces",

@@ -1,7 +1,8 @@
 import type { ItemLimits } from '@tender/contract/server'
 import { AppError } from '../app-error.ts'
 import { closeBrace, closeBracket, comma, isSpace, JsonNesting, measureJson, openBracket } from '../json-nesting.ts'
-import { deepestJson, readJson } from './read-json.ts'
+import { Turns } from '../turns.ts'
+import { deepestJson, readJson, readMeasured } from './read-json.ts'
 
 /** An item that was too large to be read; the other items are read. */
 export class UnreadItem {
@@ -26,9 +27,12 @@ const maxFrameLength = 64 * 1024
  */
 export async function readList(pieces: AsyncIterable<string>, limits: ItemLimits): Promise<unknown> {
   const reader = new ListReader(limits)
+  const turns = new Turns()
   for await (const piece of pieces) {
     reader.read(piece)
     if (reader.items.length > limits.maxItems) return { [limits.field]: reader.items }
+    // pieces that wait already come without a pause
+    await turns.pass()
   }
   return reader.end()
 }
@@ -117,7 +121,7 @@ function readItem(text: string, limits: ItemLimits): unknown {
   const { depth, values } = measureJson(text)
   if (depth > deepestJson) return new UnreadItem('层次过深，不像一条公告', text)
   if (values > limits.values) return new UnreadItem(`超过 ${limits.values} 个值，不像一条公告`, text)
-  return readJson(text)
+  return readMeasured(text)
 }
 
 function tooLong({ length }: ItemLimits): string {

@@ -1,11 +1,12 @@
-import { loadSearchDocuments, noticeChanged, noticeMoved, noticeStored, opportunityOf } from '../../../ingest/index.ts'
+import { readSearchDocuments, noticeChanged, noticeMoved, noticeStored, opportunityOf } from '../../../ingest/index.ts'
 import type { Database } from '../../../platform/database/executor.ts'
 import { payloadsOf, type Event, type Position } from '../../../platform/events/event-kind.ts'
 import { selectEvents } from '../../../platform/events/event-rows.ts'
 import type { Tail } from '../../../platform/events/tail.ts'
 import type { Log } from '../../../platform/log.ts'
-import { comparedDocument, type ComparedDocument } from '../../../search/matches-request.ts'
-import type { SearchDocument } from '../../../search/port.ts'
+import { Turns } from '../../../platform/turns.ts'
+import { comparedRecordSteps, type ComparedDocument } from '../../../search/matches-request.ts'
+import { noticeKind } from '../../../search/notice-kind.ts'
 import { selectOfSameProjects } from '../queries.ts'
 
 /** Notices that were just stored or changed, read once for all followers. */
@@ -32,6 +33,8 @@ const kinds = [noticeStored, noticeChanged, noticeMoved]
 const kindNames = kinds.map(({ name }) => name)
 /** an import brings more than anybody reads, so lists are read again instead */
 const maxNotices = 200
+/** characters of texts that are kept while followers compare them: more are several of the longest notices that a feed may send */
+const maxLength = 2_000_000
 
 export function createLiveNotices({ database, tail, log }: { database: Database; tail: Tail; log: Log }): LiveNotices {
   const followers = new Set<(news: News) => void>()
@@ -83,9 +86,30 @@ async function newsOf(database: Database, events: readonly Event[]): Promise<New
   const changed = new Set([...written, ...moved])
   const ids = new Set([...changed, ...stored])
   if (ids.size > maxNotices) return tooMany(events)
-  const documents = await loadSearchDocuments(database, [...ids])
-  const before = await loadSearchDocuments(database, await selectBefore(database, documents))
-  return { notices: documents.map(comparedDocument), before: before.map(comparedDocument), changed, moved, place: last.position }
+  const notices = await readCompared(database, [...ids], maxLength)
+  if (notices === null) return tooMany(events)
+  const before = await readCompared(database, await selectBefore(database, notices), maxLength - lengthOf(notices))
+  return before === null ? tooMany(events) : { notices, before, changed, moved, place: last.position }
+}
+
+/** @returns null if the texts have more than `most` characters together */
+async function readCompared(database: Database, ids: readonly number[], most: number): Promise<ComparedDocument[] | null> {
+  const compared: ComparedDocument[] = []
+  const turns = new Turns()
+  let left = most
+  for await (const documents of readSearchDocuments(database, ids)) {
+    for (const document of documents) {
+      left -= document.text.length
+      if (left < 0) return null
+      compared.push(await turns.resultOf(comparedRecordSteps(noticeKind, document)))
+      await turns.pass()
+    }
+  }
+  return compared
+}
+
+function lengthOf(notices: readonly ComparedDocument[]): number {
+  return notices.reduce((sum, { document }) => sum + document.text.length, 0)
 }
 
 const nothingTold = { notices: null, before: [], changed: new Set<number>(), moved: new Set<number>() }
@@ -94,9 +118,9 @@ const nothingTold = { notices: null, before: [], changed: new Set<number>(), mov
 const maxBefore = 300
 
 /** Other notices about the same opportunities. */
-async function selectBefore(database: Database, documents: readonly SearchDocument[]): Promise<number[]> {
-  const opportunities = new Set(documents.map(({ opportunity }) => opportunity))
-  const others = await selectOfSameProjects(database, { ids: documents.map(({ id }) => id), limit: maxBefore })
+async function selectBefore(database: Database, notices: readonly ComparedDocument[]): Promise<number[]> {
+  const opportunities = new Set(notices.map(({ document }) => document.opportunity))
+  const others = await selectOfSameProjects(database, { ids: notices.map(({ document }) => document.id), limit: maxBefore })
   return others.filter(({ title, projectId }) => opportunities.has(opportunityOf(projectId, title))).map(({ id }) => id)
 }
 

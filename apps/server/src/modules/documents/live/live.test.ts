@@ -145,6 +145,19 @@ test('too many new notices lead to a refresh of the list', async () => {
   await expect.poll(() => again.map(({ event }) => event)).toEqual(['refresh'])
 })
 
+test('long notices are sent, but too many of them lead to a refresh of the list', async () => {
+  const told = await follow({ searchWord: '护岸' })
+  await expect.poll(() => told.length).toBe(1)
+  const long = (number: number) => rawNotice({ title: `第${number}段护岸工程招标公告`, text: `护岸工程，${'抛石'.repeat(300_000)}。` })
+  await storeNotices(app, [long(1)])
+  await expect.poll(() => titles(told)).toEqual(['第1段护岸工程招标公告'])
+  const lastEventId = told.at(-1)?.id ?? ''
+  open.splice(0).forEach((one) => one.abort())
+  await storeNotices(app, [2, 3, 4, 5].map(long))
+  const again = await follow({ searchWord: '护岸' }, { lastEventId })
+  await expect.poll(() => again.map(({ event }) => event)).toEqual(['refresh'])
+})
+
 test('a member without the newest notices is refused, and phones are masked', async () => {
   const registered = await loggedInMember(app, 0)
   await expect(follow({}, { token: registered.token })).rejects.toThrow('rights.insufficient')

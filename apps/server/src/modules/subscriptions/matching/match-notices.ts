@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { loadSearchDocuments, noticeChanged, noticeMoved, noticeStored } from '../../../ingest/index.ts'
+import { readSearchDocuments, noticeChanged, noticeMoved, noticeStored } from '../../../ingest/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Executor } from '../../../platform/database/executor.ts'
 import { appendEvents } from '../../../platform/events/append-events.ts'
 import type { Consumer } from '../../../platform/events/consumer.ts'
 import { payloadsOf, type Event, type EventKind } from '../../../platform/events/event-kind.ts'
+import type { SearchDocument } from '../../../search/port.ts'
 import type { SearchContent } from '../../../search/search-content.ts'
 import { insertHits, type NewHit } from '../hits/hit-rows.ts'
 import { createWatchKeeper, watchingNotices, type WatchKeeper } from './watch-keeper.ts'
@@ -18,7 +18,7 @@ export const hitsFound: EventKind<{ accountId: number; hitIds: number[] }> = {
   payload: z.object({ accountId: z.int(), hitIds: z.array(z.int()) }),
 }
 
-/** notices whose texts are in memory together */
+/** maximum of notices whose hits are written together */
 const readAtOnce = 20
 
 /** Matches arriving notices with every active subscription. A new subscription takes effect with the next notice that is matched. */
@@ -32,13 +32,8 @@ export function matchNotices({ clock, keeper = createWatchKeeper(watchingNotices
     handle: async (tx, events) => {
       await keeper.refresh(tx)
       const arrivals = arrivalsOf(events)
-      const ids = [...arrivals.keys()]
-      for (let from = 0; from < ids.length; from += readAtOnce) {
-        // oxlint-disable-next-line no-await-in-loop -- in the order of arrival
-        const hits = await hitsOf(tx, keeper, ids.slice(from, from + readAtOnce), arrivals)
-        // oxlint-disable-next-line no-await-in-loop
-        const found = await insertHits(tx, hits, clock.now())
-        // oxlint-disable-next-line no-await-in-loop
+      for await (const documents of readSearchDocuments(tx, [...arrivals.keys()], readAtOnce)) {
+        const found = await insertHits(tx, await hitsOf(documents, keeper, arrivals), clock.now())
         await appendEvents(tx, hitsFound, byAccount(found))
       }
     },
@@ -55,12 +50,13 @@ export function arrivalsOf(events: readonly Event[]): Map<number, Date> {
   return arrivals
 }
 
-async function hitsOf(db: Executor, keeper: NoticeKeeper, ids: readonly number[], arrivals: ReadonlyMap<number, Date>): Promise<NewHit[]> {
+async function hitsOf(documents: readonly SearchDocument[], keeper: NoticeKeeper, arrivals: ReadonlyMap<number, Date>): Promise<NewHit[]> {
   const hits: NewHit[] = []
-  for (const document of await loadSearchDocuments(db, ids)) {
+  for (const document of documents) {
     const arrivedAt = arrivals.get(document.id)
     if (arrivedAt === undefined) continue
-    const found = keeper.match(document)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const found = await keeper.match(document)
     hits.push(...found.map(({ id, words, reading }) => ({ subscriptionId: id, noticeId: document.id, words, reading, arrivedAt })))
     // oxlint-disable-next-line no-await-in-loop -- others have their turn between two notices
     await yieldToOthers()

@@ -105,7 +105,8 @@ async function matchesOf(
     if (project === undefined) continue
     const stage = move === undefined ? project.content.stage : move.to
     const news = { isNew, stage, ...(move === undefined ? {} : { move }) }
-    const found = keeper.match({ ...project.content, stage })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const found = await keeper.match({ ...project.content, stage })
     matches.push(...found.map(({ id: subscriptionId, words, reading }) => ({ subscriptionId, project, news, words, reading, at })))
     // oxlint-disable-next-line no-await-in-loop -- others have their turn between two projects
     await yieldToOthers()

@@ -1,7 +1,8 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { writtenKinds, type SubscriptionCriteria, type SubscriptionKind } from '@tender/contract'
 import { WatchSet, type Hit } from '@tender/matching'
 import type { Executor } from '../../../platform/database/executor.ts'
+import { Turns } from '../../../platform/turns.ts'
+import { comparedRecordSteps } from '../../../search/matches-request.ts'
 import type { NoticeField } from '../../../search/notice-fields.ts'
 import { noticeKind } from '../../../search/notice-kind.ts'
 import type { ProjectContent } from '../../../search/project-content.ts'
@@ -39,14 +40,12 @@ export interface WatchKeeper<Content> {
   /** Reads the changes since the last call; everything at the first call. */
   refresh(db: Executor): Promise<void>
   /** The subscriptions that a record matches. */
-  match(record: Content): Hit<number>[]
+  match(record: Content): Promise<Hit<number>[]>
   size(): number
 }
 
 /** subscriptions that are read at once */
 const pageSize = 5000
-/** milliseconds for which reading them may block everything else */
-const maxTurn = 10
 
 interface Kept<Content, Name extends string> {
   watching: Watching<Content, Name>
@@ -73,7 +72,10 @@ export function createWatchKeeper<Content, Name extends string>(watching: Watchi
       if (place !== null) await followRegrouped(db, kept, place)
       place = next
     },
-    match: (record) => kept.watches.match(watchedRecord(watching.record, record)),
+    match: async (record) => {
+      const compared = await new Turns().resultOf(comparedRecordSteps(watching.record, record))
+      return kept.watches.match(watchedRecord(watching.record, compared))
+    },
     size: () => kept.watches.size,
   }
 }
@@ -99,13 +101,11 @@ async function takeIn<Content, Name extends string>(
     keys.flatMap((one) => one.keys),
   )
   for (const one of keys) names.set(one.id, one.keys)
-  let begun = performance.now()
+  const turns = new Turns()
   for (const { id, search } of asked) {
     if (search === null) watches.delete(id)
     else watches.set(id, watchOf(watching.record, withNames(search, others)))
-    if (performance.now() - begun < maxTurn) continue
     // oxlint-disable-next-line no-await-in-loop -- others have their turn
-    await yieldToOthers()
-    begun = performance.now()
+    await turns.pass()
   }
 }

@@ -1,8 +1,8 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { daysBack } from '@tender/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
 import { jobKind, noData } from '../../../platform/jobs/index.ts'
+import { Turns } from '../../../platform/turns.ts'
 import { hiddenDays } from '../../documents/index.ts'
 import { FrequentCounts } from './frequent-counts.ts'
 import {
@@ -137,16 +137,11 @@ function byStrength(one: Pair, other: Pair): number {
   return other.strength - one.strength || other.notices - one.notices || (one.otherKey < other.otherKey ? -1 : 1)
 }
 
-/** milliseconds of work that block everything else */
-const maxTurn = 10
-
 async function inTurns<One>(list: Iterable<One>, work: (one: One) => void): Promise<void> {
-  let begun = performance.now()
+  const turns = new Turns()
   for (const one of list) {
     work(one)
-    if (performance.now() - begun < maxTurn) continue
     // oxlint-disable-next-line no-await-in-loop -- others have their turn
-    await yieldToOthers()
-    begun = performance.now()
+    await turns.pass()
   }
 }
