@@ -9,15 +9,9 @@ interface EventRow {
   at: Date
 }
 
-/** Returns the first transaction that is still open; all before it are committed or rolled back. A read that ends before this horizon skips nothing. */
-export async function readHorizon(db: Executor): Promise<string> {
-  const [row] = await db.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
-  return row?.horizon ?? '0'
-}
-
 export interface Slice {
   after: Position
-  /** A horizon that `readHorizon` returned earlier. */
+  /** The horizon of a snapshot that was read earlier. */
   before: string
   kinds: readonly string[]
   limit: number

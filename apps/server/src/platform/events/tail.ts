@@ -2,17 +2,25 @@ import type { Database } from '../database/executor.ts'
 import type { Log } from '../log.ts'
 import { eventChannel } from './append-events.ts'
 import type { Event, EventKind, Position } from './event-kind.ts'
-import { readHorizon, selectEvents } from './event-rows.ts'
+import { selectEvents } from './event-rows.ts'
 import { lookAgain } from '../look-again.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
 import { lookEvery } from './run-consumers.ts'
 
 /** Follows the events from now on. Each process follows for itself, and no place is stored for the time after it ends. */
 export interface Tail {
   /** Calls `onEvents` with the events of these kinds, in their order, in batches of at least one. @returns stops following */
   follow(kinds: readonly EventKind[], onEvents: (events: readonly Event[]) => void): () => void
-  /** Resolves when everything that is committed from now on will be seen. @returns the place after which followers see all events */
-  ready(): Promise<Position>
+  /** Resolves when everything that is committed from now on will be seen. */
+  ready(): Promise<Start>
   stop(): Promise<void>
+}
+
+export interface Start {
+  /** Followers see all events after it. While a transaction takes long, some of them were committed before `snapshot`. */
+  place: Position
+  /** What had been committed. */
+  snapshot: Snapshot
 }
 
 interface Follower {
@@ -24,21 +32,23 @@ interface Follower {
 export function createTail({ database, log }: { database: Database; log: Log }): Tail {
   const followers = new Set<Follower>()
   let position: Position | null = null
+  let snapshot: Snapshot | null = null
   const looking = lookAgain(look, lookEvery, (error) => log.error({ error }, 'events not read'))
   async function look(): Promise<void> {
     if (followers.size === 0) {
-      position = null
+      position = snapshot = null
       return
     }
     const kinds = [...new Set([...followers].flatMap((follower) => [...follower.kinds]))]
-    const { events, horizon } = await readSlice(database, kinds, position)
+    const { events, ...read } = await readSlice(database, kinds, position)
+    snapshot = read.snapshot
     deliver(events, followers)
     const last = events.at(-1)
     if (last !== undefined && events.length === sliceSize) {
       position = last.position
       return look()
     }
-    position = later(position ?? { transaction: horizon, id: 0 }, { transaction: horizon, id: 0 })
+    position = later(position, placeOf(snapshot))
   }
   const stopListening = database.listen(eventChannel, looking.now)
   return {
@@ -50,7 +60,8 @@ export function createTail({ database, log }: { database: Database; log: Log }):
     },
     ready: async () => {
       await looking.once()
-      return (position ??= { transaction: await readHorizon(database), id: 0 })
+      snapshot ??= await readSnapshot(database)
+      return { place: (position ??= placeOf(snapshot)), snapshot }
     },
     stop: async () => {
       stopListening()
@@ -61,17 +72,17 @@ export function createTail({ database, log }: { database: Database; log: Log }):
 
 const sliceSize = 500
 
-/** Returns the next events of these kinds, and the horizon. @param position the last event that was read; null to skip everything before now */
+/** Returns the next events of these kinds, and what was committed before. @param position the last event that was read; null to skip everything before now */
 function readSlice(
   database: Database,
   kinds: readonly string[],
   position: Position | null,
-): Promise<{ events: Event[]; horizon: Position['transaction'] }> {
+): Promise<{ events: Event[]; snapshot: Snapshot }> {
   // in one transaction, because each single statement would wait for its turn on the embedded engine
   return database.transaction(async (tx) => {
-    const before = await readHorizon(tx)
-    const after = position ?? { transaction: before, id: 0 }
-    return { events: await selectEvents(tx, { after, before, kinds, limit: sliceSize }), horizon: before }
+    const snapshot = await readSnapshot(tx)
+    const slice = { after: position ?? placeOf(snapshot), before: snapshot.horizon, kinds, limit: sliceSize }
+    return { events: await selectEvents(tx, slice), snapshot }
   })
 }
 
@@ -82,6 +93,11 @@ function deliver(events: readonly Event[], followers: Iterable<Follower>): void 
   }
 }
 
-function later(one: Position, other: Position): Position {
-  return BigInt(one.transaction) > BigInt(other.transaction) ? one : other
+/** The place after which all events of open and later transactions are. */
+function placeOf({ horizon }: Snapshot): Position {
+  return { transaction: horizon, id: 0 }
+}
+
+function later(one: Position | null, other: Position): Position {
+  return one !== null && BigInt(one.transaction) > BigInt(other.transaction) ? one : other
 }

@@ -59,7 +59,7 @@ export function createLiveNotices({ database, tail, log }: { database: Database;
       followers.add(onlyAfterStart)
       stopTail ??= tail.follow(kinds, onEvents)
       return {
-        begun: tail.ready().then((place) => (start = place)),
+        begun: tail.ready().then(({ place }) => (start = place)),
         stop: () => {
           followers.delete(onlyAfterStart)
           if (followers.size > 0) return

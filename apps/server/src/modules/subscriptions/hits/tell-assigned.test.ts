@@ -151,6 +151,7 @@ const programs = findPostgres()
 describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL', () => {
   let postgres: OwnPostgres
   const apps: TestApp[] = []
+  const origins: string[] = []
   const stops: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
@@ -160,6 +161,7 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
     await migrate(database)
     await seedReferenceData(database)
     apps.push(await openTestApp({ database }), await openTestApp({ database: pool() }))
+    for (const one of apps) origins.push(await originOf(one))
     for (const one of apps) stops.push(await runConsumers({ database: one.database, log: createLog('fatal') }, one.services.consumers))
   })
   afterAll(async () => {
@@ -173,10 +175,35 @@ describe.skipIf(programs === undefined)('two servers on one installed PostgreSQL
     if (one === undefined || other === undefined) throw new Error('not opened')
     const boss = await newMain(one)
     const worker = await createSub(one, boss, { contactName: '王工' })
-    const pages = [await follow(worker, { origin: await originOf(one) }), await follow(worker, { origin: await originOf(other) })]
+    const pages = []
+    for (const at of origins) pages.push(await follow(worker, { origin: at }))
     for (const [number, server] of [one, other].entries()) {
       await own(boss, [await tender(`第${number}号招标公告`, one)], worker, server)
       for (const told of pages) await expect.poll(() => names(told)).toHaveLength(number + 1)
     }
+  })
+
+  test('what was assigned before a stream began is not reported by it, even if a long transaction delayed its event', async () => {
+    const [one] = apps
+    if (one === undefined) throw new Error('not opened')
+    const boss = await newMain(one)
+    const worker = await createSub(one, boss, { contactName: '王工' })
+    const notices = [await tender('甲', one), await tender('乙', one)]
+    const [at = ''] = origins
+    let finish: () => void = () => undefined
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const long = one.database.transaction(async (tx) => {
+      await tx.query('select pg_current_xact_id()')
+      await finished
+    })
+    const before = await follow(worker, { origin: at })
+    await own(boss, notices.slice(0, 1), worker, one)
+    const after = await follow(worker, { origin: at })
+    finish()
+    await long
+    await expect.poll(() => names(before)).toEqual(['甲'])
+    await own(boss, notices.slice(1), worker, one)
+    await expect.poll(() => names(before)).toEqual(['甲', '乙'])
+    await expect.poll(() => names(after)).toEqual(['乙'])
   })
 })
