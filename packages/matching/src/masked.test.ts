@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { edged, findWord, highlight, maskedText, openlyEdged, parseQuery, withoutMasked, type Range } from './index.ts'
+import { edged, findWord, highlight, maskedText, maskedTextSteps, openlyEdged, parseQuery, withoutMasked, type Range } from './index.ts'
+import { stepLength } from './steps.ts'
 
 const place = (text: string, part: string): Range => [text.indexOf(part), text.indexOf(part) + part.length]
 
@@ -29,6 +30,22 @@ describe('a text with a phone', () => {
 test('a run that a phone only touches is masked whole, but letters alone are not', () => {
   const text = 'zb13812345678x ext 12'
   expect(withoutMasked(maskedText(text, [place(text, '12345678x ext')]))).toBe(`${'\u0003'.repeat(14)} ext 12`)
+})
+
+test('a long text is prepared in steps, and what lies across the end of a step stays whole', () => {
+  const tail = 'e\u0301㎡𠀀①zb13812345678x，𑁧𑁩𑁮。'
+  const phone = place(tail, '12345678')
+  const expected = maskedText(tail, [phone])
+  for (let before = stepLength - tail.length; before <= stepLength; before += 1) {
+    const text = '甲'.repeat(before) + tail
+    const at = (offset: number) => before + offset
+    const prepared = maskedText(text, [[at(phone[0]), at(phone[1])]])
+    expect(prepared.text.slice(before)).toBe(expected.text)
+    expect(prepared.masked?.slice(before)).toEqual(expected.masked)
+    expect(maskedText(text, []).text.slice(before)).toBe(maskedText(tail, []).text)
+  }
+  const steps = [...maskedTextSteps('甲1 '.repeat(stepLength), [[0, 2]])]
+  expect(steps.length).toBeGreaterThanOrEqual(6)
 })
 
 test('a phone in Chinese characters is blank for everybody, but the same characters elsewhere are not', () => {

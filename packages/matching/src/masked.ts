@@ -1,6 +1,7 @@
 import { isChineseNumeral, isNumeral } from './characters.ts'
-import { normalise, normaliseText, type NormalisedText } from './normalise.ts'
-import { hasDigit, scanTokens } from './tokens.ts'
+import { normaliseSteps, normaliseTextSteps, type NormalisedText } from './normalise.ts'
+import { atOnce, stepLength } from './steps.ts'
+import { hasDigit, scanTokens, type VisitToken } from './tokens.ts'
 
 /** Start and end (exclusive) in UTF-16 code units of a text. */
 export type Range = [start: number, end: number]
@@ -21,21 +22,12 @@ export function maskedText(original: string, phones: readonly Range[]): MaskedTe
   return atOnce(maskedTextSteps(original, phones))
 }
 
-/** The same in steps of at most a few hundredths of a second for a text of 1 MB, so that others can have their turn between them. */
+/** The same in steps (steps.ts), so that others can have their turn between them. */
 export function* maskedTextSteps(original: string, phones: readonly Range[]): Generator<undefined, MaskedText> {
-  if (phones.length === 0) return { text: normaliseText(original), masked: null }
-  const normalised = normalise(original)
-  yield
-  const masked = touched(normalised, phones)
-  yield
+  if (phones.length === 0) return { text: yield* normaliseTextSteps(original), masked: null }
+  const normalised = yield* normaliseSteps(original)
+  const masked = yield* touchedSteps(normalised, phones)
   return { text: blanked(normalised.text, masked, lone), masked }
-}
-
-/** The result of a computation in steps, without pauses. */
-export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
-  let step = steps.next()
-  while (step.done !== true) step = steps.next()
-  return step.value
 }
 
 /** The text for readers who may not read phones: masked runs are blank and match nothing. */
@@ -45,7 +37,7 @@ export function withoutMasked({ text, masked }: MaskedText): string {
 
 /** The same for a text whose offsets are still needed. */
 export function blankPhones(normalised: NormalisedText, phones: readonly Range[]): string {
-  return phones.length === 0 ? normalised.text : blanked(normalised.text, touched(normalised, phones), inRun)
+  return phones.length === 0 ? normalised.text : blanked(normalised.text, atOnce(touchedSteps(normalised, phones)), inRun)
 }
 
 /** replaces each masked code unit; never occurs in a normalised text */
@@ -55,12 +47,13 @@ const blank = 3
 const [inRun, lone] = [1, 2] as const
 
 /** Arrays of code units instead of ranges and pieces of text: a text of nothing but phones has hundreds of thousands. */
-function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[]): Uint8Array {
+function* touchedSteps({ text, starts, ends }: NormalisedText, phones: readonly Range[]): Generator<undefined, Uint8Array> {
   const masked = new Uint8Array(text.length)
   const places = phones.toSorted((a, b) => a[0] - b[0])
   let next = 0
   let reached = 0
-  scanTokens(text, (kind, start, end) => {
+  yield
+  const mark: VisitToken = (kind, start, end) => {
     const [from, to] = [starts[start] ?? 0, ends[end - 1] ?? 0]
     for (let place = places[next]; place !== undefined && place[0] < to; place = places[next]) {
       // skips empty places
@@ -71,7 +64,11 @@ function touched({ text, starts, ends }: NormalisedText, phones: readonly Range[
     const found = kind === 'run' ? hasDigit(text, start, end) && inRun : isLoneDigit(text, start, end) && lone
     // `fill` would cost more for a few code units
     if (found) for (let at = start; at < end; at += 1) masked[at] = found
-  })
+  }
+  for (let at = 0; at < text.length;) {
+    at = scanTokens(text, mark, { from: at, until: at + stepLength })
+    yield
+  }
   return masked
 }
 

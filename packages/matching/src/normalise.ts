@@ -1,5 +1,6 @@
 import { isIgnorable, isJoining, isSpace } from './characters.ts'
 import { toSimplified } from './simplify.ts'
+import { atOnce, stepLength } from './steps.ts'
 
 /** A text prepared for matching, with a map back to the original. All offsets are UTF-16 code units. */
 export interface NormalisedText {
@@ -16,9 +17,14 @@ export interface NormalisedText {
  * (except for the marks that follow it), so that a word is folded the same everywhere.
  */
 export function normalise(original: string): NormalisedText {
+  return atOnce(normaliseSteps(original))
+}
+
+/** The same in steps (steps.ts). */
+export function* normaliseSteps(original: string): Generator<undefined, NormalisedText> {
   const folded = new FoldedText(original.length)
   const places = new Places(original.length)
-  fold(original, (unit, start, end) => {
+  yield* foldSteps(original, (unit, start, end) => {
     if (folded.add(unit)) places.add(start, end)
     else places.stretch(end)
   })
@@ -27,8 +33,13 @@ export function normalise(original: string): NormalisedText {
 
 /** The same text as `normalise(original).text`, without the offsets, for indexing. */
 export function normaliseText(original: string): string {
+  return atOnce(normaliseTextSteps(original))
+}
+
+/** The same in steps (steps.ts). */
+export function* normaliseTextSteps(original: string): Generator<undefined, string> {
   const folded = new FoldedText(original.length)
-  fold(original, (unit) => folded.add(unit))
+  yield* foldSteps(original, (unit) => folded.add(unit))
   return folded.toString()
 }
 
@@ -82,7 +93,7 @@ class Places {
   }
 
   cut(): Pick<NormalisedText, 'starts' | 'ends'> {
-    return { starts: this.#starts.slice(0, this.#length), ends: this.#ends.slice(0, this.#length) }
+    return { starts: this.#starts.subarray(0, this.#length), ends: this.#ends.subarray(0, this.#length) }
   }
 }
 
@@ -92,10 +103,21 @@ function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, Kind
   return larger
 }
 
-function fold(original: string, emit: (unit: number, start: number, end: number) => void): void {
+type Emit = (unit: number, start: number, end: number) => void
+
+function* foldSteps(original: string, emit: Emit): Generator<undefined, void> {
+  for (let start = 0; start < original.length;) {
+    start = fold(original, start, emit)
+    yield
+  }
+}
+
+/** Folds one step's characters. @returns where the next one begins */
+function fold(original: string, from: number, emit: Emit): number {
   const { length } = original
-  let start = 0
-  while (start < length) {
+  const until = Math.min(length, from + stepLength)
+  let start = from
+  while (start < until) {
     const unit = singleFold(original.charCodeAt(start))
     if (unit !== 0 && (start + 1 === length || !isJoining(original.charCodeAt(start + 1)))) {
       emit(unit, start, ++start)
@@ -104,11 +126,12 @@ function fold(original: string, emit: (unit: number, start: number, end: number)
     const end = segmentEnd(original, start)
     const folded = foldVisible(original.slice(start, end))
     if (folded !== '') {
-      const [from, to] = [firstVisible(original, start), lastVisible(original, end)]
-      for (let i = 0; i < folded.length; i++) emit(folded.charCodeAt(i), from, to)
+      const [first, last] = [firstVisible(original, start), lastVisible(original, end)]
+      for (let i = 0; i < folded.length; i++) emit(folded.charCodeAt(i), first, last)
     }
     start = end
   }
+  return start
 }
 
 /** caches the fold of single code units: the same unit or another one; `manifold` for none or several */

@@ -13,10 +13,17 @@ export function tokensOf(normalised: string): Token[] {
   return tokens
 }
 
-/** Visits the tokens without slicing them out, which would be slow for long texts. */
-export function scanTokens(normalised: string, visit: (kind: Token['kind'], start: number, end: number) => void): void {
-  let start = 0
-  while (start < normalised.length) {
+export type VisitToken = (kind: Token['kind'], start: number, end: number) => void
+
+/**
+ * Visits the tokens without slicing them out, which would be slow for long texts.
+ * @param part where the first token begins, and where no other begins
+ * @returns where the next token begins
+ */
+export function scanTokens(normalised: string, visit: VisitToken, part = { from: 0, until: normalised.length }): number {
+  const until = Math.min(normalised.length, part.until)
+  let start = part.from
+  while (start < until) {
     const unit = normalised.charCodeAt(start)
     let end = start + 1
     if (isRun(unit)) {
@@ -29,6 +36,7 @@ export function scanTokens(normalised: string, visit: (kind: Token['kind'], star
     }
     start = end
   }
+  return start
 }
 
 /** marks both ends of every run in an edged text; never occurs in a normalised text */

@@ -24,3 +24,18 @@ test('others have their turn during a long computation, but not during a short o
   expect(await run(50)).toEqual([50, 1])
   expect(await run(0)).toEqual([0, 0])
 })
+
+test('others have their turn between two items of a long list', async () => {
+  let others = 0
+  const next = setImmediate(() => (others += 1))
+  const results = await new Turns().map([20, 0], (milliseconds) => {
+    const until = performance.now() + milliseconds
+    while (performance.now() < until) continue
+    return [milliseconds, others]
+  })
+  clearImmediate(next)
+  expect(results).toEqual([
+    [20, 0],
+    [0, 1],
+  ])
+})

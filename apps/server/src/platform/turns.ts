@@ -14,6 +14,17 @@ export class Turns {
     this.#begun = performance.now()
   }
 
+  /** Like `map` of an array. */
+  async map<Item, Result>(items: Iterable<Item>, read: (item: Item) => Result): Promise<Result[]> {
+    const results: Result[] = []
+    for (const item of items) {
+      results.push(read(item))
+      // oxlint-disable-next-line no-await-in-loop -- step by step
+      await this.pass()
+    }
+    return results
+  }
+
   /** The result of a computation that is done step by step. */
   async resultOf<Result>(steps: Generator<undefined, Result>): Promise<Result> {
     let step = steps.next()

@@ -68,5 +68,5 @@ function phonesOf(
   facts: NoticeFacts,
 ): ReadNotice['phones'] {
   if (places === null) return placesOfPhones(phonesIn({ title, text }, facts))
-  return { title: placesOfPhones(phonesIn({ title, text: '' }, facts)).title, text: { places: Int32Array.from(places) } }
+  return { title: placesOfPhones(phonesIn({ title, text: '' }, facts)).title, text: { places: new Int32Array(places) } }
 }

@@ -2,6 +2,7 @@ import type { Executor, Transaction } from '../../platform/database/executor.ts'
 import { columnAssignments, columnNames, columnTypes, writtenValues } from './notice-columns.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
 import { jsonbArray, textArray } from '../../platform/database/binary-array.ts'
+import { Turns } from '../../platform/turns.ts'
 import type { SearchEngine } from '../../search/port.ts'
 import type { Random } from '../../platform/random.ts'
 import { moveOpportunities } from '../effective/move-opportunities.ts'
@@ -144,6 +145,10 @@ async function updateNotices(tx: Executor, rows: { id: number; row: object }[], 
 
 async function writeBodies(tx: Executor, contents: readonly [number, PreparedNotice][]): Promise<void> {
   const items = contents.map(([, item]) => item)
+  const turns = new Turns()
+  const raw = await turns.map(items, (item) => JSON.stringify(item.raw))
+  const places = await turns.map(items, ({ phones }) => `{${phones.text.places.join(',')}}`)
+  const secrets = await turns.map(items, ({ phones }) => `{${phones.text.secrets.join(',')}}`)
   await tx.query(
     `insert into notice_body (notice_id, text, safe_html, attachments, raw, phone_places, phone_secrets, phones_by)
      select id, text, safe_html, attachments, raw, places::int4[], secrets::int4[], version
@@ -157,9 +162,9 @@ async function writeBodies(tx: Executor, contents: readonly [number, PreparedNot
       textArray(items.map(({ parsed }) => parsed.text)),
       textArray(items.map(({ parsed }) => parsed.safeHtml)),
       jsonbArray(items.map(({ parsed }) => JSON.stringify(parsed.attachments))),
-      jsonbArray(items.map(({ raw }) => JSON.stringify(raw))),
-      textArray(items.map(({ phones }) => `{${phones.text.places.join(',')}}`)),
-      textArray(items.map(({ phones }) => `{${phones.text.secrets.join(',')}}`)),
+      jsonbArray(raw),
+      textArray(places),
+      textArray(secrets),
       items.map(({ extractorVersion }) => extractorVersion),
     ],
   )

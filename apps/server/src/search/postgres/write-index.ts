@@ -1,6 +1,7 @@
 import { edged, maskedText, normaliseText, openlyEdged } from '@tender/matching'
 import { textArray } from '../../platform/database/binary-array.ts'
 import type { Executor } from '../../platform/database/executor.ts'
+import { Turns } from '../../platform/turns.ts'
 import { noticeKind } from '../notice-kind.ts'
 import type { RecordEngine, SearchedRecord } from '../port.ts'
 import type { Field, NamesField, NumberField } from '../fields.ts'
@@ -25,8 +26,9 @@ export function indexWriter<Content>(kind: RecordKind<Content>): Pick<RecordEngi
       let removed = 0
       let added = 0
       for (let at = 0; at < latest.length; at += batchSize) {
-        const rows = latest.slice(at, at + batchSize).map((record) => rowOf(kind, record))
         // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
+        const rows = await new Turns().map(latest.slice(at, at + batchSize), (record) => rowOf(kind, record))
+        // oxlint-disable-next-line no-await-in-loop
         const changes = await writeBatch(tx, statements, rows)
         removed += changes.removed
         added += changes.added

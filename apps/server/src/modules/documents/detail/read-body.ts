@@ -17,7 +17,7 @@ export async function readBody(
   signal: AbortSignal,
 ): Promise<ReadText> {
   if (places !== null && secrets !== null) {
-    return mask.readFound(text, { places: Int32Array.from(places), secrets: Int32Array.from(secrets) })
+    return mask.readFound(text, { places: new Int32Array(places), secrets: new Int32Array(secrets) })
   }
   const known = phonePlaces(facts.contacts)
   if (!mask.isMasking || text.length <= maxLengthAtOnce) return mask.read(text, known)

@@ -40,9 +40,11 @@ export function phonesReadIn(caller: Pick<Caller, 'grants'>): string[] | undefin
   return areasWith(caller, 'documents.contact-phone') ?? undefined
 }
 
+const noPlaces = new Int32Array()
+
 const open: Mask = {
-  read: (text) => readText(text, text, []),
-  readFound: (text) => readText(text, text, []),
+  read: (text) => readText(text, text, noPlaces),
+  readFound: (text) => readText(text, text, noPlaces),
   text: (text) => text,
   phone: (phone) => phone,
   address: (address) => address,
@@ -51,23 +53,32 @@ const open: Mask = {
 
 const masking: Mask = {
   read: (text, known) => masking.readFound(text, phonePlaces(phonesOf(text, known))),
-  readFound: (text, found) => readText(text, maskPlaces(text, found), pairsOf(found.places)),
+  readFound: (text, found) => readText(text, maskPlaces(text, found), found.places),
   text: (text) => maskPhones(text),
   phone: maskKnownPhone,
   address: (address) => (containsMobile(address) ? null : address),
   isMasking: true,
 }
 
-/** @param phones places that no word matches */
-function readText(text: string, shown: string, phones: Range[]): ReadText {
+/** @param phones places that no word matches, as in `PhonePlaces` */
+function readText(text: string, shown: string, phones: Int32Array): ReadText {
   return {
     shown,
     get searched() {
-      return withoutMasked(maskedText(text, phones))
+      return withoutMasked(maskedText(text, pairsOf(phones)))
     },
     marks: (query, { inTitle, until = text.length }) => {
-      const before = phones.flatMap(([start, end]): Range[] => (start < until ? [[start, Math.min(end, until)]] : []))
-      return highlight(query, text.slice(0, until), { inTitle, phones: before })
+      return highlight(query, text.slice(0, until), { inTitle, phones: pairsBefore(phones, until) })
     },
   }
+}
+
+/** The pairs of places that begin before `until`, cut there. */
+function pairsBefore(places: Int32Array, until: number): Range[] {
+  const pairs: Range[] = []
+  for (let at = 0; at < places.length; at += 2) {
+    const [start = 0, end = 0] = [places[at], places[at + 1]]
+    if (start < until) pairs.push([start, Math.min(end, until)])
+  }
+  return pairs
 }

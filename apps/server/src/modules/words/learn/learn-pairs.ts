@@ -120,7 +120,8 @@ async function strongestOf({ words, pairs, spelling }: Counted): Promise<Pair[]>
     if (own === undefined) byWord.set(key, [pair])
     else own.push(pair)
   }
-  await inTurns(pairs.entries(), ([both, notices]) => {
+  const turns = new Turns()
+  await turns.map(pairs.entries(), ([both, notices]) => {
     if (notices < minTogether) return
     const [one = '', other = ''] = both.split(between)
     // a word that was forgotten for a while has too low a count
@@ -128,20 +129,10 @@ async function strongestOf({ words, pairs, spelling }: Counted): Promise<Pair[]>
     add(one, other, { notices, strength })
     add(other, one, { notices, strength })
   })
-  const strongest: Pair[] = []
-  await inTurns(byWord.values(), (own) => strongest.push(...own.toSorted(byStrength).slice(0, maxPerWord)))
-  return strongest
+  const strongest = await turns.map(byWord.values(), (own) => own.toSorted(byStrength).slice(0, maxPerWord))
+  return strongest.flat()
 }
 
 function byStrength(one: Pair, other: Pair): number {
   return other.strength - one.strength || other.notices - one.notices || (one.otherKey < other.otherKey ? -1 : 1)
-}
-
-async function inTurns<One>(list: Iterable<One>, work: (one: One) => void): Promise<void> {
-  const turns = new Turns()
-  for (const one of list) {
-    work(one)
-    // oxlint-disable-next-line no-await-in-loop -- others have their turn
-    await turns.pass()
-  }
 }
