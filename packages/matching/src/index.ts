@@ -6,7 +6,7 @@ export { maskedText, maskedTextSteps, withoutMasked, type MaskedText, type Range
 export { normalise, normaliseText, type NormalisedText } from './normalise.ts'
 export { parseQuery, writtenParts, type ParsedQuery } from './parse-query.ts'
 export { allOf, anyOf, emptyQuery, isEmpty, queryWords, widen, without, word, type Query, type QueryWord } from './query.ts'
-export { atOnce } from './steps.ts'
+export { atOnce, stepLength } from './steps.ts'
 export { edge, edged, hasDigit, openEdge, openlyEdged, scanTokens, tokensOf, type Token } from './tokens.ts'
 export type { Watch, WatchedDocument } from './watches/watch.ts'
 export { WatchSet, type Hit, type Reading } from './watches/watch-set.ts'

@@ -52,6 +52,6 @@ export { changesAfter, statingChannels, type PlacedNotice } from './effective/ef
 export { readSubject } from './extract/classify/subject.ts'
 export { thingKey } from './extract/equipment/equipment-name.ts'
 export { readEquipmentIn } from './extract/equipment/read-equipment.ts'
-export { annotateHtml, annotateText, type TextRange } from './html/annotate-html.ts'
+export { annotateHtmlSteps, annotateTextSteps, type TextRange } from './html/annotate-html.ts'
 export { opportunityOf } from './identify/opportunity.ts'
 export { loadSearchDocuments, readSearchDocuments } from './store/load-search-documents.ts'

@@ -1,6 +1,7 @@
+import { atOnce, stepLength } from '@tender/matching'
 import { SafeHtmlWriter } from './safe-html-writer.ts'
 import { PlainTextWriter } from './plain-text-writer.ts'
-import { readSafeHtml } from './read-safe-html.ts'
+import { readSafeHtmlSteps } from './read-safe-html.ts'
 import type { Attribute, SafeSink } from './safe-sink.ts'
 
 /** A stretch of a notice's plain text that is to be marked: where a fact was read, or words that a search found. */
@@ -27,20 +28,40 @@ export interface Shown {
  * @param safeHtml HTML that {@link parseHtml} wrote
  */
 export function annotateHtml(safeHtml: string, ranges: readonly TextRange[], shown: Shown = {}): string {
+  return atOnce(annotateHtmlSteps(safeHtml, ranges, shown))
+}
+
+/** Like {@link annotateHtml}, with a pause after each step. */
+export function* annotateHtmlSteps(safeHtml: string, ranges: readonly TextRange[], shown: Shown = {}): Generator<undefined, string> {
   const annotator = new Annotator(ranges, shown)
-  readSafeHtml(safeHtml, annotator)
-  return annotator.toString()
+  yield* readSafeHtmlSteps(safeHtml, annotator)
+  return yield* annotator.htmlSteps()
 }
 
 /** The same for a notice without HTML: each line becomes a paragraph. */
 export function annotateText(text: string, ranges: readonly TextRange[], shown: Pick<Shown, 'text'> = {}): string {
+  return atOnce(annotateTextSteps(text, ranges, shown))
+}
+
+/** Like {@link annotateText}, with a pause after each step. */
+export function* annotateTextSteps(
+  text: string,
+  ranges: readonly TextRange[],
+  shown: Pick<Shown, 'text'> = {},
+): Generator<undefined, string> {
   const annotator = new Annotator(ranges, shown)
-  let start = 0
-  for (const line of text.split('\n')) {
-    if (line !== '') annotator.paragraph(line, start)
-    start += line.length + 1
+  let pause = stepLength
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf('\n', start)
+    const end = newline === -1 ? text.length : newline
+    if (end > start) annotator.paragraph(text.slice(start, end), start)
+    start = end + 1
+    if (start >= pause) {
+      yield
+      pause = start + stepLength
+    }
   }
-  return annotator.toString()
+  return yield* annotator.htmlSteps()
 }
 
 /** Safe HTML of a plain text: each line becomes a paragraph. */
@@ -89,8 +110,8 @@ class Annotator implements SafeSink {
     this.#html.close('p')
   }
 
-  toString(): string {
-    return this.#html.toString()
+  htmlSteps(): Generator<undefined, string> {
+    return this.#html.htmlSteps()
   }
 
   #write(text: string, start: number): void {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { annotateHtml, annotateText, textToHtml } from './annotate-html.ts'
-import { unescapeHtml } from './safe-html-writer.ts'
+import { stepLength } from '@tender/matching'
+import { annotateHtml, annotateHtmlSteps, annotateText, annotateTextSteps, textToHtml } from './annotate-html.ts'
+import { escapeHtml, unescapeHtml } from './safe-html-writer.ts'
 import { parseHtml, parseNotice } from './parse-html.ts'
 
 const soup = [
@@ -239,4 +240,30 @@ describe('marking', () => {
       '<p>a<mark data-hit="1">b</mark></p><p><mark data-hit="1">c</mark>d</p>',
     )
   })
+
+  test('of a long text pauses often, and cuts neither entities nor characters', () => {
+    const units = ['甲：乙\n', '"', '<', '&#39;', '&amp;', '𠀀&', 'a']
+    for (const unit of units) {
+      for (const before of ['', '一', '一二', '一二三', '一二三四']) {
+        const text = before + unit.repeat((stepLength * 3) / unit.length)
+        const inLines = stepsOf(annotateTextSteps(text, []))
+        const inOne = stepsOf(annotateHtmlSteps(`<p>${escapeHtml(text)}</p>`, []))
+        expect(inLines.result).toBe(
+          text
+            .split('\n')
+            .map((line) => (line === '' ? '' : `<p>${escapeHtml(line)}</p>`))
+            .join(''),
+        )
+        expect(inOne.result).toBe(`<p>${escapeHtml(text)}</p>`)
+        expect(Math.min(inLines.pauses, inOne.pauses)).toBeGreaterThan(1)
+      }
+    }
+  })
 })
+
+function stepsOf(steps: Generator<undefined, string>): { result: string; pauses: number } {
+  for (let pauses = 0; ; pauses += 1) {
+    const step = steps.next()
+    if (step.done === true) return { result: step.value, pauses }
+  }
+}

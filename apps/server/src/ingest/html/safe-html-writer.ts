@@ -1,8 +1,10 @@
+import { atOnce, stepLength } from '@tender/matching'
 import type { Attribute, SafeSink } from './safe-sink.ts'
 
 /** Writes safe HTML: everything escaped, attributes quoted. */
 export class SafeHtmlWriter implements SafeSink {
-  #parts: string[] = []
+  /** HTML, and long texts that are still to be escaped. */
+  #parts: (string | { text: string })[] = []
 
   open(name: string, attributes: readonly Attribute[]): void {
     this.#parts.push(`<${name}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`)
@@ -17,11 +19,26 @@ export class SafeHtmlWriter implements SafeSink {
   }
 
   text(data: string): void {
-    this.#parts.push(escapeHtml(data))
+    this.#parts.push(data.length > stepLength ? { text: data } : escapeHtml(data))
   }
 
   toString(): string {
-    return this.#parts.join('')
+    return atOnce(this.htmlSteps())
+  }
+
+  /** Like `toString`, with a pause after each step. */
+  *htmlSteps(): Generator<undefined, string> {
+    const html: string[] = []
+    for (const part of this.#parts) {
+      if (typeof part === 'string') html.push(part)
+      else {
+        for (let at = 0; at < part.text.length; at += stepLength) {
+          html.push(escapeHtml(part.text.slice(at, at + stepLength)))
+          yield
+        }
+      }
+    }
+    return html.join('')
   }
 }
 
@@ -33,6 +50,22 @@ export function escapeHtml(text: string): string {
 /** The inverse of {@link escapeHtml}. It knows no other entities. */
 export function unescapeHtml(text: string): string {
   return text.includes('&') ? text.replace(entity, (name) => characters[name] ?? name) : text
+}
+
+/** Like {@link unescapeHtml}, with a pause after each step. */
+export function* unescapeHtmlSteps(text: string): Generator<undefined, string> {
+  if (text.length <= stepLength || !text.includes('&')) return unescapeHtml(text)
+  const parts: string[] = []
+  for (let at = 0; at < text.length;) {
+    const until = at + stepLength
+    // an entity is not cut; it has at most six characters
+    const started = until < text.length ? text.slice(until - 5, until).lastIndexOf('&') : -1
+    const end = started === -1 ? until : until - 5 + started
+    parts.push(unescapeHtml(text.slice(at, end)))
+    at = end
+    yield
+  }
+  return parts.join('')
 }
 
 const special = /[&<>"']/u

@@ -24,7 +24,7 @@ type ApprovalCalls =
   | 'getApprovalDict'
 
 export function approvalRoutes(
-  deps: Pick<Deps, 'database' | 'clock' | 'elapsed'> & { approvalEngine: ApprovalEngine },
+  deps: Pick<Deps, 'database' | 'clock' | 'elapsed' | 'reading'> & { approvalEngine: ApprovalEngine },
 ): Handlers<ApprovalCalls> {
   const { database, clock } = deps
   const saved = savedFilterHandlers(database, ofApprovals)
@@ -32,7 +32,7 @@ export function approvalRoutes(
     getApprovalProjectList: (context, input) => searchApprovals(deps, context, input),
     getApprovalFilterCounts: (context, input) => countApprovalChoices(deps, context, input),
     getApprovalProject: ({ caller }, { id }) => readApproval(database, caller, id, clock.now()),
-    getApprovalText: ({ caller }, input) => readApprovalText(database, caller, input, clock.now()),
+    getApprovalText: (context, input) => readApprovalText(deps, context, input),
     getProjectsOfApproval: ({ caller }, { id }) => projectsOfApproval(database, caller, id, clock.now()),
     suggestApprovals: (context, { words }) => suggestApprovals(deps, context, words),
     approvalRecentSearch: async ({ caller }) => {

@@ -1,11 +1,13 @@
 import type { ApprovalDetail, ApprovalMatterLine } from '@tender/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/executor.ts'
-import type { Caller } from '../../../platform/http/context.ts'
-import { annotateHtml, annotateText, type TextRange } from '../../../ingest/index.ts'
+import type { Caller, SessionContext } from '../../../platform/http/context.ts'
+import { Turns } from '../../../platform/turns.ts'
+import type { Deps } from '../../../deps.ts'
+import { annotateHtmlSteps, annotateTextSteps, type TextRange } from '../../../ingest/index.ts'
 import { areaName } from '../../areas/index.ts'
 import { findCompanyPages } from '../../companies/index.ts'
-import { maskFor, type Mask } from '../../documents/index.ts'
+import { maskFor, readText, type Mask } from '../../documents/index.ts'
 import { approvalScopeOf, isInScope } from '../approval-scope.ts'
 import { projectOfRecords, type ApprovalProject, type Step } from '../project-of-matters.ts'
 import { findApprovalId, selectMatters, type MatterRow } from '../select-matters.ts'
@@ -83,12 +85,11 @@ function shownAddress(url: string | null, mask: Mask): string | null {
  * @throws AppError approvals.not-found
  */
 export async function readApprovalText(
-  db: Executor,
-  caller: Caller,
+  { database: db, clock, reading }: Pick<Deps, 'database' | 'clock' | 'reading'>,
+  { caller, signal }: Pick<SessionContext, 'caller' | 'signal'>,
   { id, recordId, position }: { id: number; recordId: number; position: number },
-  now: Date,
 ): Promise<{ html: string }> {
-  const { rows, project } = await demandApproval(db, caller, id, now)
+  const { rows, project } = await demandApproval(db, caller, id, clock.now())
   const row = rows.find((each) => each.recordId === recordId && each.position === position)
   const [record] =
     row === undefined
@@ -98,11 +99,15 @@ export async function readApprovalText(
           [recordId],
         )
   if (row === undefined || record === undefined || record.text === null) throw new AppError('approvals.not-found')
-  const places = [...Object.entries(row.evidence), ...row.contacts.map(({ place }, index) => [`contact-${index}`, place] as const)]
-  const ranges = places.flatMap(([field, place]): TextRange[] =>
+  const { safeHtml, text } = record
+  const contacts = row.contacts.map(({ place }, index) => [`contact-${index}`, place] as const)
+  const ranges = [...Object.entries(row.evidence), ...contacts].flatMap(([field, place]): TextRange[] =>
     place === undefined ? [] : [{ kind: 'fact', id: field, start: place.start, end: place.end }],
   )
   const mask = maskFor(caller, project.areaCode)
-  const shown = { text: mask.read(record.text).shown, isLinked: (address: string) => mask.address(address) !== null }
-  return { html: record.safeHtml === null ? annotateText(record.text, ranges, shown) : annotateHtml(record.safeHtml, ranges, shown) }
+  const known = contacts.flatMap(([, place]) => place ?? [])
+  const { shown } = await readText(reading, { text, known }, mask, signal)
+  const how = { text: shown, isLinked: (address: string) => mask.address(address) !== null }
+  const html = safeHtml === null ? annotateTextSteps(text, ranges, how) : annotateHtmlSteps(safeHtml, ranges, how)
+  return { html: await new Turns().resultOf(html) }
 }

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { formatDay, formatMoney, formatTime, type DetailsLeft, type DocumentDetail } from '@tender/contract'
 import { parseQuery } from '@tender/matching'
+import { Turns } from '../../../platform/turns.ts'
 import { areaName } from '../../areas/index.ts'
-import { annotateHtml, annotateText, type TextRange } from '../../../ingest/index.ts'
+import { annotateHtmlSteps, annotateTextSteps, type TextRange } from '../../../ingest/index.ts'
 import { contactsHeld, type HeldContact } from './contacts-held.ts'
 import { changesBetween } from './changes.ts'
 import { factCard, type Effective, type FactPlace } from './fact-lines.ts'
@@ -37,6 +37,7 @@ interface Presentation {
 
 /** A notice as a member reads it. A long one is prepared in steps, so that others are answered meanwhile. */
 export async function presentDocument(notice: NoticeRecord, related: Related, how: Presentation): Promise<DocumentDetail> {
+  const turns = new Turns()
   const mask = how.maskFor(notice.areaCode)
   const isEnded = notice.endedBy !== null
   const openingPlace = notice.held.openingPlace.value
@@ -50,7 +51,7 @@ export async function presentDocument(notice: NoticeRecord, related: Related, ho
     collected: notice.collected,
     isDemo: notice.isDemo,
     facts: withContractEnd(card.lines, notice, related.moving),
-    html: await bodyHtml(notice, how, card.places),
+    html: await bodyHtml(notice, how, card.places, turns),
     attachments: notice.attachments.map(({ name, url }) => ({ name: mask.text(name), url: mask.address(url) })),
     sources: related.sources.map((source) => presentSource(source, mask)),
     contacts: presentContacts(notice, related.thread, how),
@@ -118,17 +119,23 @@ function partiesOf({ tenderer, agency, winners, candidates }: StoredFacts): (str
   return [tenderer?.value ?? null, agency?.value ?? null, ...[...winners, ...candidates].map(({ name }) => name.value)]
 }
 
-async function bodyHtml(notice: NoticeRecord, { searchWord, body, maskFor }: Presentation, places: FactPlace[]): Promise<string> {
+async function bodyHtml(
+  notice: NoticeRecord,
+  { searchWord, body, maskFor }: Presentation,
+  places: FactPlace[],
+  turns: Turns,
+): Promise<string> {
   const shown = { text: body.shown, isLinked: (address: string) => maskFor(notice.areaCode).address(address) !== null }
-  await setImmediate()
+  await turns.pass()
   const { query } = parseQuery(searchWord)
   const hits = body.marks(query, { inTitle: false, until: endOfMarks(notice.text) }).slice(0, maxHits)
-  await setImmediate()
+  await turns.pass()
   const ranges: TextRange[] = [
     ...places.map(({ name, start, end }): TextRange => ({ kind: 'fact', id: name, start, end })),
     ...hits.map(([start, end]): TextRange => ({ kind: 'hit', start, end })),
   ]
-  return notice.safeHtml === null ? annotateText(notice.text, ranges, shown) : annotateHtml(notice.safeHtml, ranges, shown)
+  const { safeHtml, text } = notice
+  return turns.resultOf(safeHtml === null ? annotateTextSteps(text, ranges, shown) : annotateHtmlSteps(safeHtml, ranges, shown))
 }
 
 /** Highlighting in a long text stops at the end of a line, so that no word is cut. */
