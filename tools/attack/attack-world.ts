@@ -14,6 +14,8 @@ import {
 import { createAuth, drawCodes } from '../../apps/server/src/modules/auth/index.ts'
 import { createIngestKey } from '../../apps/server/src/modules/feeds/index.ts'
 import { createMembership, renewPeriod } from '../../apps/server/src/modules/membership/index.ts'
+import { insertForgotten, marksOfNumber, numberMarker } from '../../apps/server/src/ingest/index.ts'
+import { dialledNumber } from '../../apps/server/src/phones/dialled-number.ts'
 import { openReading } from '../../apps/server/src/open-reading.ts'
 import { systemClock as clock, systemElapsed as elapsed } from '../../apps/server/src/platform/clock.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
@@ -22,7 +24,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { systemRandom as random } from '../../apps/server/src/platform/random.ts'
 import { createPostgresEngine } from '../../apps/server/src/search/postgres/engine.ts'
 import { seedReferenceData } from '../../apps/server/src/seed.ts'
-import { secretPhones, secretWord, type World, type WorldVisitor } from './world.ts'
+import { forgottenPhone, secretPhones, secretWord, type World, type WorldVisitor } from './world.ts'
 
 const [folder = '', file = '', notices = '0', accountsEach = '1'] = process.argv.slice(2)
 const loginsEach = 4
@@ -113,6 +115,15 @@ const [lookupsSub, deniedSub] = [
   await newAccount({ enterpriseId: lookups.enterpriseId }),
   await newAccount({ enterpriseId: lookups.enterpriseId }),
 ]
+const mark = await numberMarker({ database, random })
+await insertForgotten(database, {
+  kind: 'number',
+  masked: forgottenPhone.replace(/^(...)..../, '$1****'),
+  reason: '本人要求',
+  accountId: victim.id,
+  now: clock.now(),
+  marks: marksOfNumber(dialledNumber(forgottenPhone)).map(mark),
+})
 const firstOf = ({ tokens }: NewAccount): string => tokens[0] ?? ''
 const phones = await database.query<{ phone: string }>('select distinct phone from notice_contact')
 const ids = await database.query<{ id: number }>('select id::int as id from notice order by id limit 40')

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { calls } from '@tender/contract/server'
 import * as z from 'zod'
 import { startAttackedServer, type AttackedServer, type LoopDelay } from './attack-server.ts'
@@ -14,8 +15,8 @@ const maxBlockShare = 0.1
 const openTimeout = 120_000
 
 /**
- * Feeds deliver batches of large notices, each text the worst case of some rule. They are matched, delivered, sent to
- * members who follow 实时商机, and opened by members who may not read phones. Meanwhile the event loop must stay free.
+ * Feeds deliver batches of large notices and approvals, each text the worst case of some rule. Numbers that are to be forgotten are hidden in
+ * them, and they are matched, delivered, sent to members who follow 实时商机, and opened by members. Meanwhile the event loop must stay free.
  */
 export const largeNotices: Trial = {
   name: 'large notices',
@@ -24,17 +25,19 @@ export const largeNotices: Trial = {
     const server = await startAttackedServer(context.template)
     const sender = createSender(server.origin)
     const row: Row = { trial: 'large notices', requests: 0, serverErrors: 0, slowest: null, anomalies: [], note: '' }
-    let worst: LoopDelay & { piece: string } = { p99: 0, longest: 0, piece: '' }
+    let worst = { held: { p99: 0, longest: 0 }, name: '' }
     const leaving = new AbortController()
     try {
       const followers = await Promise.all(['', '大公告', '采购 电话'].map((words) => follow(server, words, leaving.signal)))
-      for (const piece of context.isShort ? ['1,', '138-'] : [...pieces, ordinary]) {
+      for (const { piece, kind, text } of context.isShort ? shortForm : longForm) {
         await server.loopDelay()
-        const replies = await attackWith({ piece, count: context.isShort ? shortFormTexts : together }, server, sender)
-        const delay = await server.loopDelay()
-        context.say(`large notices: ${JSON.stringify(piece)} p99 ${delay.p99.toFixed(0)} ms, longest ${delay.longest.toFixed(0)} ms`)
-        note(row, { piece, replies, delay }, context)
-        if (delay.p99 >= worst.p99) worst = { ...delay, piece }
+        const batch = batchOf({ kind, text: text(), count: context.isShort ? shortFormTexts : together })
+        const replies = await attackWith(batch, server, sender)
+        const held = await server.loopDelay()
+        const name = `${kind} of ${JSON.stringify(piece)}`
+        context.say(`large notices: ${name} p99 ${held.p99.toFixed(0)} ms, longest ${held.longest.toFixed(0)} ms`)
+        note(row, { name, replies, held }, context)
+        if (held.p99 >= worst.held.p99) worst = { held, name }
       }
       if (followers.some(({ told }) => told < 2)) row.anomalies.push('a member who follows 实时商机 was told nothing')
     } finally {
@@ -42,25 +45,50 @@ export const largeNotices: Trial = {
       sender.close()
       await server.remove()
     }
-    row.note = `event loop p99 ${worst.p99.toFixed(0)} ms, longest ${worst.longest.toFixed(0)} ms: ${JSON.stringify(worst.piece)}`
+    row.note = `event loop p99 ${worst.held.p99.toFixed(0)} ms, longest ${worst.held.longest.toFixed(0)} ms: ${worst.name}`
     return [row]
   },
 }
 
-const ordinary = '采购内容详见文件，联系人张三，电话13812345678。'
+type Kind = 'notices' | 'approvals'
 
-interface Tried {
+interface Large {
+  /** What the text consists of. */
   piece: string
-  replies: readonly Incoming[]
-  delay: LoopDelay
+  kind: Kind
+  text(): string
 }
 
-function note(row: Row, { piece, replies, delay }: Tried, { hangAfter }: TrialContext): void {
+const ordinary = '采购内容详见文件，联系人张三，电话13812345678。'
+
+const repeated = (piece: string, kind: Kind = 'notices'): Large => ({ piece, kind, text: () => grown(piece, lengthOf(piece)) })
+
+/** Many numbers, each another one; one of them is to be forgotten. */
+function directory(kind: Kind): Large {
+  const numbers = () => Array.from({ length: longest / 12 }, (_, serial) => `138${String(serial).padStart(8, '0')}`)
+  return { piece: 'a directory', kind, text: () => numbers().join('，') }
+}
+
+const shortForm: readonly Large[] = [repeated('1,'), repeated('138-', 'approvals')]
+const longForm: readonly Large[] = [
+  ...[...pieces, ordinary].map((piece) => repeated(piece)),
+  directory('notices'),
+  ...['1 3 8 ', '甲：乙\n', '"', ordinary].map((piece) => repeated(piece, 'approvals')),
+  directory('approvals'),
+]
+
+interface Tried {
+  name: string
+  replies: readonly Incoming[]
+  held: LoopDelay
+}
+
+function note(row: Row, { name, replies, held }: Tried, { hangAfter }: TrialContext): void {
   const bad = replies.filter(({ status }) => status >= 500 || status === 0)
   row.requests += replies.length
   row.serverErrors += bad.length
-  if (delay.p99 > maxBlockShare * hangAfter)
-    row.anomalies.push(`the event loop was held up, p99 ${delay.p99.toFixed(0)} ms: ${JSON.stringify(piece)}`)
+  if (replies.length <= 2) row.anomalies.push(`nothing could be opened: ${name}`)
+  if (held.p99 > maxBlockShare * hangAfter) row.anomalies.push(`the event loop was held up, p99 ${held.p99.toFixed(0)} ms: ${name}`)
 }
 
 interface Follower {
@@ -84,6 +112,7 @@ async function countTold(body: ReadableStream<Uint8Array>, follower: Follower): 
 }
 
 const listed = z.object({ data: z.object({ list: z.array(z.object({ id: z.int() })) }) })
+const approval = z.object({ data: z.object({ matters: z.array(z.object({ recordId: z.int(), position: z.int() })) }) })
 
 /** The length of a text made from this piece. */
 function lengthOf(piece: string): number {
@@ -91,17 +120,32 @@ function lengthOf(piece: string): number {
   return Math.min(longest, Math.floor((bytes / together / each) * piece.length))
 }
 
-async function attackWith({ piece, count }: { piece: string; count: number }, server: AttackedServer, sender: Sender): Promise<Incoming[]> {
-  const { world } = server
-  const mark = `大公告${pieces.indexOf(piece) + 1}号`
-  const text = `预算金额：${grown(piece, lengthOf(piece))}万元`
-  const notices = Array.from({ length: count }, (_, index) => ({
-    title: `${mark}第${index}项采购`,
-    publishTime: '2026-01-05 09:00',
-    sourceName: '攻击试验',
-    sourceId: `${mark}-${index}`,
-    content: text,
-  }))
+interface Batch {
+  kind: Kind
+  /** Part of every title. */
+  mark: string
+  notices: object[]
+}
+
+let batches = 0
+
+function batchOf({ kind, text, count }: { kind: Kind; text: string; count: number }): Batch {
+  batches += 1
+  const mark = `${kind === 'notices' ? '大公告' : '大厂房'}${batches}号`
+  const notices = Array.from({ length: count }, (_, index) => {
+    const source = { sourceName: '攻击试验', sourceId: `${mark}-${index}`, publishTime: '2026-01-05 09:00' }
+    if (kind === 'notices') return { ...source, title: `${mark}第${index}项采购`, content: `预算金额：${text}万元` }
+    const code = `2601-330212-04-01-${String(100 * batches + index).padStart(6, '0')}`
+    return {
+      ...source,
+      title: `某区发展和改革局关于${mark}第${index}项新建工程初步设计的批复`,
+      content: `鄞建审〔2026〕7号\n项目代码：${code}\n${text}`,
+    }
+  })
+  return { kind, mark, notices }
+}
+
+async function attackWith({ kind, mark, notices }: Batch, { world }: AttackedServer, sender: Sender): Promise<Incoming[]> {
   const delivered = await sender.send({
     method: calls.ingestNotices.method,
     path: `/${calls.ingestNotices.path}`,
@@ -109,24 +153,38 @@ async function attackWith({ piece, count }: { piece: string; count: number }, se
     body: JSON.stringify({ notices }),
     timeout: openTimeout,
   })
-  const authorization = world.people.masked
-  const found = await sender.send({
-    method: calls.getDocumentList.method,
-    path: `/${calls.getDocumentList.path}`,
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ searchWord: mark, published: 'all', size: 6 }),
-    timeout: openTimeout,
-  })
-  const ids = found.status === 200 ? listed.parse(JSON.parse(found.text)).data.list.map(({ id }) => id) : []
+  // no level has approvals without the phone right
+  const authorization = kind === 'notices' ? world.people.masked : (world.visitors.top.tokens[0] ?? '')
+  const { found, ids } = await find({ kind, mark, authorization }, sender)
+  const get = (path: string) => sender.send({ method: 'GET', path: `/${path}`, headers: { authorization }, timeout: openTimeout })
   const opened = await Promise.all(
     ids.map((id) =>
-      sender.send({
-        method: 'GET',
-        path: `/${calls.getDocument.path}?id=${id}&searchWord=x`,
-        headers: { authorization },
-        timeout: openTimeout,
-      }),
+      get(kind === 'notices' ? `${calls.getDocument.path}?id=${id}&searchWord=x` : `${calls.getApprovalProject.path}?id=${id}`),
     ),
   )
-  return [delivered, found, ...opened]
+  const texts = kind === 'notices' ? [] : await Promise.all(ids.map((id, at) => get(textOf(id, opened[at]?.text ?? ''))))
+  return [delivered, found, ...opened, ...texts]
+}
+
+/** Searches until something is found, because approvals are indexed a moment after their delivery. */
+async function find({ kind, mark, authorization }: { kind: Kind; mark: string; authorization: string }, sender: Sender) {
+  const list = kind === 'notices' ? calls.getDocumentList : calls.getApprovalProjectList
+  for (const until = Date.now() + openTimeout; ; await delay(500)) {
+    // oxlint-disable-next-line no-await-in-loop -- one search after the other
+    const found = await sender.send({
+      method: list.method,
+      path: `/${list.path}`,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ searchWord: mark, size: 6, ...(kind === 'notices' && { published: 'all' }) }),
+      timeout: openTimeout,
+    })
+    const ids = found.status === 200 ? listed.parse(JSON.parse(found.text)).data.list.map(({ id }) => id) : []
+    if (ids.length > 0 || found.status !== 200 || Date.now() > until) return { found, ids }
+  }
+}
+
+/** The path that reads the text of an approval. @param detail the reply that described the approval */
+function textOf(id: number, detail: string): string {
+  const [matter] = approval.parse(JSON.parse(detail)).data.matters
+  return `${calls.getApprovalText.path}?id=${id}&recordId=${matter?.recordId}&position=${matter?.position}`
 }

@@ -30,3 +30,5 @@ export const secretPhones = ['18655500117', '18655500228'] as const
 /** Part of the requests' texts. If the log contains it, typed text was logged. */
 export const typedWord = '漏7Q9X字'
 export const typedPhone = '13987650077'
+/** A number that somebody asked the provider to forget. */
+export const forgottenPhone = '13800004321'

@@ -1,5 +1,6 @@
 import type { ApprovalResult, AuditType, ProjectStage, IndustryCode } from '@tender/contract'
 import type { Evidence, Fen } from '../facts/fact.ts'
+import type { NumberedPhones } from '../phones/numbered-phones.ts'
 
 /** A delivered item, page or list of approvals, with everything that was read from it. Plain data, because threads hand it to each other. */
 export interface DeliveredApproval {
@@ -13,12 +14,21 @@ export interface DeliveredApproval {
   /** Null if the record came field by field. */
   safeHtml: string | null
   text: string | null
+  /** The phones of the text, which are searched for once, in the thread that reads. Absent: not searched for yet. */
+  phones?: NumberedPhones
   matters: ApprovalMatter[]
   /** Keys by which the record is recognised when it is delivered again, the most reliable first. */
   keys: string[]
   /** Hash of everything that was delivered, in hexadecimal digits. */
   contentHash: string
 }
+
+/** How long a record is, as a number of characters: some name thousands of projects, and each takes as long to write as some lines of text. */
+export function lengthOfApproval({ text, safeHtml, matters }: Pick<DeliveredApproval, 'text' | 'safeHtml' | 'matters'>): number {
+  return (text?.length ?? 0) + (safeHtml?.length ?? 0) + matters.length * lengthOfMatter
+}
+
+const lengthOfMatter = 500
 
 /** What a record says about one project. Null: the record does not say. */
 export interface ApprovalMatter {

@@ -10,7 +10,8 @@ export { noticeChanged, noticeMoved, noticeStored, projectMerged } from './notic
 export { indexElsewhere } from './index-elsewhere.ts'
 
 /** Storing them. */
-export { batchesOf, batchSize } from './batches.ts'
+export { lengthOfApproval } from './approval.ts'
+export { batchesOf } from './batches.ts'
 export { createPipeline, type Pipeline } from './pipeline.ts'
 export { createThreadedReading } from './reading/create-reading.ts'
 export { noticeReader } from './reading/notice-reader.ts'

@@ -1,4 +1,4 @@
-import { isIgnorable } from '@tender/matching'
+import { isIgnorable, stepLength } from '@tender/matching'
 import { writtenDigit, type WrittenDigit } from './written-digits.ts'
 
 /** Adjacent digits of one kind. Invisible characters between them do not separate them. */
@@ -19,11 +19,16 @@ export interface DigitGroup {
 const maxDigits = 24
 const minChineseDigits = 3
 
-/** The groups of digits of a text, in order. */
-export function readDigitGroups(text: string): DigitGroup[] {
+/** The groups of digits of a text, in order, with a pause after each step. */
+export function* readDigitGroupsSteps(text: string): Generator<undefined, DigitGroup[]> {
   const groups: DigitGroup[] = []
+  let pause = stepLength
   let at = 0
   while (at < text.length) {
+    if (at >= pause) {
+      yield
+      pause = at + stepLength
+    }
     const digit = writtenDigit(text, at)
     if (digit === null) {
       at += 1

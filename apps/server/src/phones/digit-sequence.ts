@@ -1,4 +1,4 @@
-import { readDigitGroups, type DigitGroup } from './digit-groups.ts'
+import type { DigitGroup } from './digit-groups.ts'
 import { linkBetween, type DigitLink } from './digit-links.ts'
 import { gapBetween, type DigitGap } from './digit-gaps.ts'
 import { mayBeMobile, type DigitRow, type Neighbour } from './mobile-form.ts'
@@ -28,9 +28,10 @@ export class DigitSequence {
   readonly #gaps: (DigitGap | null | undefined)[] = []
   readonly #known: (DigitLink | null | undefined)[] = []
 
-  constructor(text: string) {
+  /** @param groups every group of the text, in order */
+  constructor(text: string, groups: readonly DigitGroup[]) {
     this.#text = text
-    this.all = readDigitGroups(text)
+    this.all = groups
     this.#places = this.all.flatMap(({ isWord }, index) => (isWord ? [] : [index]))
     this.groups = this.all.filter(({ isWord }) => !isWord)
   }

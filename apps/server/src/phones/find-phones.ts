@@ -1,4 +1,5 @@
-import type { DigitGroup } from './digit-groups.ts'
+import { atOnce } from '@tender/matching'
+import { readDigitGroupsSteps, type DigitGroup } from './digit-groups.ts'
 import { DigitSequence } from './digit-sequence.ts'
 import { mayBeMobile, mobileForm } from './mobile-form.ts'
 import { phoneForm, type Candidate, type Form, type FormContext, type PhoneKind } from './phone-forms.ts'
@@ -23,8 +24,17 @@ export interface FoundPhone {
  * @param options.isLabelled whether the text stands behind a label of a phone
  */
 export function findPhones(text: string, options: { isLabelled?: boolean } = {}): FoundPhone[] {
-  return new PhoneScanner(text, options.isLabelled ?? false).phones()
+  return atOnce(findPhonesSteps(text, options))
 }
+
+/** Like {@link findPhones}, with a pause after each step. */
+export function* findPhonesSteps(text: string, options: { isLabelled?: boolean } = {}): Generator<undefined, FoundPhone[]> {
+  const sequence = new DigitSequence(text, yield* readDigitGroupsSteps(text))
+  return yield* new PhoneScanner(text, sequence, options.isLabelled ?? false).phonesSteps()
+}
+
+/** Groups of digits that are looked at in one step. */
+const stepGroups = 1000
 
 class PhoneScanner {
   readonly #text: string
@@ -33,19 +43,20 @@ class PhoneScanner {
   /** Where the last phone that was found ends. */
   #lastEnd = -1
 
-  constructor(text: string, isLabelled: boolean) {
+  constructor(text: string, sequence: DigitSequence, isLabelled: boolean) {
     this.#text = text
-    this.#sequence = new DigitSequence(text)
+    this.#sequence = sequence
     this.#labels = new PhoneLabels(text, isLabelled)
   }
 
-  phones(): FoundPhone[] {
+  *phonesSteps(): Generator<undefined, FoundPhone[]> {
     const phones: FoundPhone[] = []
     const others: number[] = []
     let solid = 0
     for (const [index, group] of this.#sequence.all.entries()) {
       const at = { index, solid }
       if (!group.isWord) solid += 1
+      if (index % stepGroups === stepGroups - 1) yield
       if (group.start < this.#lastEnd) continue
       const found = this.#phoneAt(group, at)
       if (found !== null) {
@@ -55,20 +66,26 @@ class PhoneScanner {
         others.push(at.solid)
       }
     }
-    const repeated = this.#repeated(phones, others)
+    const repeated = yield* this.#repeatedSteps(phones, others)
     return repeated.length === 0 ? phones : [...phones, ...repeated].toSorted((a, b) => a.start - b.start)
   }
 
   /** Digits that are a phone elsewhere in the text are a phone here, too, as in a mail address or a table. */
-  #repeated(phones: readonly FoundPhone[], others: readonly number[]): FoundPhone[] {
-    const known = new Map(phones.flatMap((phone) => spellings(phone).map((digits) => [digits, phone.kind])))
-    return others.flatMap((at) => {
+  *#repeatedSteps(phones: readonly FoundPhone[], others: readonly number[]): Generator<undefined, FoundPhone[]> {
+    const known = new Map<string, PhoneKind>()
+    for (const [index, phone] of phones.entries()) {
+      for (const digits of spellings(phone)) known.set(digits, phone.kind)
+      if (index % stepGroups === stepGroups - 1) yield
+    }
+    const repeated: FoundPhone[] = []
+    for (const [index, at] of others.entries()) {
+      if (index % stepGroups === stepGroups - 1) yield
       const { digits, length } = this.#sequence.groups[at] ?? { digits: '', length: 0 }
       const kind = known.get(digits)
-      if (kind === undefined || length !== digits.length) return []
-      const groups = this.#sequence.groups.slice(at, at + 1)
-      return [this.#phoneOf(groups, { kind, prefix: 0, length, areaCode: 0 }, null)]
-    })
+      if (kind === undefined || length !== digits.length) continue
+      repeated.push(this.#phoneOf(this.#sequence.groups.slice(at, at + 1), { kind, prefix: 0, length, areaCode: 0 }, null))
+    }
+    return repeated
   }
 
   #phoneAt(group: DigitGroup, at: GroupPlace): FoundPhone | null {

@@ -1,5 +1,6 @@
 import { writtenDigit } from './written-digits.ts'
-import { findPhones, type FoundPhone } from './find-phones.ts'
+import { atOnce } from '@tender/matching'
+import { findPhones, findPhonesSteps, type FoundPhone } from './find-phones.ts'
 
 /** A stretch of a text in UTF-16 code units, end exclusive. */
 export interface Place {
@@ -12,7 +13,12 @@ export interface Place {
  * table).
  */
 export function phonesOf(text: string, known: readonly Place[] = []): FoundPhone[] {
-  const found = findPhones(text)
+  return atOnce(phonesOfSteps(text, known))
+}
+
+/** Like {@link phonesOf}, with a pause after each step. */
+export function* phonesOfSteps(text: string, known: readonly Place[] = []): Generator<undefined, FoundPhone[]> {
+  const found = yield* findPhonesSteps(text)
   const further = known.filter(
     ({ start, end }) => start < end && end <= text.length && !found.some((phone) => phone.start <= start && end <= phone.end),
   )

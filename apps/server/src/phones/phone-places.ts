@@ -8,7 +8,7 @@ export interface PhonePlaces {
 }
 
 export function phonePlaces(phones: readonly FoundPhone[]): PhonePlaces {
-  return { places: flattened(phones), secrets: flattened(joined(phones.flatMap(({ secret }) => secret))) }
+  return { places: flattened(phones), secrets: joined(phones) }
 }
 
 /** Pairs of start and end. */
@@ -30,19 +30,49 @@ export function maskPlaces(text: string, { secrets }: PhonePlaces): string {
 
 const star = 0x2a
 
-function flattened(places: readonly Place[]): Int32Array {
+/** Starts and ends, one after the other. */
+export function flattened(places: readonly Place[]): Int32Array {
   const flat = new Int32Array(2 * places.length)
-  for (const [at, { start, end }] of places.entries()) flat.set([start, end], 2 * at)
+  let at = 0
+  for (const { start, end } of places) {
+    flat[at] = start
+    flat[at + 1] = end
+    at += 2
+  }
   return flat
 }
 
-/** Joins adjacent stretches; the results do not overlap. */
-function joined(places: readonly Place[]): Place[] {
-  const all: Place[] = []
-  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
-    const last = all.at(-1)
-    if (last === undefined || start > last.end) all.push({ start, end })
-    else if (end > last.end) all[all.length - 1] = { start: last.start, end }
+/** The masked digits. Adjacent stretches are joined; the results do not overlap. */
+function joined(phones: readonly FoundPhone[]): Int32Array {
+  let count = 0
+  for (const { secret } of phones) count += secret.length
+  const flat = new Int32Array(2 * count)
+  let length = 0
+  let last = -1
+  for (const { secret } of inOrder(phones)) {
+    for (const { start, end } of secret) {
+      if (start > last) {
+        flat[length] = start
+        flat[length + 1] = end
+        length += 2
+        last = end
+      } else if (end > last) {
+        flat[length - 1] = end
+        last = end
+      }
+    }
   }
-  return all
+  return flat.slice(0, length)
+}
+
+/** The last digits of a phone may stand behind the beginning of the next. */
+function inOrder(phones: readonly FoundPhone[]): readonly Pick<FoundPhone, 'secret'>[] {
+  let last = -1
+  for (const { secret } of phones) {
+    for (const { start } of secret) {
+      if (start < last) return [{ secret: phones.flatMap((phone) => phone.secret).toSorted((one, other) => one.start - other.start) }]
+      last = start
+    }
+  }
+  return phones
 }

@@ -1,9 +1,10 @@
 import type { Executor } from '../../platform/database/executor.ts'
 import type { Random } from '../../platform/random.ts'
 import { seal } from '../../platform/sealing.ts'
+import { Turns } from '../../platform/turns.ts'
 import type { PreparedNotice } from '../reading/prepare-notice.ts'
 import { loadForgotten, numberMarker } from './forgotten-list.ts'
-import { hideInNotice, type Hidden } from './hide-in-notice.ts'
+import { hideInNoticeSteps, type Hidden } from './hide-in-notice.ts'
 import { insertNumbers } from './note-numbers.ts'
 
 export const sealedNotices = { purpose: 'forgotten-notices', owner: 'ingest' } as const
@@ -21,8 +22,10 @@ export async function withoutForgotten(tx: Executor, delivered: ReadonlyMap<numb
   const list = await loadForgotten(tx, mark)
   const contents = new Map(delivered)
   const hidden = new Map<number, Hidden>()
+  const turns = new Turns()
   for (const [id, item] of list.isEmpty ? [] : delivered) {
-    const found = hideInNotice(item, list)
+    // oxlint-disable-next-line no-await-in-loop -- one notice after the other
+    const found = await turns.resultOf(hideInNoticeSteps(item, list))
     if (found === null) continue
     contents.set(id, found.item)
     hidden.set(id, found)

@@ -1,12 +1,10 @@
 import { organisationName } from '../../wording/organisations/read-names.ts'
-import { annotateHtml } from '../html/annotate-html.ts'
+import { annotateHtmlSteps } from '../html/annotate-html.ts'
 import type { AwardedParty, ContactFact, Fact } from '../../facts/fact.ts'
 import { factsOf, type NoticeFacts } from '../../facts/notice-facts.ts'
 import { placesOfPhones, type PreparedNotice } from '../reading/prepare-notice.ts'
-import { findPhones } from '../../phones/find-phones.ts'
-import { phonesOf, type Place } from '../../phones/known-phones.ts'
 import type { ForgottenList } from './forgotten-list.ts'
-import { maxNumbers, phonesIn, placesOf } from '../reading/numbers-in.ts'
+import { phonesInSteps, placesOf } from '../reading/numbers-in.ts'
 import { PeopleHider } from './people-hider.ts'
 
 /** A notice as it may be stored, and the requests that changed it. */
@@ -19,15 +17,18 @@ export interface Hidden {
 /**
  * Hides the numbers and people of a notice that are to be forgotten: asterisks of the same length replace them in all its texts, and their contacts
  * are removed from its facts. The places of other facts stay right.
- * Null if the notice names none of them.
+ * Null if the notice names none of them. Pauses after each step.
  */
-export function hideInNotice(item: PreparedNotice, list: ForgottenList): Hidden | null {
+export function* hideInNoticeSteps(item: PreparedNotice, list: ForgottenList): Generator<undefined, Hidden | null> {
   if (list.isEmpty) return null
   const hider = new Hider(item, list)
+  yield* hider.findSteps()
   if (hider.ids.size === 0) return null
   const { indexed: _ofTheWholeText, ...rest } = item
-  const [texts, facts] = [hider.texts(), hider.facts()]
-  return { item: { ...rest, ...texts, facts, phones: placesOfPhones(phonesIn(texts.parsed, facts)) }, ids: [...hider.ids] }
+  const texts = yield* hider.textsSteps()
+  const facts = hider.facts()
+  const phones = placesOfPhones(yield* phonesInSteps(texts.parsed, facts))
+  return { item: { ...rest, ...texts, facts, phones }, ids: [...hider.ids] }
 }
 
 class Hider {
@@ -37,29 +38,36 @@ class Hider {
   constructor(item: PreparedNotice, list: ForgottenList) {
     this.#item = item
     this.#people = new PeopleHider(list)
-    for (const number of numbersOf(item)) this.#people.isForgotten(number)
-    const companies = companyKeysOf(item.facts)
-    for (const contact of item.facts.contacts) this.#checkContact(contact, companies)
-    for (const { projectManager } of [...item.facts.winners, ...item.facts.candidates])
+  }
+
+  /** Finds out what is to be hidden. */
+  *findSteps(): Generator<undefined, void> {
+    const { numbers, facts, parsed } = this.#item
+    yield* this.#people.forgetNumbersSteps(numbers)
+    const companies = companyKeysOf(facts)
+    for (const contact of facts.contacts) this.#checkContact(contact, companies)
+    for (const { projectManager } of [...facts.winners, ...facts.candidates])
       if (projectManager !== null) this.#people.forgetNamesAt(projectManager.value, companies)
-    this.#people.forgetNamesNearNumbers(item.parsed.text, placesOf(item.facts))
-    this.#people.forgetNamesNearNumbers(item.parsed.title)
+    yield* this.#people.forgetNamesNearNumbersSteps(parsed.text, placesOf(facts))
+    yield* this.#people.forgetNamesNearNumbersSteps(parsed.title)
   }
 
   get ids(): ReadonlySet<number> {
     return this.#people.ids
   }
 
-  texts(): Pick<PreparedNotice, 'raw' | 'parsed' | 'project'> {
+  *textsSteps(): Generator<undefined, Pick<PreparedNotice, 'raw' | 'parsed' | 'project'>> {
     const { raw, parsed, project, facts } = this.#item
-    const text = this.#hide(parsed.text, placesOf(facts))
+    const text = yield* this.#people.hideSteps(parsed.text, placesOf(facts))
+    const html = parsed.safeHtml === null ? null : yield* annotateHtmlSteps(parsed.safeHtml, [], { text })
+    const safeHtml = html === null ? null : yield* this.#people.hideDigitsSteps(html)
     return {
       // only a reader uses the raw notice, and the reader gets the sealed copy
       raw: { ...raw, title: this.#hide(raw.title), html: null, text: null, attachments: [], stated: {} },
       parsed: {
         title: this.#hide(parsed.title),
         text,
-        safeHtml: parsed.safeHtml === null ? null : this.#people.hideDigits(annotateHtml(parsed.safeHtml, [], { text })),
+        safeHtml,
         attachments: parsed.attachments.map(({ name, url }) => ({ name: this.#hide(name), url: this.#people.hideDigits(url) })),
       },
       project: { ...project, name: this.#hide(project.name) },
@@ -103,8 +111,8 @@ class Hider {
     if (this.#people.isForgotten(phone.value) && name !== null) this.#people.forgetNames(name.value)
   }
 
-  #hide(text: string, known: readonly Place[] = []): string {
-    return this.#people.hide(text, known)
+  #hide(text: string): string {
+    return this.#people.hide(text)
   }
 
   #hideFact<Of extends Fact<string> | null>(fact: Of): Of {
@@ -114,12 +122,6 @@ class Hider {
   #hideParty(party: AwardedParty): AwardedParty {
     return { ...party, name: this.#hideFact(party.name), projectManager: this.#hideFact(party.projectManager) }
   }
-}
-
-/** Not all numbers of a directory were kept, so its text is read again. */
-function numbersOf({ numbers, parsed, facts }: PreparedNotice): string[] {
-  if (numbers.length < maxNumbers) return numbers
-  return [...findPhones(parsed.title), ...phonesOf(parsed.text, placesOf(facts))].map(({ number }) => number)
 }
 
 /** The keys of all companies that the notice names. */

@@ -1,4 +1,4 @@
-import { isIgnorable } from '@tender/matching'
+import { atOnce, isIgnorable } from '@tender/matching'
 
 /** A stretch of a text: UTF-16 code units, end exclusive. */
 interface Stretch {
@@ -9,14 +9,20 @@ interface Stretch {
 /** Maximum number of white-space and invisible characters between two characters of a spaced-out name: `张 三`. */
 const maxBetween = 6
 
-/** Where a name stands in a text, even with white space between its characters. */
-export function placesOfName(text: string, name: string): Stretch[] {
+/** Places that are looked at in one step. */
+const stepPlaces = 1000
+
+/** Where a name stands in a text, even with white space between its characters; with a pause after each step. */
+export function* placesOfNameSteps(text: string, name: string): Generator<undefined, Stretch[]> {
   const [first = '', ...others] = name
   const places: Stretch[] = []
   if (first === '') return places
+  let tried = 0
   for (let start = text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
     const end = endOfName(text, start + first.length, others)
     if (end !== null) places.push({ start, end })
+    tried += 1
+    if (tried % stepPlaces === 0) yield
   }
   return places
 }
@@ -55,9 +61,15 @@ export function possibleNames(text: string, { start, end }: Stretch): string[] {
 
 /** Replaces each character in these places that is no white space by `*`, so that the length of the text stays the same. */
 export function starred(text: string, places: readonly Stretch[]): string {
+  return atOnce(starredSteps(text, places))
+}
+
+/** Like {@link starred}, with a pause after each step. */
+export function* starredSteps(text: string, places: readonly Stretch[]): Generator<undefined, string> {
   let shown = ''
   let from = 0
-  for (const { start, end } of places.toSorted((one, other) => one.start - other.start)) {
+  for (const [index, { start, end }] of places.toSorted((one, other) => one.start - other.start).entries()) {
+    if (index % stepPlaces === stepPlaces - 1) yield
     if (end <= from) continue
     const begin = Math.max(start, from)
     shown += text.slice(from, begin) + text.slice(begin, end).replace(/\S/g, '*')

@@ -3,23 +3,28 @@ import type { Attribute, SafeSink } from './safe-sink.ts'
 
 /** Writes safe HTML: everything escaped, attributes quoted. */
 export class SafeHtmlWriter implements SafeSink {
-  /** HTML, and long texts that are still to be escaped. */
+  /** HTML in long pieces, and long texts that are still to be escaped. */
   #parts: (string | { text: string })[] = []
+  /** The HTML behind them, in short pieces, and its length. */
+  #last: string[] = []
+  #lastLength = 0
 
   open(name: string, attributes: readonly Attribute[]): void {
-    this.#parts.push(`<${name}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`)
+    this.#add(`<${name}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`)
   }
 
   close(name: string): void {
-    this.#parts.push(`</${name}>`)
+    this.#add(`</${name}>`)
   }
 
   void(name: string): void {
-    this.#parts.push(`<${name}>`)
+    this.#add(`<${name}>`)
   }
 
   text(data: string): void {
-    this.#parts.push(data.length > stepLength ? { text: data } : escapeHtml(data))
+    if (data.length <= stepLength) return this.#add(escapeHtml(data))
+    this.#joinLast()
+    this.#parts.push({ text: data })
   }
 
   toString(): string {
@@ -28,6 +33,7 @@ export class SafeHtmlWriter implements SafeSink {
 
   /** Like `toString`, with a pause after each step. */
   *htmlSteps(): Generator<undefined, string> {
+    this.#joinLast()
     const html: string[] = []
     for (const part of this.#parts) {
       if (typeof part === 'string') html.push(part)
@@ -39,6 +45,20 @@ export class SafeHtmlWriter implements SafeSink {
       }
     }
     return html.join('')
+  }
+
+  #add(html: string): void {
+    this.#last.push(html)
+    this.#lastLength += html.length
+    if (this.#lastLength >= stepLength) this.#joinLast()
+  }
+
+  /** Joined a few at a time, because joining hundreds of thousands of pieces takes long. */
+  #joinLast(): void {
+    if (this.#last.length === 0) return
+    this.#parts.push(this.#last.join(''))
+    this.#last = []
+    this.#lastLength = 0
   }
 }
 

@@ -1,11 +1,9 @@
 import { mobilesIn } from '../../phones/address-phones.ts'
-import { phonesOf, type Place } from '../../phones/known-phones.ts'
+import { atOnce } from '@tender/matching'
+import { phonesOfSteps, type Place } from '../../phones/known-phones.ts'
 import { findPhones, type FoundPhone } from '../../phones/find-phones.ts'
 import type { NoticeFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
-
-/** Maximum count of different phone numbers. A text with more of them is a directory, not a notice. */
-export const maxNumbers = 1000
 
 /** The phones of a notice's title and text. */
 export interface PhonesFound {
@@ -14,19 +12,22 @@ export interface PhonesFound {
 }
 
 export function phonesIn(parsed: Pick<ParsedNotice, 'title' | 'text'>, facts: Pick<NoticeFacts, 'contacts'>): PhonesFound {
-  return { title: phonesOf(parsed.title, placesOf(facts, 'title')), text: phonesOf(parsed.text, placesOf(facts)) }
+  return atOnce(phonesInSteps(parsed, facts))
 }
 
-/** All phones in title, text and attachments, as dialled, each once; at most {@link maxNumbers}. */
+/** Like {@link phonesIn}, with a pause after each step. */
+export function* phonesInSteps(
+  parsed: Pick<ParsedNotice, 'title' | 'text'>,
+  facts: Pick<NoticeFacts, 'contacts'>,
+): Generator<undefined, PhonesFound> {
+  const title = yield* phonesOfSteps(parsed.title, placesOf(facts, 'title'))
+  return { title, text: yield* phonesOfSteps(parsed.text, placesOf(facts)) }
+}
+
+/** All phones in title, text and attachments, as dialled, each once. */
 export function numbersIn({ title, text }: PhonesFound, attachments: ParsedNotice['attachments']): string[] {
-  const numbers = new Set<string>()
-  const add = (found: readonly string[]): void => {
-    for (const number of found) if (numbers.size < maxNumbers) numbers.add(number)
-  }
-  add(dialled(title))
-  add(dialled(text))
-  for (const { name, url } of attachments) add([...dialled(findPhones(name)), ...mobilesIn(url)])
-  return [...numbers]
+  const attached = attachments.flatMap(({ name, url }) => [...dialled(findPhones(name)), ...mobilesIn(url)])
+  return [...new Set([...dialled(title), ...dialled(text), ...attached])]
 }
 
 const dialled = (phones: readonly FoundPhone[]): string[] => phones.map(({ number }) => number)

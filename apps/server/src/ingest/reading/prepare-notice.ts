@@ -27,7 +27,7 @@ export interface PreparedNotice {
   contentHash: Uint8Array
   project: ProjectKeys
   phones: NoticePhones
-  /** All phones in title, text and attachments, as dialled. If there are too many, only the first. */
+  /** All phones in title, text and attachments, as dialled, each once. */
   numbers: string[]
   /** What the search engine computed in advance, as plain data. */
   indexed?: object

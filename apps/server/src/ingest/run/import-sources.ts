@@ -1,7 +1,8 @@
 import type { StoredApproval } from '../approvals/store/store-approvals.ts'
 import type { StoreResult } from '../store/store-result.ts'
 import type { Pipeline } from '../pipeline.ts'
-import { batchSize } from '../batches.ts'
+import { lengthOfApproval } from '../approval.ts'
+import { batchSize, maxBatchLength } from '../batches.ts'
 import { lengthOfNotice } from '../reading/reading-task.ts'
 import type { ByteSource } from '../sources/containers/open-bytes.ts'
 import { readSource, type Interpret } from '../sources/read-source.ts'
@@ -54,7 +55,7 @@ class Importer {
   private batch: Waiting<SourceNotice>[] = []
   private batchLength = 0
   private approvals: Waiting<SourceApproval>[] = []
-  private approvedMatters = 0
+  private approvalsLength = 0
   private rejects: Reject[] = []
   private underWay: Promise<void>[] = []
 
@@ -71,8 +72,8 @@ class Importer {
         if (record.kind === 'reject') this.refuse(from, record.line, record.reason, record.excerpt)
         else if (record.kind === 'approval') this.addApproval(record, from)
         else this.add(record, from)
-        if (this.approvals.length >= batchSize || this.approvedMatters >= maxMatters) await this.storeApprovals()
-        if (this.batch.length >= batchSize || this.batchLength >= maxBatchLength) await this.storeBatch()
+        if (this.approvals.length >= batchSize || this.approvalsLength >= maxBatchLength) await this.storeApprovals()
+        if (this.batch.length >= batchSize || this.batchLength >= maxWaitingLength) await this.storeBatch()
         if (this.rejects.length >= 1000) await this.handOverRejects()
         if (this.options.signal.aborted) return
       }
@@ -96,13 +97,13 @@ class Importer {
 
   private addApproval(record: SourceApproval, from: OriginCounts): void {
     this.approvals.push({ record, from })
-    this.approvedMatters += record.approval.matters.length
+    this.approvalsLength += lengthOfApproval(record.approval)
   }
 
   private async storeApprovals(): Promise<void> {
     const batch = this.approvals
     this.approvals = []
-    this.approvedMatters = 0
+    this.approvalsLength = 0
     const { pipeline, signal } = this.options
     this.settle(
       batch,
@@ -166,8 +167,5 @@ class Importer {
   }
 }
 
-/** Maximum number of characters of a batch, because notices with pictures inside them can be long. */
-const maxBatchLength = 8 * 1024 * 1024
-
-/** Maximum number of matters that wait to be written, because some pages contain thousands of projects. */
-const maxMatters = 2000
+/** Maximum number of characters of the notices that wait to be read, because notices with pictures inside them can be long. */
+const maxWaitingLength = 8 * 1024 * 1024

@@ -1,11 +1,12 @@
 import type { Executor } from '../../platform/database/executor.ts'
+import { Turns } from '../../platform/turns.ts'
 import type { SearchDocument } from '../../search/port.ts'
 import { heldColumns } from '../effective/held-columns.ts'
 import { searchedHeld } from '../effective/settle-effective.ts'
 import { batchesOf, batchSize } from '../batches.ts'
 import { readStoredFacts, type HeldFact, type HeldValues, type NoticeFacts, type StoredFacts } from '../../facts/notice-facts.ts'
 import type { ParsedNotice } from '../notice.ts'
-import { phonesIn } from '../reading/numbers-in.ts'
+import { phonesIn, phonesInSteps } from '../reading/numbers-in.ts'
 import { placesOfPhones } from '../reading/prepare-notice.ts'
 import { searchContent, type ReadNotice } from '../reading/searched-content.ts'
 import { selectSizes } from './text-sizes.ts'
@@ -33,16 +34,21 @@ export async function loadSearchDocuments(db: Executor, ids: readonly number[]):
        left join contract_end contract on contract.notice_id = notice.id where notice.id = any($1::bigint[]) order by notice.id`,
     [[...ids]],
   )
-  return rows.map((row) => {
+  const turns = new Turns()
+  const documents: SearchDocument[] = []
+  for (const row of rows) {
     const { id, publishedAt, projectId, heldId, endedBy, contractEnds, title, text, attachments } = row
     const facts = readStoredFacts(row.facts)
-    return {
+    // oxlint-disable-next-line no-await-in-loop -- one notice after the other
+    const phones = await turns.resultOf(phonesOfSteps(row, facts))
+    documents.push({
       id,
-      ...searchContent({ publishedAt, facts, parsed: { title, text, attachments }, phones: phonesOf(row, facts) }, projectId),
+      ...searchContent({ publishedAt, facts, parsed: { title, text, attachments }, phones }, projectId),
       contractEnds,
       ...(heldId === null ? {} : searchedHeld(endedBy !== null, (name) => row[`held:${name}`])),
-    }
-  })
+    })
+  }
+  return documents
 }
 
 type Held = { [Name in HeldFact as `held:${Name}`]: HeldValues[Name] }
@@ -63,10 +69,10 @@ interface StoredNotice extends Held {
   phonePlaces: number[] | null
 }
 
-function phonesOf(
+function* phonesOfSteps(
   { title, text, phonePlaces: places }: Pick<StoredNotice, 'title' | 'text' | 'phonePlaces'>,
   facts: NoticeFacts,
-): ReadNotice['phones'] {
-  if (places === null) return placesOfPhones(phonesIn({ title, text }, facts))
+): Generator<undefined, ReadNotice['phones']> {
+  if (places === null) return placesOfPhones(yield* phonesInSteps({ title, text }, facts))
   return { title: placesOfPhones(phonesIn({ title, text: '' }, facts)).title, text: { places: new Int32Array(places) } }
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf, ingestCalls } from '@tender/contract'
 import {
   batchesOf,
-  batchSize,
+  lengthOfApproval,
   lengthOfNotice,
   recordRejects,
   type Pipeline,
@@ -43,8 +43,8 @@ export async function takeDelivery(
     before = storing
   }
   await before
-  for (let from = 0; from < approvals.length; from += batchSize)
-    await storeApprovals(pipeline, approvals.slice(from, from + batchSize), counts, refuse)
+  for (const batch of batchesOf(approvals, ({ approval }) => lengthOfApproval(approval)))
+    await storeApprovals(pipeline, batch, counts, refuse)
   await recordRejects(database, null, rejects)
   return {
     received: records.length,

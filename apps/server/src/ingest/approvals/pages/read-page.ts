@@ -4,6 +4,8 @@ import { tightenText } from '../../../wording/texts/tight-text.ts'
 import { parseNotice } from '../../html/parse-html.ts'
 import type { ParsedNotice, RawNotice } from '../../notice.ts'
 import { cleanNotice } from '../../clean-notice.ts'
+import { findPhones } from '../../../phones/find-phones.ts'
+import { numberedPhones } from '../../../phones/numbered-phones.ts'
 import type { ApprovalContact, ApprovalMatter, DeliveredApproval } from '../../approval.ts'
 import { hashOf, pageKeys } from '../record-keys.ts'
 import { matterOfBlock } from './matter-of-block.ts'
@@ -25,6 +27,7 @@ export function readApprovalPage(delivered: RawNotice): DeliveredApproval | null
   const matters = mattersOf(parsed, kind, raw.sourceName)
   if (matters.length === 0) return null
   const publishedAt = findPublishedAt(raw, parsed.text, lastDay)
+  const text = cleanText(parsed.text)
   const approval = {
     kind: kind.matter === null ? ('list' as const) : ('page' as const),
     sourceName: raw.sourceName,
@@ -33,7 +36,8 @@ export function readApprovalPage(delivered: RawNotice): DeliveredApproval | null
     title: cleanText(parsed.title),
     publishedAt,
     safeHtml: parsed.safeHtml === null ? null : cleanText(parsed.safeHtml),
-    text: cleanText(parsed.text),
+    text,
+    phones: numberedPhones(findPhones(text)),
     matters,
   }
   const contentHash = hashOf([approval.kind, raw.url, raw.title, raw.publishedAt, raw.html, raw.text])

@@ -2,11 +2,13 @@ import type { Database, Executor, Transaction } from '../../../platform/database
 import { appendEvents } from '../../../platform/events/append-events.ts'
 import type { Random } from '../../../platform/random.ts'
 import { seal, unseal } from '../../../platform/sealing.ts'
+import { Turns } from '../../../platform/turns.ts'
 import { approvalMoved, approvalNoted } from '../../approval-events.ts'
 import { loadForgotten, numberMarker, type ForgottenList } from '../../forgetting/forgotten-list.ts'
+import { batchesOf, batchSize } from '../../batches.ts'
 import { lockIngest } from '../../lock-ingest.ts'
 import type { ApprovalContact, DeliveredApproval } from '../../approval.ts'
-import { hideTexts, type ApprovalTexts, type HiddenTexts, type MatterTexts } from './hide-texts.ts'
+import { hideTextsSteps, type ApprovalTexts, type HiddenTexts, type MatterTexts } from './hide-texts.ts'
 import { moveRenamed, type KeyedRow } from './move-renamed.ts'
 
 const sealedApprovals = { purpose: 'forgotten-approvals', owner: 'ingest' } as const
@@ -23,9 +25,11 @@ export async function withoutForgotten(tx: Executor, delivered: ReadonlyMap<numb
   const list = await loadForgotten(tx, await numberMarker({ database: tx, random }))
   const records = new Map(delivered)
   const hidden: Sealable[] = []
+  const turns = new Turns()
   for (const [id, approval] of list.isEmpty ? [] : delivered) {
     const original = textsOf(approval)
-    const found = hideTexts(original, list)
+    // oxlint-disable-next-line no-await-in-loop -- one record after the other
+    const found = await turns.resultOf(hideTextsSteps(original, list, approval.phones))
     if (found === null) continue
     const { matters, ...texts } = found.texts
     records.set(id, { ...approval, ...texts, matters: approval.matters.map((matter, place) => ({ ...matter, ...matters[place] })) })
@@ -72,8 +76,6 @@ async function keepSealed(tx: Executor, random: Random, ids: readonly number[], 
   }
 }
 
-const recordsPerPart = 100
-
 /**
  * Does the same in what is stored already: takes out what is to be forgotten, and puts back what no longer is. An event tells the consumers of
  * approvals what changed.
@@ -100,27 +102,31 @@ async function forgetInPart(
   after: number,
 ): Promise<{ changed: number[]; after: number | null }> {
   await lockIngest(tx)
-  const ids = await selectPart(tx, list, after)
+  const rows = await selectPart(tx, list, after)
+  const [part = []] = batchesOf(rows, ({ bytes }) => bytes)
+  const ids = part.map(({ id }) => id)
   const changed = await settleTexts(tx, random, list, await selectStored(tx, random, ids))
-  return { changed, after: ids.length < recordsPerPart ? null : (ids.at(-1) ?? null) }
+  const isLast = part.length === rows.length && rows.length < batchSize
+  return { changed, after: isLast ? null : (ids.at(-1) ?? null) }
 }
 
 /** If nothing is to be forgotten, only records from which something was taken out are selected. */
-async function selectPart(tx: Executor, list: ForgottenList, after: number): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(
-    `select id from approval_record left join forgotten_approval on record_id = id
+function selectPart(tx: Executor, list: ForgottenList, after: number): Promise<{ id: number; bytes: number }[]> {
+  return tx.query<{ id: number; bytes: number }>(
+    `select id, coalesce(octet_length(text), 0) as bytes from approval_record left join forgotten_approval on record_id = id
      where id > $1 and (sealed is not null or not $2::boolean) order by id limit $3`,
-    [after, list.isEmpty, recordsPerPart],
+    [after, list.isEmpty, batchSize],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Writes of stored records what may be shown of the delivery, and appends an event for each that changed. @returns the ids of these */
 export async function settleTexts(tx: Transaction, random: Random, list: ForgottenList, stored: readonly Stored[]): Promise<number[]> {
   const hidden: Sealable[] = []
   const changed: Changed[] = []
+  const turns = new Turns()
   for (const { id, shown, original, keyed } of stored) {
-    const found = hideTexts(original, list)
+    // oxlint-disable-next-line no-await-in-loop -- one record after the other
+    const found = await turns.resultOf(hideTextsSteps(original, list))
     if (found !== null) hidden.push({ id, original, found })
     const texts = found?.texts ?? original
     if (JSON.stringify(texts) !== JSON.stringify(shown)) changed.push({ id, texts, keyed })

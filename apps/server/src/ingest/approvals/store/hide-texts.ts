@@ -1,9 +1,9 @@
-import { findPhones } from '../../../phones/find-phones.ts'
 import type { ForgottenList } from '../../forgetting/forgotten-list.ts'
+import { listPhones } from '../../../phones/numbered-phones.ts'
 import { PeopleHider } from '../../forgetting/people-hider.ts'
-import { annotateHtml } from '../../html/annotate-html.ts'
+import { annotateHtmlSteps } from '../../html/annotate-html.ts'
 import { organisationName } from '../../../wording/organisations/read-names.ts'
-import type { ApprovalContact, ApprovalMatter } from '../../approval.ts'
+import type { ApprovalContact, ApprovalMatter, DeliveredApproval } from '../../approval.ts'
 
 /** All parts of a record in which somebody may be named. */
 export interface ApprovalTexts {
@@ -30,28 +30,54 @@ export interface HiddenTexts {
 /**
  * Replaces the numbers and people that are to be forgotten by asterisks of the same length, so that places of facts stay right, and drops their
  * contacts.
- * Null if the texts name none of them.
+ * Null if the texts name none of them. Pauses after each step.
+ * @param phones the phones of the text, if they are known
  */
-export function hideTexts({ title, text, safeHtml, matters }: ApprovalTexts, list: ForgottenList): HiddenTexts | null {
+export function* hideTextsSteps(
+  { title, text, safeHtml, matters }: ApprovalTexts,
+  list: ForgottenList,
+  phones?: DeliveredApproval['phones'],
+): Generator<undefined, HiddenTexts | null> {
   if (list.isEmpty) return null
-  const written = [...new Set([title, text, ...matters.flatMap(wordsOf)])].filter((one) => one !== null)
   const people = new PeopleHider(list)
-  for (const one of written) for (const { number } of findPhones(one)) people.isForgotten(number)
-  const companies = companyKeysOf(matters)
-  for (const contact of matters.flatMap(({ contacts }) => contacts ?? []))
-    checkContact(contact, [...keysOf([contact.company]), ...companies], people)
-  for (const one of written) people.forgetContactsAt(one, companies)
-  for (const one of written) people.forgetNamesNearNumbers(one)
+  if (text !== null && phones !== undefined) people.knowPhones(text, listPhones(phones))
+  yield* findSteps({ title, text, safeHtml, matters }, people)
   if (people.ids.size === 0) return null
-  const shown = text === null ? null : people.hide(text)
+  const shown = text === null ? null : yield* people.hideSteps(text)
+  const html = safeHtml === null || shown === null ? safeHtml : yield* annotateHtmlSteps(safeHtml, [], { text: shown })
+  const hidden: MatterTexts[] = []
+  for (const matter of matters) {
+    hidden.push(hideMatter(matter, people))
+    yield
+  }
   return {
     texts: {
       title: people.hide(title),
       text: shown,
-      safeHtml: safeHtml === null || shown === null ? safeHtml : people.hideDigits(annotateHtml(safeHtml, [], { text: shown })),
-      matters: matters.map((matter) => hideMatter(matter, people)),
+      safeHtml: html === null || shown === null ? html : yield* people.hideDigitsSteps(html),
+      matters: hidden,
     },
     ids: [...people.ids],
+  }
+}
+
+/** Finds out what is to be hidden. */
+function* findSteps({ title, text, matters }: ApprovalTexts, people: PeopleHider): Generator<undefined, void> {
+  const written = [...new Set([title, text, ...matters.flatMap(wordsOf)])].filter((one) => one !== null)
+  for (const one of written) {
+    yield* people.forgetNumbersSteps((yield* people.phonesInSteps(one)).map(({ number }) => number))
+    yield
+  }
+  const companies = companyKeysOf(matters)
+  for (const contact of matters.flatMap(({ contacts }) => contacts ?? []))
+    checkContact(contact, [...keysOf([contact.company]), ...companies], people)
+  for (const one of written) {
+    yield* people.forgetContactsAtSteps(one, companies)
+    yield
+  }
+  for (const one of written) {
+    yield* people.forgetNamesNearNumbersSteps(one)
+    yield
   }
 }
 
