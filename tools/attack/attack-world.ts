@@ -14,7 +14,7 @@ import {
 import { createAuth, drawCodes } from '../../apps/server/src/modules/auth/index.ts'
 import { createIngestKey } from '../../apps/server/src/modules/feeds/index.ts'
 import { createMembership, renewPeriod } from '../../apps/server/src/modules/membership/index.ts'
-import { insertForgotten, marksOfNumber, numberMarker } from '../../apps/server/src/ingest/index.ts'
+import { insertForgotten, marksOfNumber, noteApplied, numberMarker } from '../../apps/server/src/ingest/index.ts'
 import { dialledNumber } from '../../apps/server/src/phones/dialled-number.ts'
 import { openReading } from '../../apps/server/src/open-reading.ts'
 import { systemClock as clock, systemElapsed as elapsed } from '../../apps/server/src/platform/clock.ts'
@@ -116,7 +116,7 @@ const [lookupsSub, deniedSub] = [
   await newAccount({ enterpriseId: lookups.enterpriseId }),
 ]
 const mark = await numberMarker({ database, random })
-await insertForgotten(database, {
+const forgottenId = await insertForgotten(database, {
   kind: 'number',
   masked: forgottenPhone.replace(/^(...)..../, '$1****'),
   reason: '本人要求',
@@ -124,6 +124,7 @@ await insertForgotten(database, {
   now: clock.now(),
   marks: marksOfNumber(dialledNumber(forgottenPhone)).map(mark),
 })
+await noteApplied(database, { id: forgottenId, notices: 0, now: clock.now() })
 const firstOf = ({ tokens }: NewAccount): string => tokens[0] ?? ''
 const phones = await database.query<{ phone: string }>('select distinct phone from notice_contact')
 const ids = await database.query<{ id: number }>('select id::int as id from notice order by id limit 40')
